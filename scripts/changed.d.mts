@@ -1,4 +1,4 @@
-export function testsOf(
+export function getTests(
   changed: readonly string[],
   tests: readonly string[],
 ): { chosen: string[]; concernAll: string[] }

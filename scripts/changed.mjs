@@ -43,11 +43,11 @@ const git = (...args) =>
  *
  * @param changed paths from the root of the repository
  * @param tests the paths of all tests; prefixes that match none of them are left out
- * @example testsOf(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
+ * @example getTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
  * // { chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts'], concernAll:
  * ['turbo.json'] }
  */
-export function testsOf(changed, tests) {
+export function getTests(changed, tests) {
   const chosen = new Set()
   const concernAll = []
   for (const file of changed) {

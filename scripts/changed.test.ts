@@ -1,4 +1,4 @@
-import { allTests, testsOf } from './changed.mjs'
+import { allTests, getTests } from './changed.mjs'
 
 const tests = allTests()
 
@@ -33,11 +33,11 @@ test.each([
   ['a test', 'tests/browser/users.test.ts', ['tests/browser/users.test.ts']],
   ['what browser tests share', 'tests/browser/chromium.ts', ['tests/browser/']],
 ])('selects the tests of %s', (_what, file, chosen) => {
-  expect(testsOf([file], tests)).toEqual({ chosen, concernAll: [] })
+  expect(getTests([file], tests)).toEqual({ chosen, concernAll: [] })
 })
 
 test('selects no tests for untested files, and returns the files that affect all tests', () => {
-  expect(testsOf(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
+  expect(getTests(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
     chosen: [],
     concernAll: ['vitest.config.mjs', 'package.json'],
   })

@@ -111,5 +111,5 @@ console.log(`
   Docs    ${docs}/docs/
   Admin   ${admin}/admin/
 
-  Press Ctrl-C to stop all three.
+  Press Ctrl+C to stop all three.
 `)

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { workAlone } from './new/alone.mjs'
 import { openChanges } from './new/changes.mjs'
-import { planOf, usage } from './new/plan.mjs'
+import { getPlan, usage } from './new/plan.mjs'
 import { Refusal } from './new/refusal.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
 
@@ -27,7 +27,7 @@ if (args.some((word) => word === '--help' || word === '-h')) {
 install()
 const plan = orFail(() => {
   workAlone(root)
-  return planOf(args)
+  return getPlan(args)
 })
 
 const changes = openChanges(root)

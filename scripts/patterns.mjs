@@ -15,8 +15,8 @@ const EXCUSE = 'bounded: '
  * seconds.
  */
 const LENGTH = 50_000
-/** Milliseconds that no linear pattern takes, even on a busy machine. */
-const TIMEOUT_MS = 250
+/** Milliseconds that a linear pattern only takes on a busy machine. */
+const TIMEOUT_MS = 100
 
 const FILLERS = [
   ' ',
@@ -93,22 +93,24 @@ const createFillers = (source) => [
   ...new Set(source.match(/[\p{L}\p{N}]{1,12}/gu)?.flatMap((word) => [word, `${word} `])),
 ]
 
-/** Returns the slowest time, and the first hostile string that exceeds the timeout. */
+/** Returns the slowest time, and the first hostile string that exceeds the timeout and takes superlinear time. */
 function measure({ source, flags }) {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+  const run = (text) => {
+    const started = performance.now()
+    pattern.test(text)
+    return performance.now() - started
+  }
   let slowest = 0
   for (const filler of createFillers(source))
     for (const end of ENDS) {
-      const hostile = filler.repeat(LENGTH / filler.length) + end
-      const milliseconds = () => {
-        const started = performance.now()
-        pattern.test(hostile)
-        return performance.now() - started
-      }
-      const first = milliseconds()
+      const hostile = (length) => filler.repeat(length / filler.length) + end
+      const first = run(hostile(LENGTH))
       // Another process may have used the CPU, so the time is measured again.
-      slowest = Math.max(slowest, first > TIMEOUT_MS ? Math.min(first, milliseconds()) : first)
-      if (slowest > TIMEOUT_MS) return { slowest, filler }
+      const milliseconds = first > TIMEOUT_MS ? Math.min(first, run(hostile(LENGTH))) : first
+      slowest = Math.max(slowest, milliseconds)
+      // A quarter of the text takes a linear pattern a quarter of the time, and a quadratic one a sixteenth.
+      if (milliseconds > TIMEOUT_MS && milliseconds > 8 * run(hostile(LENGTH / 4))) return { slowest, filler }
     }
   return { slowest }
 }

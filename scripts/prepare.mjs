@@ -19,7 +19,7 @@ export function fail(sentence) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    fail(`Veranda needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+    fail(`Veranda needs Node.js 20.19 or later; this is Node.js ${process.versions.node}.`)
 }
 
 /**

@@ -61,9 +61,9 @@ const types =
   astToString(
     await openapiTS(JSON.parse(openapi, asJson), { silent: true, defaultNonNullable: false, transform }),
   )
-const fields = `${HEADER}/** What a form needs to know of a field. */
+const fields = `${HEADER}/** Properties of a field that forms use. */
 export interface FormField {
-  /** its label */
+  /** label */
   title: string
   /** whether it may be empty, and is null then */
   isOptional: boolean

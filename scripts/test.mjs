@@ -7,7 +7,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
-import { allTests, changedFiles, testsOf } from './changed.mjs'
+import { allTests, changedFiles, getTests } from './changed.mjs'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
 requireNode()
@@ -31,7 +31,7 @@ const needsSite = isChosen('browser') && hasBrowserTests
 
 /** Returns the tests for the changed files, or exits if there are none. */
 function chooseChanged() {
-  const { chosen, concernAll } = testsOf(changedFiles(), allTests())
+  const { chosen, concernAll } = getTests(changedFiles(), allTests())
   const more = concernAll.length > 0 ? `Run npm test: ${concernAll.join(', ')} may affect every test.` : ''
   if (more) skipped.push(`all other tests. ${more}`)
   if (chosen.length === 0) {

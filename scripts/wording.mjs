@@ -11,7 +11,7 @@ const AREAS = [
   { kind: 'api', files: ['apps/api/openapi.json'] },
   { kind: 'server', files: ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts'] },
   { kind: 'docs', files: ['*.md', '**/*.mdx', 'templates/**/*.md'] },
-  { kind: 'comments', files: ['**/*.ts', '**/*.tsx', '**/*.mjs'] },
+  { kind: 'comments', files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.css', 'prisma/schema.prisma'] },
 ]
 
 /** The glossary lists the words to avoid, and the tests of this check contain some. */

@@ -15,7 +15,7 @@ const WITH_PROBE = { probe: true }
 export async function measure(adminUrl) {
   const rows = []
   await withDatabase(adminUrl, async (url) => {
-    const settings = { RATE_LIMIT_STREAM: 'off', RATE_LIMIT_AUTH: 'off', STREAMS_OPEN: '1000000' }
+    const settings = { RATE_LIMIT_STREAM: 'off', RATE_LIMIT_AUTH: 'off', STREAMS_PER_USER: '1000000' }
     const server = await startVeranda(url, settings, WITH_PROBE)
     try {
       const headers = { Cookie: await signIn(server.url), 'Content-Type': 'application/json' }

@@ -119,7 +119,7 @@ async function measureAlternately(sites, run) {
 const measureFirstDay = (adminUrl, size) =>
   withVisits(adminUrl, async ({ database, pool, now }) => {
     const query = DashboardQuery.parse(IN_NEW_YORK)
-    const first = firstDayOf(query, now)
+    const first = getFirstDay(query, now)
     await fill(database, now, 9, (day) => (day === first ? size : 20_000))
     await createEdges(database, query, now)
     await database.query('VACUUM ANALYZE')
@@ -169,12 +169,12 @@ async function fill(database, now, days, countEvents) {
   console.log(`${events} events and their roll-ups in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-const firstDayOf = ({ dateRange, granularity, timezone }, now) =>
+const getFirstDay = ({ dateRange, granularity, timezone }, now) =>
   formatDay(getPeriod(dateRange, granularity, timezone, now).from)
 
 /** Creates the range edges that a query reads; a server creates those of all days in advance. */
 async function createEdges(database, query, now) {
-  const first = firstDayOf(query, now)
+  const first = getFirstDay(query, now)
   await computeEdges(database, addDays(first, -1))
   await computeEdges(database, first)
 }

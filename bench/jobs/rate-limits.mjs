@@ -1,5 +1,6 @@
-// Benchmark: a rate limit check compared with two popular libraries, the memory for a million IP addresses,
-// and the overhead of all limits per request. The libraries count in fixed windows, without penalties.
+// Benchmark: rate limit checks per second compared with two popular libraries, memory for a million IP
+// addresses, and the overhead of all limits per request. The libraries count in fixed windows, without
+// penalties.
 import autocannon from 'autocannon'
 import { MemoryStore } from 'express-rate-limit'
 import { RedisStore } from 'rate-limit-redis'
@@ -10,23 +11,23 @@ import { withClient, withDatabase } from '../measure/database.mjs'
 import { startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-/** Limit that is never reached, because the benchmark measures allowed requests. */
+/** Limit that the benchmark never reaches, so that it measures allowed requests only. */
 const LIMIT = { count: 1_000_000, seconds: 60 }
 const ATTACK = { count: 1, seconds: 3600 }
-const IDENTITIES = 10_000
+const CLIENT_COUNT = 10_000
 const ROUNDS = 5
-const MILLISECONDS = 1500
-/** Number of concurrent checks in Redis. */
-const CONCURRENT = 64
+const ROUND_MS = 1500
+/** Number of concurrent checks with Redis. */
+const CONCURRENCY = 64
 const IP_COUNT = 1_000_000
 const PREFIX = 'veranda-bench-limit:'
 
-const keys = Array.from({ length: IDENTITIES }, (_, n) => `api:user:${n}`)
+const keys = Array.from({ length: CLIENT_COUNT }, (_, n) => `api:user:${n}`)
 const toIp = (n) => `${n >> 24}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export async function measure(adminUrl) {
   const rows = [
-    await compare('in memory', inMemory(), 1),
+    await compare('in memory', createMemoryChecks(), 1),
     ...(process.env.BENCH_REDIS_URL ? [await compareInRedis(process.env.BENCH_REDIS_URL)] : []),
   ]
   printTable(rows)
@@ -36,9 +37,9 @@ export async function measure(adminUrl) {
   printTable(chain)
   writeResults('rate-limits', {
     ...(await machine(adminUrl)),
-    identities: IDENTITIES,
+    identities: CLIENT_COUNT,
     rounds: ROUNDS,
-    redis_checks_at_once: CONCURRENT,
+    redis_checks_at_once: CONCURRENCY,
     rows,
     memory,
     chain,
@@ -46,7 +47,7 @@ export async function measure(adminUrl) {
   })
 }
 
-function inMemory() {
+function createMemoryChecks() {
   const ours = createMemoryStore({ attack: ATTACK })
   const flexible = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
   const express = new MemoryStore()
@@ -83,54 +84,54 @@ async function compareInRedis(url) {
         rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
         express_rate_limit: (key) => express.increment(key),
       },
-      CONCURRENT,
+      CONCURRENCY,
     )
   } finally {
-    for await (const found of client.scanIterator({ MATCH: `${PREFIX}*`, COUNT: 1000 }))
-      if (found.length > 0) await client.del(found)
+    for await (const foundKeys of client.scanIterator({ MATCH: `${PREFIX}*`, COUNT: 1000 }))
+      if (foundKeys.length > 0) await client.del(foundKeys)
     await client.close()
   }
 }
 
-/** Measures alternately, starting each round with a different library. */
-async function compare(name, { close, ...checks }, atOnce) {
+/** Measures the libraries in turn, starting each round with a different one. */
+async function compare(name, { close, ...checks }, concurrency) {
   const names = Object.keys(checks)
-  const perSecond = Object.fromEntries(names.map((each) => [each, []]))
+  const perSecond = Object.fromEntries(names.map((library) => [library, []]))
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
-      const each = names[(n + turn) % names.length]
-      const rate = await measureChecksPerSecond(checks[each], atOnce)
+      const library = names[(n + turn) % names.length]
+      const rate = await measureChecksPerSecond(checks[library], concurrency)
       // The first round is a warm-up.
-      if (n > 0) perSecond[each].push(rate)
+      if (n > 0) perSecond[library].push(rate)
     }
   close?.()
   return {
     checks_a_second: name,
-    ...Object.fromEntries(names.map((each) => [each, Math.round(median(perSecond[each]))])),
+    ...Object.fromEntries(names.map((library) => [library, Math.round(median(perSecond[library]))])),
   }
 }
 
-async function measureChecksPerSecond(check, atOnce) {
+async function measureChecksPerSecond(check, concurrency) {
   const started = performance.now()
-  const end = started + MILLISECONDS
+  const end = started + ROUND_MS
   let done = 0
   const run = async (first) => {
-    for (let n = first; performance.now() < end; n += atOnce, done++) await check(keys[n % IDENTITIES])
+    for (let n = first; performance.now() < end; n += concurrency, done++) await check(keys[n % CLIENT_COUNT])
   }
-  await Promise.all(Array.from({ length: atOnce }, (_, n) => run(n)))
+  await Promise.all(Array.from({ length: concurrency }, (_, n) => run(n)))
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Measures the heap after one request from each of a million IP addresses; needs `--expose-gc`. */
+/** Measures the heap growth after one request from each of a million IP addresses. Requires `--expose-gc`. */
 function measureMemory() {
   if (!globalThis.gc) throw new Error('Run with --expose-gc, as `npm run bench` does')
   const measureGrowth = (fill) => {
     globalThis.gc()
     const before = process.memoryUsage().heapUsed
-    const kept = fill()
+    const store = fill()
     globalThis.gc()
     const megabytes = round((process.memoryUsage().heapUsed - before) / 1_048_576, 1)
-    return { megabytes, kept }
+    return { megabytes, store }
   }
   const ours = measureGrowth(() => {
     const store = createMemoryStore({ attack: ATTACK })
@@ -143,29 +144,28 @@ function measureMemory() {
     return limiter
   })
   return [
-    { a_million_addresses: 'veranda', heap_mb: ours.megabytes, remembered: ours.kept.size },
+    { a_million_addresses: 'veranda', heap_mb: ours.megabytes, remembered: ours.store.size },
     { a_million_addresses: 'rate-limiter-flexible', heap_mb: flexible.megabytes, remembered: IP_COUNT },
   ]
 }
 
-/** Measures the same route with all limits and with none. */
+/** Measures the same route with and without limits. */
 async function measureOverhead(adminUrl) {
   return withDatabase(adminUrl, async (database) => {
-    const high = '900000000/min'
-    const redis = process.env.BENCH_REDIS_URL
-    const on = { RATE_LIMIT_API: high, RATE_LIMIT_PER_NETWORK: '1' }
+    const redisUrl = process.env.BENCH_REDIS_URL
+    const settings = { RATE_LIMIT_API: '900000000/min', RATE_LIMIT_PER_NETWORK: '1' }
     const none = await startVeranda(database, {})
-    // The maximum integer keeps the quota counting without ever being exceeded.
+    // With the maximum integer as its limit, the guest quota still counts but is never exceeded.
     await withClient(database, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))
     const servers = {
       none,
-      in_memory: await startVeranda(database, on),
-      ...(redis && {
-        in_redis: await startVeranda(database, { ...on, REDIS_URL: redis, REDIS_PREFIX: PREFIX }),
+      in_memory: await startVeranda(database, settings),
+      ...(redisUrl && {
+        in_redis: await startVeranda(database, { ...settings, REDIS_URL: redisUrl, REDIS_PREFIX: PREFIX }),
       }),
     }
     const names = Object.keys(servers)
-    const seen = Object.fromEntries(names.map((name) => [name, []]))
+    const measurements = Object.fromEntries(names.map((name) => [name, []]))
     try {
       for (let n = 0; n < ROUNDS + 1; n++)
         for (let turn = 0; turn < names.length; turn++) {
@@ -178,17 +178,17 @@ async function measureOverhead(adminUrl) {
             duration: 3,
           })
           const cpu = ((server.cpu() - before) * 1000) / requests.total
-          if (n > 0) seen[name].push({ perSecond: requests.average, p99: latency.p99, cpu })
+          if (n > 0) measurements[name].push({ perSecond: requests.average, p99: latency.p99, cpu })
         }
     } finally {
       for (const server of Object.values(servers)) await server.stop()
     }
-    const of = (name, figure) => median(seen[name].map((one) => one[figure]))
+    const getMedian = (name, metric) => median(measurements[name].map((measurement) => measurement[metric]))
     return names.map((name) => ({
       limits: name,
-      requests_a_second: Math.round(of(name, 'perSecond')),
-      p99_ms: of(name, 'p99'),
-      cpu_us: round(of(name, 'cpu'), 0),
+      requests_a_second: Math.round(getMedian(name, 'perSecond')),
+      p99_ms: getMedian(name, 'p99'),
+      cpu_us: round(getMedian(name, 'cpu'), 0),
     }))
   })
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { checkName, namesOf } from './names.mjs'
+import { checkName, getNames } from './names.mjs'
 import { tidy } from './programs.mjs'
 import { Refusal } from './refusal.mjs'
 import { isGlobal } from './taken-names.mjs'
-import { filesOf } from './templates.mjs'
+import { getFiles } from './templates.mjs'
 
 export const component = {
   usage: 'component NAME [--in FOLDER]',
@@ -29,7 +29,7 @@ function plan(nameArgument, { in: target = 'components' }) {
     throw new Refusal(
       `--in ${target}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
     )
-  const names = namesOf(name, name)
+  const names = getNames(name, name)
   const { pascal } = names.one
   if (isGlobal(pascal))
     throw new Refusal(
@@ -39,7 +39,7 @@ function plan(nameArgument, { in: target = 'components' }) {
     throw new Refusal(
       `The component name ${pascal} is already used in its own code. Choose another name, such as ${name}-card.`,
     )
-  const files = filesOf('component', names).map(({ file, text }) => ({
+  const files = getFiles('component', names).map(({ file, text }) => ({
     file: `${SOURCE}/${folder}/${file}`,
     text,
   }))

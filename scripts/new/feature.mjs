@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkFree, checkGuess, checkWord } from './feature-names.mjs'
-import { checkName, namesOf, singular } from './names.mjs'
+import { checkName, getNames, singular } from './names.mjs'
 import { readPages, withOwnTitle } from './pages.mjs'
 import { run, tidy } from './programs.mjs'
-import { filesOf } from './templates.mjs'
+import { getFiles } from './templates.mjs'
 
 export const feature = {
   usage: 'feature NAME [--one NAME]',
@@ -29,7 +29,7 @@ const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
 
 function plan(given, { one }) {
   const name = checkName(given)
-  const names = namesOf(name, one === undefined ? singular(name) : checkName(one))
+  const names = getNames(name, one === undefined ? singular(name) : checkName(one))
   const folder = `apps/api/src/features/${name}`
   checkWord(names.many)
   if (one !== undefined) checkWord(names.one)
@@ -50,7 +50,7 @@ function plan(given, { one }) {
 
 function write(changes, { names, folder, migration }) {
   const { many, one } = names
-  const files = filesOf('feature', names)
+  const files = getFiles('feature', names)
   const ending = (end) => files.filter(({ file }) => file.endsWith(end))
   const [model] = ending('.prisma')
   const [page] = ending('.mdx')

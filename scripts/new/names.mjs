@@ -59,10 +59,10 @@ function toForms(name) {
 }
 
 /** Returns the forms of a name and of its singular. */
-export const namesOf = (name, one = singular(name)) => ({ many: toForms(name), one: toForms(one) })
+export const getNames = (name, one = singular(name)) => ({ many: toForms(name), one: toForms(one) })
 
 /** Name in the templates; two words keep its forms distinct. */
-const TEMPLATE = namesOf('field-notes')
+const TEMPLATE = getNames('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
 /** Replaces the template's name in a text or file name. */

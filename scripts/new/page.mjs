@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { checkName, namesOf } from './names.mjs'
+import { checkName, getNames } from './names.mjs'
 import { readPages, readTags, withOwnTitle } from './pages.mjs'
 import { Refusal } from './refusal.mjs'
-import { filesOf } from './templates.mjs'
+import { getFiles } from './templates.mjs'
 
 export const page = {
   usage: 'page PATH [--beside FOLDER] [--tags TAG,TAG]',
@@ -38,7 +38,7 @@ function plan(given, { beside, tags }) {
   if (taken) throw new Refusal(`The path ${slug} is already used by ${taken.file}.`)
 
   const last = segments.at(-1)
-  const [template] = filesOf('page', namesOf(last.replace(/[[\]]/g, '')))
+  const [template] = getFiles('page', getNames(last.replace(/[[\]]/g, '')))
   const text = template.text
     .replace(/^slug: .*$/m, `slug: ${slug}`)
     .replace(/^sidebar_position: .*$/m, `sidebar_position: ${getNextPosition(pages, slug)}`)

@@ -1,1 +1,1 @@
-export function planOf(args: readonly string[]): unknown
+export function getPlan(args: readonly string[]): unknown

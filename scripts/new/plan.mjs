@@ -16,7 +16,7 @@ export const usage = () =>
  *
  * @throws Refusal if the arguments are invalid or the result can't be created
  */
-export function planOf([kind, ...rest]) {
+export function getPlan([kind, ...rest]) {
   if (kind === undefined) throw new Refusal(usage())
   if (!Object.hasOwn(kinds, kind))
     throw new Refusal(

@@ -1,4 +1,4 @@
-import { planOf } from './plan.mjs'
+import { getPlan } from './plan.mjs'
 import { Refusal } from './refusal.mjs'
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ])('rejects %j with a message', (args, expected) => {
   let message = ''
   try {
-    planOf(args)
+    getPlan(args)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     message = error.message.replaceAll('\n', ' ')

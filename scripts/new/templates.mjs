@@ -4,7 +4,7 @@ import { root } from '../prepare.mjs'
 import { renamed } from './names.mjs'
 
 /** Returns the files of a template, with its name replaced. */
-export function filesOf(template, names) {
+export function getFiles(template, names) {
   const folder = path.join(root, 'templates', template)
   return readdirSync(folder)
     .sort()

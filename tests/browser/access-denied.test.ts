@@ -98,12 +98,12 @@ const CLOSED_PAGES = [
 ]
 
 test('a page without permission shows an explanation and requests no data', async () => {
-  const { page, context, complaints } = await openAs('plain')
+  const { page, context, pageErrors } = await openAs('plain')
   for (const path of CLOSED_PAGES) {
     await open(page, path)
     await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   expect(await findRejectedActions('plain', context)).toHaveLength(1)
 })
 
@@ -126,7 +126,7 @@ test('hides links to users from administrators who can only read permissions', a
   const found = await request.get(toUrl('/api/admin/permissions?search=admin.access'))
   const [{ id }] = (await found.json()).permissions
   await open(page, `roles/permissions/${id}`)
-  const entry = page.getByRole('list', { name: 'User grants and denials' }).getByRole('listitem')
+  const entry = page.getByRole('list', { name: 'Direct grants and denials' }).getByRole('listitem')
   await entry.getByText('plain', { exact: true }).hover()
   await waitUntilIdle(page)
   expect(await entry.getByRole('link').count()).toBe(0)

@@ -13,13 +13,13 @@ const app = adminApp({ users: 1 })
 
 /** Opens a page as the administrator and waits until the alerts have loaded. */
 async function openAsAdministrator() {
-  const { context, page, complaints } = await app.admin()
+  const { context, page, pageErrors } = await app.admin()
   const maker = createAlertFixtures(context.request, app.toUrl(''))
   await maker.removeAll()
   await app.open(page, 'users')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
   await waitForAlertStream(page)
-  return { context, page, complaints, ...maker }
+  return { context, page, pageErrors, ...maker }
 }
 /** Opens another tab of the same browser. */
 async function openTab(context: BrowserContext) {
@@ -38,7 +38,7 @@ const streams = (context: BrowserContext) => {
 }
 
 test('shows new alerts over the page without taking focus, and dismisses them by keyboard', async () => {
-  const { page, complaints, createAlert } = await openAsAdministrator()
+  const { page, pageErrors, createAlert } = await openAsAdministrator()
   await getBell(page, 'No alerts').waitFor()
   const search = page.getByRole('textbox').first()
   await search.focus()
@@ -61,7 +61,7 @@ test('shows new alerts over the page without taking focus, and dismisses them by
   expect((await said).status()).toBe(200)
   await page.reload()
   await getBell(page, 'No alerts').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('hides an alert that can’t be dismissed, and lists it behind the bell', async () => {
@@ -112,7 +112,7 @@ test('moves alerts aside while they cover the focused element', async () => {
   await getAlert(page, 'In the way').waitFor()
   await page.keyboard.press('Tab')
   await page.evaluate(() => {
-    const { left, top } = document.querySelector('.v-overlay-note')?.getBoundingClientRect() ?? {
+    const { left, top } = document.querySelector('.v-overlay-toast')?.getBoundingClientRect() ?? {
       left: 0,
       top: 0,
     }
@@ -196,7 +196,7 @@ test('has no axe violations or overflow at each width and in each theme', async 
   await getAlertRegion(page).locator('.v-alert').nth(1).waitFor()
   expect(await findProblems(page)).toEqual([])
   const moves = await getAlertRegion(page)
-    .locator('.v-overlay-note')
+    .locator('.v-overlay-toast')
     .first()
     .evaluate((node) => getComputedStyle(node).animationName)
   expect(moves).toBe('none')

@@ -32,7 +32,7 @@ const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
 test('creates a scheduled alert with a live preview, and keeps the draft along the way', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'alerts')
   await page.getByRole('link', { name: 'Create alert' }).click()
   await heading(page, 'Create alert')
@@ -86,11 +86,11 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
   await row(page, 'We are moving')
     .getByText(/^Administrator · Starts .* · Expires /)
     .waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('shows an edit conflict to the second editor, who can use or overwrite the changes', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
   await getField(page, 'Title').fill('Mine')
@@ -110,11 +110,11 @@ test('shows an edit conflict to the second editor, who can use or overwrite the 
   expect((await callApi(page, 'get', `/${alert.id}`)).alert).toMatchObject({
     ...{ title: 'Theirs', message: 'My words', priority: 20, status: 'draft' },
   })
-  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 
 test('publishes, ends, copies, and deletes a draft, each after a confirmation', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)
   await page.getByText('Drafts are not visible to users.').waitFor()
@@ -138,11 +138,11 @@ test('publishes, ends, copies, and deletes a draft, each after a confirmation', 
   await heading(page, 'Alerts')
   await open(page, `alerts/${alert.id}`)
   await heading(page, 'Alert not found')
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
 })
 
 test('shows the reach of an alert as numbers, bars, and a table', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'alerts?status=all&search=emojis')
   await row(page, 'Create your own emojis').getByRole('link').click()
   await page.getByText(/^\d+% of the audience$/).waitFor()
@@ -150,7 +150,7 @@ test('shows the reach of an alert as numbers, bars, and a table', async () => {
   await button(page, 'Show data table').click()
   const rows = page.getByRole('table', { name: 'Reach over time' }).getByRole('row')
   expect(await rows.count()).toBeGreaterThan(5)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('stores tabs and filters in the URL, and shows an empty state', async () => {
@@ -172,7 +172,7 @@ test('stores tabs and filters in the URL, and shows an empty state', async () =>
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { alerts } = await callApi(page, 'get', '?status=active&search=emojis')
   for (const [path, name] of [
     ['alerts?status=all', 'Alerts'],
@@ -185,5 +185,5 @@ test('is accessible and has no overflow at each width and in each theme', async 
     await waitUntilIdle(page)
     expect([path, await findProblems(page)]).toEqual([path, []])
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -38,7 +38,11 @@ test('exports what the page shows, with the same filters', async () => {
 test.each([
   ['?range=7d&country=DE&vpn=out', 'analytics-7d-de-without-vpn-europe-berlin.csv', /^section,name/],
   ['?tab=live', 'visitors-now.csv', /\r\nminutes,\d{4}-/],
-  ['?tab=funnels&range=1y', 'funnel-90d-europe-berlin.csv', /^step,visitors,share,of_before\r\n\/,\d+,1,/],
+  [
+    '?tab=funnels&range=1y',
+    'funnel-90d-europe-berlin.csv',
+    /^step,visitors,share,share_of_previous,of_before\r\n\/,\d+,1,/,
+  ],
   ['?tab=retention&weeks=12', 'retention.csv', /^week,signed_up,week_0,.*,week_11\r\n/],
   ['?tab=product', 'product-30d-europe-berlin.csv', /\nproduct,sign_ups/],
 ])('%s: exports the panel as %s', async (view, name, text) => {
@@ -52,7 +56,7 @@ test.each([
 })
 
 test('shows clicks, forms, errors, and page speed', async () => {
-  const { page, complaints } = await open('?range=90d')
+  const { page, pageErrors } = await open('?range=90d')
   const did = page.getByRole('region', { name: 'Events', exact: true })
   for (const [face, row] of [
     ['Clicks', /^Start now/],
@@ -66,7 +70,7 @@ test('shows clicks, forms, errors, and page speed', async () => {
   expect(await fast.getByRole('definition').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Needs improvement|Poor)$/)]),
   )
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('keeps the link that loads more pages in place', async () => {
@@ -84,7 +88,7 @@ test('explains which panels ignore the filters', async () => {
 })
 
 test('explains which parts of the URL a funnel ignores', async () => {
-  const { page, complaints } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
+  const { page, pageErrors } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
   await page.getByText('“nonsense”: Must start with / or event:').waitFor()
   await page.getByText(/^Funnels are limited to the last 90 days/).waitFor()
   await page.getByRole('combobox', { name: 'Step 2' }).fill('/about')
@@ -94,7 +98,7 @@ test('explains which parts of the URL a funnel ignores', async () => {
   expect(parameter(page, 'range')).toBe('1y')
   await page.getByLabel('Date range').selectOption('Last 7 days')
   await page.getByText(/^Funnels are limited to the last 90 days/).waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('stores the selected list of each panel in the URL', async () => {

@@ -15,10 +15,10 @@ export async function openAnalytics(path: string, { width = 1280, colorScheme = 
     ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
   })
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
-  const { page, complaints } = await openWatchedPage(context, origin)
+  const { page, pageErrors } = await openWatchedPage(context, origin)
   await page.goto(`${origin}/admin/analytics${path}`)
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
-  return { page, complaints }
+  return { page, pageErrors }
 }
 
 export const getMetric = (page: Page, name: string) =>

@@ -49,17 +49,17 @@ export async function closeContexts(): Promise<void> {
 export async function openWatchedPage(
   context: BrowserContext,
   origin: string,
-): Promise<{ page: Page; complaints: string[] }> {
-  const complaints: string[] = []
+): Promise<{ page: Page; pageErrors: string[] }> {
+  const pageErrors: string[] = []
   const page = await context.newPage()
   countRequests(page)
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`off-site: ${request.url()}`)
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) pageErrors.push(`off-site: ${request.url()}`)
   })
-  return { page, complaints }
+  return { page, pageErrors }
 }

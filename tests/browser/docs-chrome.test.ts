@@ -6,7 +6,7 @@ import { type Site, serveDocs } from './serve-docs.ts'
 const scripts = createScriptTreatments()
 let site: Site
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   site = await serveDocs({ before: scripts.before })
@@ -16,12 +16,12 @@ afterAll(async () => {
 })
 afterEach(() => {
   scripts.clear()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await openContext({ viewport: { width: 1280, height: 900 }, ...options })
-  ;({ page, complaints } = await openWatchedPage(context, site.origin))
+  ;({ page, pageErrors } = await openWatchedPage(context, site.origin))
   await page.goto(site.home + path)
   await hydrated()
 }

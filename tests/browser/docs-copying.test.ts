@@ -16,7 +16,7 @@ describe('copying pages', () => {
     await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: visited.site.origin,
     })
-    const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
+    const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${visited.site.home}lib/logging`)
@@ -28,7 +28,7 @@ describe('copying pages', () => {
     expect(await status(page).textContent()).toBe('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(await (await fetch(`${visited.site.home}lib/logging.md`)).text())
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('explains an alternative without clipboard permission, and the alternative works', async () => {

@@ -171,7 +171,7 @@ describe('an unknown URL', () => {
   )
 
   test('shows the same for links within the site', async () => {
-    const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
+    const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.evaluate((address) => {
@@ -180,7 +180,7 @@ describe('an unknown URL', () => {
     }, `${DOCS.base}lib/gone`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

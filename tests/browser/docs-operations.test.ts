@@ -40,7 +40,7 @@ async function openTryItForm(page: Page, path: string) {
 
 describe('an operation on a plain file server', () => {
   test('renders completely without Try it and without errors', async () => {
-    const { page, complaints } = await newPage('dark', 1280, files.origin)
+    const { page, pageErrors } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/emojis`)
     await page.waitForLoadState('networkidle')
     const operation = page.getByRole('region', { name: 'GET /api/emojis' })
@@ -48,7 +48,7 @@ describe('an operation on a plain file server', () => {
     await operation.getByText('invalid_request').first().waitFor()
     await operation.getByText("curl 'http://localhost:3000/api/emojis").waitFor()
     expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('shows the selected language of code samples on every page', async () => {
@@ -79,7 +79,7 @@ describe('an operation on a plain file server', () => {
 
 describe('Try it on a Veranda server', () => {
   test('finds emojis, and shows the time, size, and request ID', async () => {
-    const { page, complaints } = await newPage()
+    const { page, pageErrors } = await newPage()
     const form = await openTryItForm(page, EMOJIS)
     await form.getByText('You are not signed in. This operation does not require it.').waitFor()
     await form.getByLabel('search').fill('grinning')
@@ -91,7 +91,7 @@ describe('Try it on a Veranda server', () => {
     expect(await status.textContent()).toMatch(/x-request-id[\w-]{36}/)
     const body = JSON.parse((await page.getByRole('region', { name: 'Response body' }).textContent()) ?? '')
     expect(body.emojis[0].name).toBe('grinning face')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('shows an error response with its message', async () => {

@@ -53,14 +53,14 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
   const visited = docsSite()
   let ownContext: BrowserContext | undefined
   let page: Page
-  let complaints: string[] = []
+  let pageErrors: string[] = []
 
   async function visit(path: string, window?: BrowserContextOptions) {
     await ownContext?.close()
     ownContext = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
     const seen = await openWatchedPage(ownContext ?? visited.context, visited.site.origin)
     page = seen.page
-    complaints = seen.complaints
+    pageErrors = seen.pageErrors
     await page.goto(`${visited.site.home}${path}`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
   }
@@ -71,7 +71,7 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
   afterEach(async () => {
     await ownContext?.close()
     ownContext = undefined
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   return {

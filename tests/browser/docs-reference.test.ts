@@ -35,7 +35,7 @@ const keepTwoOperations = (page: Page) =>
   })
 
 /** Returns the distance of an element from the top of the window. */
-const topOf = (page: Page, id: string) =>
+const getTop = (page: Page, id: string) =>
   page.evaluate(
     (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
     id,
@@ -43,7 +43,7 @@ const topOf = (page: Page, id: string) =>
 
 describe('the API reference', () => {
   test('lists every operation by area, with the description of its version to download', async () => {
-    const { page, complaints } = await openReference()
+    const { page, pageErrors } = await openReference()
     await page.getByRole('heading', { level: 1, name: 'Veranda API 0.338.7' }).waitFor()
     const link = await page.getByRole('link', { name: 'Download OpenAPI description' }).getAttribute('href')
     const description = await (await page.request.get(new URL(link ?? '', files.origin).href)).json()
@@ -52,7 +52,7 @@ describe('the API reference', () => {
     await page.locator('article').getByRole('link', { name: 'Get a profile by ID' }).click()
     await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
     await page.locator('[id="operation/getProfileById"]').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('has nothing for axe to find in either theme, opened and closed', async () => {
@@ -69,7 +69,7 @@ describe('the API reference', () => {
     const { page } = await openReference('profiles/#operation/getProfileById')
     const bar = await page.locator('nav.navbar').evaluate((element) => element.clientHeight)
     await page.waitForFunction(() => window.scrollY > 0)
-    expect(Math.abs((await topOf(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
+    expect(Math.abs((await getTop(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
     const operation = page.locator('[id="operation/getProfileById"]')
     await operation.getByRole('tab', { name: '404' }).click()
     await operation.getByText('"Profile private or not found"').waitFor()
@@ -85,26 +85,26 @@ describe('the API reference', () => {
   })
 
   test('forwards links from when all operations were on one page', async () => {
-    const { page, complaints } = await openReference('#tag/Profiles/operation/getProfileById')
+    const { page, pageErrors } = await openReference('#tag/Profiles/operation/getProfileById')
     await page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
     await page.locator('[id="operation/getProfileById"]').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('opens at its beginning when the hash is malformed', async () => {
-    const { page, complaints } = await openReference('profiles/#operation/%E0%A4%A')
+    const { page, pageErrors } = await openReference('profiles/#operation/%E0%A4%A')
     await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('follows a change of the color mode without scrolling', async () => {
-    const { page, complaints } = await openReference('profiles/#operation/updateProfile')
+    const { page, pageErrors } = await openReference('profiles/#operation/updateProfile')
     const color = () =>
       page
         .locator('.api-content h2')
         .first()
         .evaluate((element) => getComputedStyle(element).color)
-    const [dark, top] = [await color(), await topOf(page, 'operation/updateProfile')]
+    const [dark, top] = [await color(), await getTop(page, 'operation/updateProfile')]
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     while ((await theme()) === 'dark') await page.locator('[class*=colorModeToggle] button').first().click()
     await page.waitForFunction(
@@ -112,8 +112,8 @@ describe('the API reference', () => {
         getComputedStyle(document.querySelector('.api-content h2') ?? document.body).color !== before,
       dark,
     )
-    expect(Math.abs((await topOf(page, 'operation/updateProfile')) - top)).toBeLessThanOrEqual(64)
-    expect(complaints).toEqual([])
+    expect(Math.abs((await getTop(page, 'operation/updateProfile')) - top)).toBeLessThanOrEqual(64)
+    expect(pageErrors).toEqual([])
   })
 
   test('marks the operation in view in the sidebar, which collapses and expands by keyboard', async () => {

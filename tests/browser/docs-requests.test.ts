@@ -54,8 +54,8 @@ const prepareExamples = async (database: Database) => {
 
 /** The emoji that the examples are about is one of Unicode's; it gets the picture of another. */
 const givePicture = async ({ query }: Database) => {
-  await query(`INSERT INTO emoji_picture (emoji_id, media_type, width, height, frames, bytes, sha256)
-    SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_picture LIMIT 1`)
+  await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
+    SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
   // The preview of the examples names a picture that was fetched already: nothing is asked of anybody.
   const picture = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: picture, favicon: picture })
@@ -67,7 +67,7 @@ const givePicture = async ({ query }: Database) => {
   for (const kind of ['image', 'favicon'] as const)
     await query(
       `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, picture, sha256)
-       SELECT $1, gen_random_uuid(), ${KEPT}, bytes, sha256 FROM emoji_picture LIMIT 1`,
+       SELECT $1, gen_random_uuid(), ${KEPT}, bytes, sha256 FROM emoji_image LIMIT 1`,
       [toFetchId(kind, picture)],
     )
 }
@@ -111,7 +111,7 @@ async function readSamples(): Promise<Map<string, Samples>> {
   return found
 }
 
-function samplesOf(id: string): Samples {
+function getSamples(id: string): Samples {
   const found = samples.get(operations.find((one) => one.id === id)?.name ?? '')
   if (!found) throw new Error(`No page has samples of ${id}`)
   return found
@@ -131,7 +131,7 @@ const CURL_TIMED_OUT = 28
 /** Runs a curl sample in a folder with the cookies of earlier ones, and returns the status of the response. */
 async function shell(id: string): Promise<number> {
   const end = isEndless(id) ? ' --max-time 3' : ''
-  const line = `${samplesOf(id).bash} -sS -o answer -w '%{http_code}'${end}`
+  const line = `${getSamples(id).bash} -sS -o answer -w '%{http_code}'${end}`
   const ended = await run('sh', ['-c', line], { cwd: folder, timeout: SAMPLE_TIMEOUT_MS }).catch(
     (error) => error,
   )
@@ -154,7 +154,7 @@ const STREAM_MS = 3000
 async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = ''): Promise<void> {
   const [program, ...args] = PROGRAMS[language]
   const endless = isEndless(id)
-  const ended = await run(program, [...args, samplesOf(id)[language]], {
+  const ended = await run(program, [...args, getSamples(id)[language]], {
     cwd: folder,
     timeout: endless ? STREAM_MS : SAMPLE_TIMEOUT_MS,
     maxBuffer: 16 * 1024 * 1024,

@@ -6,7 +6,7 @@ const reader = docsReader()
 const { dialog, field, options, search } = searchDialog(reader)
 
 /** Returns the visible groups, each with the text of its results. */
-const groups = () =>
+const getGroups = () =>
   reader.page.getByRole('group').evaluateAll((all) =>
     all.map((group) => ({
       name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -16,7 +16,7 @@ const groups = () =>
     })),
   )
 
-/** Opens the search on the current page without earlier results. */
+/** Clears the results of the previous query, if any, and searches. */
 async function searchAgain(query: string) {
   if (await dialog().count()) {
     await field().fill('')
@@ -26,25 +26,25 @@ async function searchAgain(query: string) {
 }
 
 describe('search results', () => {
-  test('come from the index under the base path, fetched once and by its hash', async () => {
-    const asked: string[] = []
+  test('come from the index under the base path, fetched once, with its hash in the URL', async () => {
+    const requestedUrls: string[] = []
     reader.page.on('request', (request) => {
-      if (request.url().includes('search-index')) asked.push(request.url())
+      if (request.url().includes('search-index')) requestedUrls.push(request.url())
     })
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await search('emoji')
     await reader.page.keyboard.press('Escape')
     await search('sign in')
-    expect(asked).toEqual([expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{8}$/)])
+    expect(requestedUrls).toEqual([expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{8}$/)])
     const index = JSON.parse(readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'))
     for (const item of index)
       expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
   })
 
-  test('are at most five per source, with at most 50 characters of text', async () => {
+  test('are at most five per group, with at most 50 characters of text', async () => {
     for (const query of ['session', 'profile', 'error', 'the', 'a']) {
       await searchAgain(query)
-      const found = await groups()
+      const found = await getGroups()
       for (const { hits } of found) expect(hits.length).toBeLessThanOrEqual(5)
       const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
       expect(texts.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('search results', () => {
     const found: Record<string, string | undefined> = {}
     for (const query of Object.keys(pages)) {
       await searchAgain(query)
-      const [first] = await groups()
+      const [first] = await getGroups()
       found[query] = first?.name === 'Pages' ? first.hits[0]?.[0] : undefined
     }
     expect(found).toEqual(pages)
@@ -86,12 +86,12 @@ describe('search results', () => {
   test('include operations', async () => {
     for (const query of ['create account', 'emojis', 'permissions', 'version', 'users']) {
       await searchAgain(query)
-      const names = (await groups()).map(({ name }) => name)
+      const names = (await getGroups()).map(({ name }) => name)
       expect({ query, names }).toEqual({ query, names: expect.arrayContaining(['API operations']) })
     }
   })
 
-  test('have spaces between elements that the page shows side by side', async () => {
+  test('have spaces between the texts of adjacent elements', async () => {
     const index: { documents: { t: string }[] }[] = JSON.parse(
       readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'),
     )
@@ -102,7 +102,7 @@ describe('search results', () => {
     expect(texts).not.toMatch(/stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/)
   })
 
-  test('mark all words', async () => {
+  test('mark all search terms', async () => {
     await search('email password')
     const marked = await options()
       .locator('mark')
@@ -111,7 +111,7 @@ describe('search results', () => {
   })
 
   test.each(['getProfileById', '/api/profile/id', 'profile by id'])(
-    'for %j include the operation, and link to its place in the API reference',
+    'for %j include the operation and link to it in the API reference',
     async (query) => {
       await search(query)
       const operation = reader.page
@@ -120,14 +120,14 @@ describe('search results', () => {
         .filter({ hasText: 'getProfileById' })
       await operation.click()
       await reader.page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
-      const place = reader.page.locator('[id="operation/getProfileById"]')
-      await place.waitFor()
+      const section = reader.page.locator('[id="operation/getProfileById"]')
+      await section.waitFor()
       await reader.page.waitForFunction(
         (element) => {
           const top = element?.getBoundingClientRect().top ?? -1
           return top >= -5 && top < window.innerHeight / 2
         },
-        await place.elementHandle(),
+        await section.elementHandle(),
       )
       // Navigates from one area of the reference to another.
       await search('signOut')
@@ -140,35 +140,35 @@ describe('search results', () => {
     },
   )
 
-  test('exclude the lists of tags and the search page', async () => {
+  test('exclude tag pages and the search page', async () => {
     await search('tags')
-    const addresses = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    for (const address of addresses) expect(address).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
+    const urls = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    for (const url of urls) expect(url).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
   })
 })
 
-describe('the page of a search result', () => {
-  const marks = () =>
+describe('a page opened from a search result', () => {
+  const getMarkedTexts = () =>
     reader.page
       .getByRole('article')
       .locator('mark')
       .evaluateAll((all) => all.map((mark) => mark.textContent?.toLowerCase()))
 
-  test('marks all words, and none without a search', async () => {
+  test('marks all search terms, and nothing without a search', async () => {
     const text = await reader.page.getByRole('article').textContent()
     await search('community friendships')
     await reader.page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()
     await reader.page.waitForURL(/\/getting-started\?_highlight=community&.*_highlight=friendships/)
     await reader.page.getByRole('article').locator('mark').first().waitFor()
-    expect(new Set(await marks())).toEqual(new Set(['community', 'friendships']))
+    expect(new Set(await getMarkedTexts())).toEqual(new Set(['community', 'friendships']))
     expect(await reader.page.getByRole('article').textContent()).toBe(text)
     await reader.page.goBack()
     await reader.page.waitForURL(/getting-started$/)
-    expect(await marks()).toEqual([])
+    expect(await getMarkedTexts()).toEqual([])
     expect(await reader.page.getByRole('article').textContent()).toBe(text)
   })
 
-  test('marks words after a reload, until the user moves on', async () => {
+  test('marks search terms after a full page load, until the user opens another page', async () => {
     await reader.page.goto(`${reader.site.home}app/api/emojis?_highlight=emoji`)
     await reader.page.getByRole('article').locator('mark').first().waitFor()
     await reader.page
@@ -176,7 +176,7 @@ describe('the page of a search result', () => {
       .getByRole('link', { name: 'Get the API version', exact: true })
       .click()
     await reader.page.getByRole('heading', { level: 1, name: 'Get the API version' }).waitFor()
-    expect(await marks()).toEqual([])
+    expect(await getMarkedTexts()).toEqual([])
   })
 
   test('scrolls to the first mark if the result is not a heading', async () => {

@@ -4,7 +4,7 @@ import { type RunningServer, startBuiltServer } from './start-server.ts'
 
 let server: RunningServer
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   server = await startBuiltServer()
@@ -13,11 +13,11 @@ afterAll(async () => {
   await server?.stop()
 })
 beforeEach(async () => {
-  ;({ page, complaints } = await openWatchedPage(await openContext(), server.origin))
+  ;({ page, pageErrors } = await openWatchedPage(await openContext(), server.origin))
 })
 afterEach(async () => {
   // Scripts blocked by the content security policy would be reported here.
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()

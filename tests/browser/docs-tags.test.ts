@@ -13,9 +13,9 @@ const TAGS = Object.entries(
 
 const visited = docsSite()
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 beforeEach(async () => {
-  ;({ page, complaints } = await openWatchedPage(visited.context, visited.site.origin))
+  ;({ page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin))
 })
 
 const main = () => page.getByRole('main')
@@ -36,7 +36,7 @@ test('the index lists every tag with its description and number of pages', async
   await page.getByRole('heading', { level: 1, name: 'security' }).waitFor()
   await main().getByRole('link', { name: 'Authentication and authorization' }).click()
   await page.getByRole('heading', { level: 1, name: 'Authentication and authorization' }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('every tag has a page, even if it is unused', async () => {

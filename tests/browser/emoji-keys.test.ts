@@ -5,7 +5,7 @@ import { DECISION_SENT, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
 test('shortcuts apply to the selected rows, then to the focused row, and a started reason stays', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { request } = page.context()
   await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')
   await open(page, 'emojis?tab=review')
@@ -56,5 +56,5 @@ test('shortcuts apply to the selected rows, then to the focused row, and a start
       key_four: ['rejected', 'It is hard to recognize at text size.'],
       key_five: ['pending', null],
     })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

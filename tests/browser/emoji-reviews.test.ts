@@ -7,19 +7,19 @@ const { admin, toUrl, open } = adminApp({ users: 10 })
 
 /** Opens a browser for a member of this test. */
 async function openAsMember(username: string) {
-  const { page, context, complaints } = await admin()
+  const { page, context, pageErrors } = await admin()
   await context.clearCookies()
   const response = await context.request.post(toUrl('/api/auth/signup'), {
     data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
   })
   expect(response.status()).toBe(201)
-  return { page, complaints, request: context.request }
+  return { page, pageErrors, request: context.request }
 }
 
-const only409 = (complaints: string[]) => complaints.filter((complaint) => !complaint.includes('409'))
+const only409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
 
 test('approves an emoji under another name if its shortcode is taken', async () => {
-  const { page, context, complaints } = await admin()
+  const { page, context, pageErrors } = await admin()
   const { request } = await openAsMember('dancer')
   await uploadEmojis(request, toUrl, 'dance one')
   await uploadEmojis(context.request, toUrl, 'dance one')
@@ -61,11 +61,11 @@ test('approves an emoji under another name if its shortcode is taken', async () 
       dance_one: ['approved', null],
       dance_two: ['approved', null],
     })
-  expect(only409(complaints)).toEqual([])
+  expect(only409(pageErrors)).toEqual([])
 })
 
 test('keeps the decision of another user and shows it', async () => {
-  const { page, context, complaints } = await admin()
+  const { page, context, pageErrors } = await admin()
   await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
@@ -84,11 +84,11 @@ test('keeps the decision of another user and shows it', async () => {
       late_one: ['rejected', 'It is too late'],
       late_two: ['pending', null],
     })
-  expect(only409(complaints)).toEqual([])
+  expect(only409(pageErrors)).toEqual([])
 })
 
 test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
-  const { page, request, complaints } = await openAsMember('maker')
+  const { page, request, pageErrors } = await openAsMember('maker')
   await open(page, 'account')
   const mine = page.getByRole('region', { name: 'Your emojis' })
   await mine.getByText('No emojis yet. Upload an image to create one.').waitFor()
@@ -118,5 +118,5 @@ test('a member uploads emojis, uses them immediately, reads the decisions, and d
   await page.getByText(':tea_pot: deleted.').waitFor()
   await entry(':tea_pot:').waitFor({ state: 'detached' })
   expect(await entry(':tea_cup:').count()).toBe(1)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -7,7 +7,7 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
 test('reviews the queue by keyboard alone', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await uploadEmojis(page.context().request, toUrl, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
@@ -63,11 +63,11 @@ test('reviews the queue by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'No emojis to review' }).waitFor()
   await page.getByRole('link', { name: 'View catalog' }).click()
   await page.getByRole('tabpanel', { name: 'Catalog' }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('searches the catalog, uploads and approves an image, and imports an archive with a conflict', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
     { name: 'tea_time.png', mimeType: 'image/png', buffer: await createImage() },
@@ -81,7 +81,7 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   await page.getByRole('button', { name: 'Remove notes.txt' }).click()
   await page.getByRole('button', { name: 'Upload 2 images' }).click()
   await page.getByText(':tea_time:').waitFor()
-  await page.getByText('File is not a PNG, JPEG, WebP, GIF or AVIF image').waitFor()
+  await page.getByText('File is not a PNG, JPEG, WebP, GIF, or AVIF image').waitFor()
   await page.getByRole('button', { name: 'Remove broken.png' }).click()
   await page.getByRole('button', { name: 'Approve 1 emoji' }).click()
   await page.getByText('1 emoji approved.').waitFor()
@@ -119,16 +119,16 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   await waitForFocus(page.getByRole('heading', { name: /^\d+ emojis? imported$/ }))
   const found = await page.context().request.get(toUrl('/api/admin/emojis?status=approved&search=tea_time'))
   expect((await found.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()
     await waitUntilIdle(page)
     expect([tab, await findProblems(page)]).toEqual([tab, []])
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -21,7 +21,7 @@ async function visitor(theme: 'light' | 'dark', width: number) {
 
 describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
   test.each([1440, 360])('shows the admin app in the same color mode, %i pixels wide', async (width) => {
-    const { page, complaints } = await visitor(theme, width)
+    const { page, pageErrors } = await visitor(theme, width)
     const fetched: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('.webp')) fetched.push(new URL(request.url()).pathname)
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
     expect(fetched.filter((path) => !path.includes(`-${theme}-`))).toEqual([])
     // The image has a reserved place, so nothing below moves.
     expect((await picture.boundingBox())?.height).toBe(before?.height)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

@@ -43,14 +43,14 @@ afterAll(() => {
 })
 
 async function open(path: string, width = 1280) {
-  const { context, page, complaints } = await admin({ width, permissions: CLIPBOARD })
+  const { context, page, pageErrors } = await admin({ width, permissions: CLIPBOARD })
   await dismissAlerts(context.request, toUrl(''))
   await openPage(page, path)
-  return { page, complaints }
+  return { page, pageErrors }
 }
 
 /** The browser logs every failed request, including expected ones. */
-const unexpected = (complaints: string[]) => complaints.filter((words) => !/40[034]|502/.test(words))
+const unexpected = (pageErrors: string[]) => pageErrors.filter((words) => !/40[034]|502/.test(words))
 
 const picture = (page: Page) =>
   page.getByRole('region', { name: 'Preview', exact: true }).locator('img:not([data-old])')
@@ -58,7 +58,7 @@ const picture = (page: Page) =>
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('previews, saves, and downloads an image', async () => {
-  const { page, complaints } = await open('images')
+  const { page, pageErrors } = await open('images')
   const words = page.getByLabel('Quote', { exact: true })
   await words.fill('Forever is composed of nows.')
   await page.getByLabel('Author').fill('Emily Dickinson')
@@ -91,11 +91,11 @@ test('previews, saves, and downloads an image', async () => {
   expect(await words.inputValue()).toBe('Forever is composed of nows.')
   await words.fill('Another')
   await page.getByText(/You can save 9 more images\. Your quota of 10 resets/).waitFor()
-  expect(unexpected(complaints)).toEqual([])
+  expect(unexpected(pageErrors)).toEqual([])
 })
 
 test('names what the plan does not include, and shows errors at their fields', async () => {
-  const { page, complaints } = await open('images?seed=ada&palette=dusk&shapes=12')
+  const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
   await picture(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
   await page.getByRole('button', { name: 'Remove these options' }).click()
@@ -109,11 +109,11 @@ test('names what the plan does not include, and shows errors at their fields', a
   await page.getByLabel('Width', { exact: true }).fill('800')
   await page.waitForURL(/width=800/)
   await page.getByText('800 × 630').waitFor()
-  expect(unexpected(complaints)).toEqual([])
+  expect(unexpected(pageErrors)).toEqual([])
 })
 
 test('selects an avatar by keyboard and copies its URL', async () => {
-  const { page, complaints } = await open('images?tab=faces&face=ada')
+  const { page, pageErrors } = await open('images?tab=faces&face=ada')
   const face = page.getByRole('radio', { name: 'Face', exact: true })
   await face.focus()
   await page.keyboard.press('ArrowRight')
@@ -123,11 +123,11 @@ test('selects an avatar by keyboard and copies its URL', async () => {
   const image = await copied(page)
   expect(image).toContain('seed=ada&style=bloom&size=120')
   expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('previews a link, fetches it again, and shows why one was rejected', async () => {
-  const { page, complaints } = await open('images?tab=links')
+  const { page, pageErrors } = await open('images?tab=links')
   const field = page.getByLabel('Page URL')
   await field.fill(`${linked}/plans`)
   await field.press('Enter')
@@ -154,7 +154,7 @@ test('previews a link, fetches it again, and shows why one was rejected', async 
   await page.goBack()
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   expect(await field.inputValue()).toBe(`${linked}/plans`)
-  expect(unexpected(complaints)).toEqual([])
+  expect(unexpected(pageErrors)).toEqual([])
 })
 
 test('on a phone the tabs fit one line and are reachable by keyboard', async () => {

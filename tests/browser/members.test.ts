@@ -56,7 +56,7 @@ async function signIn(page: Page, email: string, password: string, path = '/admi
 }
 
 test('a new user signs up from the sign-in page and lands on the account page', async () => {
-  const { page, complaints } = await openWatchedPage(context, server.origin)
+  const { page, pageErrors } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/`)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await heading(page, 'Create an account')
@@ -77,7 +77,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
   await heading(page, 'Your account')
   await page.getByText('@ada').first().waitFor()
   // The browser logs the 400 of the first attempt.
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
 test('a taken username or email address is reported at its field', async () => {
@@ -121,12 +121,12 @@ test('an emailed link works after a reload and opens the account', async () => {
   await heading(page, 'Your account')
   const token = await waitForToken('dora@example.com')
   await page.goto(`${server.origin}/admin/verify-email#token=${token}`)
-  await heading(page, 'Confirm your email address')
-  expect(await page.title()).toBe('Confirm your email address · Veranda admin')
+  await heading(page, 'Verify your email address')
+  expect(await page.title()).toBe('Verify your email address · Veranda admin')
   await page.reload()
-  await heading(page, 'Confirm your email address')
+  await heading(page, 'Verify your email address')
   expect(page.url()).not.toContain(token)
-  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await page.getByRole('button', { name: 'Verify email address' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await region(page, 'Email').getByText('Verified', { exact: true }).waitFor()
   await page.goto(`${server.origin}/admin/verify-email`)

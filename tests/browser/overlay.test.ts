@@ -8,7 +8,7 @@ const reader = docsReader('components/overlay-renderer')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const top = (page: Page) => page.getByRole('dialog').last()
 const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
-const notes = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
+const toasts = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
 /** Returns the text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -84,7 +84,7 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
   await come.focus()
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(2).waitFor()
-  expect(await notes(page)).toEqual([
+  expect(await toasts(page)).toEqual([
     'Payments are temporarily unavailable',
     'Maintenance on Sunday',
     'You have used 80% of your uploads',
@@ -116,7 +116,7 @@ test('Escape moves from the alerts back to the page and keeps them open', async 
   await waitForFocus(region(page))
   await page.keyboard.press('Escape')
   await waitForFocus(button(page, 'Show alert'))
-  expect(await notes(page)).toHaveLength(1)
+  expect(await toasts(page)).toHaveLength(1)
 })
 
 test('an alert that hides automatically stays while the pointer is over it', async () => {
@@ -127,7 +127,7 @@ test('an alert that hides automatically stays while the pointer is over it', asy
   await region(page).and(page.locator('[data-paused]')).waitFor()
   await page.mouse.move(5, 500)
   await welcome.waitFor({ state: 'detached' })
-  expect(await notes(page)).toHaveLength(3)
+  expect(await toasts(page)).toHaveLength(3)
 })
 
 test.each([

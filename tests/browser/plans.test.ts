@@ -8,7 +8,7 @@ const { admin, toUrl, open } = adminApp({ users: 60 })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: name })
-const save = (page: Page) => page.getByRole('button', { name: /^(Save|Create) plan…$/ })
+const save = (page: Page) => page.getByRole('button', { name: /^(Save changes|Create plan)$/ })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Fills in the reason and confirms. */
@@ -28,7 +28,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: strin
 }
 
 test('creates a plan in one form with validation errors and a badge preview, and keeps the input', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'plans')
   await row(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
   await page.getByRole('link', { name: 'Create plan' }).click()
@@ -83,11 +83,11 @@ test('creates a plan in one form with validation errors and a badge preview, and
     quotas: [{ service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: 70 }],
     flair: { label: 'Patron', icon: 'heart', color: 'rose' },
   })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('previews the effect of a change, and offers the second editor the first one’s changes', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { id } = await callApi(page, 'post', '', {
     name: 'contested',
     display_name: 'Contested',
@@ -117,11 +117,11 @@ test('previews the effect of a change, and offers the second editor the first on
     trial_days: 9,
     quotas: [{ feature_name: 'storage_mb', is_unlimited: true }],
   })
-  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 
 test('makes a plan the default, replaces it, and archives, deletes, and restores plans', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   const { id } = await callApi(page, 'post', '', { name: 'usual', display_name: 'Usual' })
   await open(page, `plans/${id}`)
   await page.getByRole('button', { name: 'Make default' }).click()
@@ -152,16 +152,16 @@ test('makes a plan the default, replaces it, and archives, deletes, and restores
   await page.getByText('Plan “Emoji Pro” restored.').waitFor()
   await open(page, 'plans/999999')
   await heading(page, 'Plan not found')
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
 })
 
 test('shows who pays for a plan that becomes the default, before and after', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'plans/2')
   await page.getByRole('button', { name: 'Make default' }).click()
   await dialog(page).getByText('instead of “Free”').waitFor()
   await dialog(page)
-    .getByText(/continue at their current price, .*: \d+ subscribers?, \$[\d,.]+ per month/)
+    .getByText(/continue at their current price, .*: \d+ subscribers?, \$[\d,.]+ monthly revenue/)
     .waitFor()
   await confirmDialog(page, 'Make default')
   await page.getByText(/\d+ subscribers? and everyone without another tier · \$/).waitFor()
@@ -169,7 +169,7 @@ test('shows who pays for a plan that becomes the default, before and after', asy
   const standard = page.getByRole('listitem').filter({ hasText: 'and everyone without another tier' })
   await standard.getByText(/^\d+ subscribers?$/).waitFor()
   await callApi(page, 'patch', '/1', { is_default: true })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('selects a flair by arrow keys with an immediate preview, and restores it if unsaved', async () => {
@@ -202,7 +202,7 @@ test('selects a flair by arrow keys with an immediate preview, and restores it i
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   for (const [path, name] of [
     ['plans', 'Plans and quotas'],
     ['plans?status=archived', 'Plans and quotas'],
@@ -214,5 +214,5 @@ test('is accessible and has no overflow at each width and in each theme', async 
     await waitUntilIdle(page)
     expect([path, await findProblems(page)]).toEqual([path, []])
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

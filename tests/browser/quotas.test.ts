@@ -66,9 +66,9 @@ async function addUserNearLimit(database: Database) {
 }
 
 async function openAs(account: { email: string; password: string }, path: string) {
-  const { context, page, complaints } = await signIn(account)
+  const { context, page, pageErrors } = await signIn(account)
   await open(page, path)
-  return { page, complaints, request: context.request }
+  return { page, pageErrors, request: context.request }
 }
 
 const row = (page: Page, list: string, title: string) =>
@@ -81,17 +81,17 @@ async function confirmDialog(page: Page, action: string) {
 }
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
-  const { page, complaints } = await openAs(ADMIN, `users/${id}?tab=quotas`)
+  const { page, pageErrors } = await openAs(ADMIN, `users/${id}?tab=quotas`)
   const images = row(page, 'Quotas', 'Preview images')
   await images.getByText('Limit reached').waitFor()
   await images.getByText('10 of 10 images per day').waitFor()
-  await images.getByText(/^From Free, resets /).waitFor()
+  await images.getByText(/^From the Free plan, resets /).waitFor()
   const bar = images.getByRole('progressbar', { name: 'Preview images' })
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
   await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
-  expect(await dialog(page).getByLabel('From Free: 10 images per day').isChecked()).toBe(true)
+  expect(await dialog(page).getByLabel('From the Free plan: 10 images per day').isChecked()).toBe(true)
   await dialog(page).getByLabel('Custom limit').check()
   await dialog(page).getByLabel('Amount').fill('many')
   await dialog(page).getByText('Enter a whole number').waitFor()
@@ -107,7 +107,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   expect(await images.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
-  await dialog(page).getByLabel('From Free: 10 images per day').check()
+  await dialog(page).getByLabel('From the Free plan: 10 images per day').check()
   await confirmDialog(page, 'Remove custom limit')
   await images.getByText('10 of 10 images per day').waitFor()
 
@@ -116,7 +116,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await confirmDialog(page, 'Reset usage')
   await images.getByText('0 of 10 images per day').waitFor()
   expect(await page.getByRole('button', { name: 'Reset usage: Preview images' }).count()).toBe(0)
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
 test('shows the second of two administrators a conflict before overwriting', async () => {
@@ -138,12 +138,12 @@ test('shows the second of two administrators a conflict before overwriting', asy
 })
 
 test('a member sees their quotas on the account page, and an error if the quotas fail to load', async () => {
-  const { page, complaints } = await openAs(MEMBER, 'account')
+  const { page, pageErrors } = await openAs(MEMBER, 'account')
   const quotaOverride = page.getByRole('region', { name: 'Your quotas' })
   await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
   expect(await quotaOverride.getByRole('button').count()).toBe(0)
   await quotaOverride.getByText('1 MB at most').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
@@ -154,7 +154,7 @@ test('a member sees their quotas on the account page, and an error if the quotas
 })
 
 test('creates, edits, pauses, and deletes a guest quota', async () => {
-  const { page, complaints } = await openAs(ADMIN, 'plans?tab=quotas')
+  const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas')
   const size = row(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
   await dialog(page).getByLabel('Feature').selectOption('Custom emoji size')
@@ -188,11 +188,11 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   await dialog(page).getByLabel('Unlimited').check()
   await confirmDialog(page, 'Save limit')
   await row(page, 'Default limits', 'Storage').getByText('Unlimited').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('lists users near a limit by usage', async () => {
-  const { page, complaints } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
+  const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
   const painter = row(page, 'Quotas near their limit', '@painter')
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
   await page.getByLabel('Minimum usage').selectOption('100')
@@ -202,11 +202,11 @@ test('lists users near a limit by usage', async () => {
   await painter.getByRole('link').click()
   await page.waitForURL(/users\/\d+\?tab=quotas$/)
   await row(page, 'Quotas', 'Uploads').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('an administrator without access to user pages opens a user’s quotas and returns', async () => {
-  const { page, complaints } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
+  const { page, pageErrors } = await openAs(QUOTA_MANAGER, 'plans?tab=quotas&level=50')
   await row(page, 'Quotas near their limit', '@painter')
     .getByRole('link', { name: 'Painter @painter' })
     .click()
@@ -223,13 +223,13 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await page.getByRole('heading', { name: 'Quotas near their limit', exact: true }).waitFor()
   await open(page, 'plans?tab=quotas&user=999999')
   await page.getByText('User not found').waitFor()
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
   await open(page, `users/${id}?tab=quotas`)
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
 test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation', async (what) => {
-  const { page, complaints } = await openAs(
+  const { page, pageErrors } = await openAs(
     USER_MANAGER,
     `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`,
   )
@@ -240,11 +240,11 @@ test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation',
   await page.getByRole('tab').first().press('Enter')
   await page.getByRole('tabpanel').waitFor()
   expect(new URL(page.url()).search).toBe('')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await openAs(ADMIN, 'account')
+  const { page, pageErrors } = await openAs(ADMIN, 'account')
   for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await open(page, path)
     await waitUntilIdle(page)
@@ -255,5 +255,5 @@ test('is accessible and has no overflow at each width and in each theme', async 
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Amount').waitFor()
   expect(await findProblems(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -15,17 +15,17 @@ async function exceedLimit(from: string) {
 }
 
 async function openRateLimits() {
-  const { page, complaints } = await admin()
+  const { page, pageErrors } = await admin()
   await open(page, 'rate-limits')
   await page.getByRole('heading', { name: 'Rate limits', level: 1 }).waitFor()
-  return { page, complaints }
+  return { page, pageErrors }
 }
 
 test('shows no active limits, then a limited client, and lifts its limit with a reason', async () => {
-  const { page, complaints } = await openRateLimits()
+  const { page, pageErrors } = await openRateLimits()
   await page.getByText('No active limits').waitFor()
   await page.getByText('No requests were blocked in the last 24 hours.').waitFor()
-  expect(await page.getByRole('row', { name: /^Search 3 per minute 12$/ }).count()).toBe(1)
+  expect(await page.getByRole('row', { name: /^Search 3 per minute 12 per minute$/ }).count()).toBe(1)
   expect(await page.getByRole('row', { name: /^Sign-in Off$/ }).count()).toBe(1)
 
   await exceedLimit('203.0.113.7')
@@ -53,11 +53,11 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
 
   await open(page, 'audit?action=rate_limit.clear')
   await page.getByRole('listitem').getByText('rate_limit.clear').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('resets failed sign-in attempts of a user, if there are any', async () => {
-  const { page, complaints } = await openRateLimits()
+  const { page, pageErrors } = await openRateLimits()
   const active = await page.request.get(toUrl('/api/admin/users?status=active'))
   const { users }: { users: { id: number; email: string }[] } = await active.json()
   const somebody = users.find(({ email }) => email !== ADMIN.email)
@@ -70,7 +70,7 @@ test('resets failed sign-in attempts of a user, if there are any', async () => {
   await page.getByText(/^Sign-in is not blocked for /).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   // The browser logs the 404.
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
 })
 
 /** Returns the vertical centers of the elements. */
@@ -84,7 +84,7 @@ const BLOCKED_STORED = { timeout: 30_000 }
 
 test('shows blocked requests as bars and numbers, by day or week', async () => {
   await exceedLimit('203.0.113.9')
-  const { page, complaints } = await openRateLimits()
+  const { page, pageErrors } = await openRateLimits()
   await page
     .getByRole('img', { name: /^Bar chart: \d+ requests blocked in the last 24 hours/ })
     .waitFor(BLOCKED_STORED)
@@ -113,15 +113,15 @@ test('shows blocked requests as bars and numbers, by day or week', async () => {
   await page.getByText('24 hours').click()
   await page.getByRole('img', { name: /blocked in the last 24 hours/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await exceedLimit(from)
-  const { page, complaints } = await openRateLimits()
+  const { page, pageErrors } = await openRateLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
   await page.locator('.recharts-bar-rectangle path').first().waitFor(BLOCKED_STORED)
   await page.getByRole('button', { name: 'Show data table' }).click()
   expect(await findProblems(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -46,7 +46,7 @@ async function confirmDialog(page: Page, action: string, reason = 'Asked for it 
 }
 
 test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
-  const { context, page, complaints } = await admin()
+  const { context, page, pageErrors } = await admin()
   const id = await findUnusedUser(context)
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByText('The Free plan applies by default.').waitFor()
@@ -73,7 +73,7 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   await now.filter({ hasText: 'Pro' }).getByText('$2.50 per week').waitFor()
   expect(await now.count()).toBe(1)
   await list(page, 'Past').filter({ hasText: 'Starter' }).getByText('Canceled', { exact: true }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('offers only valid statuses, renews an expired subscription, and keeps a canceled one', async () => {

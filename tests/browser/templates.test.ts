@@ -6,7 +6,7 @@ import { DOCS } from './serve-docs.ts'
 const visited = docsSite()
 
 test('the sidebar links to every template for contributors', async () => {
-  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
+  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByRole('link', { name: 'Add a feature' }).click()
@@ -21,7 +21,7 @@ test('the sidebar links to every template for contributors', async () => {
     'Security overview',
     'Add a quota',
   ])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
 ])('/templates/%s shows %s unchanged', async (address, file) => {
-  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
+  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}templates/${address}`)
   const block = page.locator('[class*="codeBlockContainer"]', {
     has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),
@@ -41,5 +41,5 @@ test.each([
   const lines = await block.locator('code .token-line').allTextContents()
   const shown = lines.map((line) => line.replace(/\n$/, '')).join('\n')
   expect(shown.trim()).toBe(readFileSync(file, 'utf8').trim())
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -38,12 +38,12 @@ async function addUsers({ prisma }: Database) {
 
 async function openAs(account: { email: string; password: string }, target = '/admin/') {
   const context = await openContext({ viewport: { width: 1280, height: 900 } })
-  const { page, complaints } = await openWatchedPage(context, server.origin)
+  const { page, pageErrors } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}${target}`)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  return { page, complaints }
+  return { page, pageErrors }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -120,7 +120,7 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
     admin.page.getByRole('link', { name: 'Export CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('audit-log.csv')
-  expect(admin.complaints).toEqual([])
+  expect(admin.pageErrors).toEqual([])
 }, 120_000)
 
 test('an incomplete IP address is reported at its field, and the empty state names the filters', async () => {
@@ -142,7 +142,7 @@ test('a user without permission sees an explanation at the URL of the audit log'
 }, 60_000)
 
 test('both pages have no violations at each width and in each theme', async () => {
-  const { page, complaints } = await openAs(ADMIN, '/admin/timeouts?status=all')
+  const { page, pageErrors } = await openAs(ADMIN, '/admin/timeouts?status=all')
   await page.getByRole('list', { name: 'Timeouts' }).waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Time out user' }).click()
@@ -151,5 +151,5 @@ test('both pages have no violations at each width and in each theme', async () =
   await page.goto(`${server.origin}/admin/audit`)
   await page.getByText('Details').first().click()
   expect(await findProblems(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -22,7 +22,7 @@ const visited = docsSite({
 })
 
 test('a link to a heading highlights it, and a malformed one has no effect', async () => {
-  const { page, complaints } = await openWatchedPage(visited.context, visited.site.origin)
+  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
   await page.goto(`${visited.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).first().click()
@@ -31,7 +31,7 @@ test('a link to a heading highlights it, and a malformed one has no effect', asy
   await page.locator('[data-scroll-highlight]').waitFor({ state: 'detached' })
   await page.goto(`${visited.site.home}css#%E0%A4%A`)
   await page.getByRole('heading', { name: 'CSS tokens' }).waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('unregisters the service worker of an earlier application and reloads the page', async () => {

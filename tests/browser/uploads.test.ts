@@ -55,16 +55,16 @@ async function upload(account: string, pictures: readonly Buffer[]) {
 }
 
 async function openAs(account: string, path: string) {
-  const { context, page, complaints } = await signIn(person(account), { permissions: CLIPBOARD })
+  const { context, page, pageErrors } = await signIn(person(account), { permissions: CLIPBOARD })
   await dismissAlerts(context.request, toUrl(''))
   await open(page, path)
-  return { page, complaints, request: context.request }
+  return { page, pageErrors, request: context.request }
 }
 
 const grid = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 test('lists users by storage, and shows the images of the selected user', async () => {
-  const { page, complaints } = await openAs('admin', 'images?tab=links')
+  const { page, pageErrors } = await openAs('admin', 'images?tab=links')
   await page.getByRole('tab', { name: 'Uploads' }).click()
   await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
   const users = page.getByRole('list', { name: 'Users by storage' })
@@ -104,12 +104,12 @@ test('lists users by storage, and shows the images of the selected user', async 
   await open(page, 'images?tab=uploads&page=9')
   await page.getByRole('button', { name: 'Go to first page' }).click()
   await grid(page, 'All images').waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('previews an image by keyboard, copies its URL, and deletes it with a reason', async () => {
   await upload('grace', [await createScene(64, 64).png().toBuffer()])
-  const { page, request, complaints } = await openAs('admin', 'images?tab=uploads&search=grace')
+  const { page, request, pageErrors } = await openAs('admin', 'images?tab=uploads&search=grace')
   const first = grid(page, 'All images').getByRole('button').first()
   await first.press('Enter')
   const look = page.getByRole('dialog', { name: 'Image by Grace Hopper' })
@@ -138,20 +138,20 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   expect((await request.get(picture)).status()).toBe(404)
   const log = await (await request.get(toUrl('/api/admin/audit-log?action=upload.delete'))).json()
   expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a user without permission sees no Uploads tab, and an explanation at its URL', async () => {
-  const { page, complaints } = await openAs('usher', 'images?tab=uploads')
+  const { page, pageErrors } = await openAs('usher', 'images?tab=uploads')
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage uploads').waitFor()
   expect(await page.getByRole('tab', { name: 'Uploads' }).count()).toBe(0)
   expect(await findViolations(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('a member uploads images, sees why some are rejected, and selects an avatar', async () => {
-  const { page, request, complaints } = await openAs('maker', 'account')
+  const { page, request, pageErrors } = await openAs('maker', 'account')
   const mine = page.getByRole('region', { name: 'Your uploads' })
   await mine.getByText('No uploads yet.').waitFor()
   const png = await createScene(40, 40).png().toBuffer()
@@ -166,7 +166,7 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   await list.getByText('JPEG, 800 × 600 pixels').waitFor()
   const under = mine.getByRole('list', { name: 'Upload queue' })
   await under.getByText('File too large. The limit is 5 MB.').waitFor()
-  expect(await under.getByText('File is not a JPEG, PNG, GIF or WebP image.').count()).toBe(2)
+  expect(await under.getByText('File is not a JPEG, PNG, GIF, or WebP image.').count()).toBe(2)
   await mine.getByText(/^2 images uploaded\..* Couldn’t upload huge\.jpg: File too large/).waitFor()
   await mine.getByRole('button', { name: 'Remove notes.txt' }).press('Enter')
   await mine.getByRole('button', { name: /^Clear/ }).press('Enter')
@@ -202,11 +202,11 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
     await dialog(page).getByRole('button', { name: 'Delete image' }).press('Enter')
     await waitForFocus(next)
   }
-  expect(complaints.filter((words) => !/400|413|429/.test(words))).toEqual([])
+  expect(pageErrors.filter((words) => !/400|413|429/.test(words))).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  const { page, complaints } = await openAs('admin', 'images?tab=uploads')
+  const { page, pageErrors } = await openAs('admin', 'images?tab=uploads')
   const expectNoProblems = async (what: string) => {
     await waitUntilIdle(page)
     expect([what, await findProblems(page)]).toEqual([what, []])
@@ -223,5 +223,5 @@ test('is accessible and has no overflow at each width and in each theme', async 
   await ada.page.getByRole('list', { name: 'Your uploads' }).waitFor()
   await waitUntilIdle(ada.page)
   expect(await findProblems(ada.page)).toEqual([])
-  expect([...complaints, ...ada.complaints]).toEqual([])
+  expect([...pageErrors, ...ada.pageErrors]).toEqual([])
 })

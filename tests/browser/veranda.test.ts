@@ -33,17 +33,17 @@ test.each([
   '/docs/api/',
   '/api/swagger',
 ])('%s loads without console errors and off-site requests', async (path) => {
-  const { page, complaints } = await openWatchedPage(context, server.origin)
+  const { page, pageErrors } = await openWatchedPage(context, server.origin)
   const response = await page.goto(`${server.origin}${path}`)
   expect(response?.status()).toBe(200)
   await waitUntilIdle(page)
   await page.getByRole('heading').first().waitFor()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 describe('the admin app', () => {
   test('signs in, returns to the requested page, and finds one user among 10,000', async () => {
-    const { page, complaints } = await openWatchedPage(context, server.origin)
+    const { page, pageErrors } = await openWatchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=3')
     await page.getByRole('heading', { name: 'Users' }).waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('3')
@@ -63,7 +63,7 @@ describe('the admin app', () => {
     await page.waitForURL(/search=admin/)
     expect(await page.getByLabel(/^Search by name/).inputValue()).toBe('admin@example.com')
     // The browser may log the 401 of the missing session.
-    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+    expect(pageErrors.filter((pageError) => !pageError.includes('401'))).toEqual([])
   })
 
   test('shows why sign-in failed and keeps the input', async () => {
@@ -191,7 +191,7 @@ describe('the documentation', () => {
   })
 
   test('is searchable, and a result opens its page', async () => {
-    const { page, complaints } = await openWatchedPage(context, server.origin)
+    const { page, pageErrors } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/`)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.keyboard.type('emoji')
@@ -199,7 +199,7 @@ describe('the documentation', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/docs\/app\/api\/(?:admin\/)?emojis/)
     await page.getByRole('heading', { level: 1, name: /emoji/i }).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('links to other pages from an unknown URL', async () => {

@@ -13,7 +13,7 @@ export interface Visitor {
   site: VisitsSite
   browser: Browser
   /** opens a page with this body that includes the script with these attributes */
-  open(given?: PageOptions): Promise<{ page: Page; complaints: string[]; context: BrowserContext }>
+  open(given?: PageOptions): Promise<{ page: Page; pageErrors: string[]; context: BrowserContext }>
 }
 
 interface PageOptions {
@@ -45,9 +45,9 @@ export function visitor(): Visitor {
     const context = await createdVisitor.browser.newContext({ viewport: { width: 800, height: 600 } })
     contexts.push(context)
     if (before) await context.addInitScript(before)
-    const { page, complaints } = await openWatchedPage(context, site.origin)
+    const { page, pageErrors } = await openWatchedPage(context, site.origin)
     await page.goto(site.origin + path)
-    return { page, complaints, context }
+    return { page, pageErrors, context }
   }
   return createdVisitor
 }

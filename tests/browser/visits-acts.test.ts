@@ -11,7 +11,7 @@ const ended = () => visited.site.until((events) => events.find(({ action }) => a
 
 test('records what was clicked, but never text that the user typed', async () => {
   const { open } = visited
-  const { page, complaints } = await open({
+  const { page, pageErrors } = await open({
     body: `
       <a id="near" href="#near">  Our
         house </a>
@@ -51,7 +51,7 @@ test('records what was clicked, but never text that the user typed', async () =>
     ['long '.repeat(20).trimEnd(), 'button'],
   ])
   expect(JSON.stringify(visited.site.collected)).not.toMatch(/Secret|ada@/)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('records started, sent, and abandoned forms, but no field values', async () => {
@@ -198,7 +198,7 @@ test.each([
   ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
 ])('works and counts the page if %s', async (_what, before) => {
   const { site, open } = visited
-  const { page, complaints } = await open({ before })
+  const { page, pageErrors } = await open({ before })
   await page.evaluate(() => history.pushState({}, '', '/next'))
   await page.evaluate(() => {
     for (let turn = 0; turn < 12; turn++) window.veranda?.track('mine')
@@ -209,5 +209,5 @@ test.each([
   expect(selectEvents(site, 'pageview')[0]).toMatchObject({ url: '/' })
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
   expect(await page.evaluate(() => location.pathname)).toBe('/next')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -10,13 +10,13 @@ async function openSignedIn(server: RunningServer) {
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
   const collectedEvents: Visited[] = []
   const asked: string[] = []
-  const { page, complaints } = await openWatchedPage(context, server.origin)
+  const { page, pageErrors } = await openWatchedPage(context, server.origin)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route('**/api/analytics/collect', (route) => {
     collectedEvents.push(...JSON.parse(route.request().postData() ?? '').events)
     return route.fulfill({ status: 202, json: { accepted: 1, dropped: {} } })
   })
-  return { page, told: collectedEvents, asked, complaints }
+  return { page, collectedEvents, asked, pageErrors }
 }
 
 const counted = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
@@ -33,7 +33,7 @@ describe('with analytics turned on', () => {
   afterAll(() => server?.stop())
 
   test('the admin app sends route patterns without user IDs', async () => {
-    const { page, told: collectedEvents, complaints } = await openSignedIn(server)
+    const { page, collectedEvents, pageErrors } = await openSignedIn(server)
     await page.goto(`${server.origin}/admin/users?search=el`)
     await page.locator('[data-row-link]').first().waitFor()
     await counted(page)
@@ -48,11 +48,11 @@ describe('with analytics turned on', () => {
     ])
     expect(JSON.stringify(collectedEvents)).not.toContain(`users/${id}`)
     expect(JSON.stringify(collectedEvents)).not.toContain(name)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('the documentation sends its page views in order', async () => {
-    const { page, told: collectedEvents, complaints } = await openSignedIn(server)
+    const { page, collectedEvents, pageErrors } = await openSignedIn(server)
     await page.goto(`${server.origin}/docs/lib/logging?x=1`)
     await counted(page)
     await page.getByRole('link', { name: 'Getting started' }).first().click()
@@ -62,7 +62,7 @@ describe('with analytics turned on', () => {
       ['/docs/lib/logging', 'Logging | Veranda API documentation'],
       ['/docs/getting-started', 'Getting started | Veranda API documentation'],
     ])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -74,7 +74,7 @@ describe('with analytics turned off', () => {
   afterAll(() => server?.stop())
 
   test('sends nothing and works', async () => {
-    const { page, asked, complaints } = await openSignedIn(server)
+    const { page, asked, pageErrors } = await openSignedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const script = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/analytics.js?own'),
@@ -87,7 +87,7 @@ describe('with analytics turned off', () => {
     await page.goto('about:blank')
     expect(asked.filter((path) => path === '/analytics.js')).toHaveLength(2)
     expect(asked).not.toContain('/api/analytics/collect')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -99,12 +99,12 @@ describe('on a plain file server', () => {
   afterAll(() => site?.stop())
 
   test('the documentation does not request the script', async () => {
-    const { page, complaints } = await openWatchedPage(await openContext(), site.origin)
+    const { page, pageErrors } = await openWatchedPage(await openContext(), site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.includes('analytics'))).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })

@@ -148,12 +148,12 @@ test.each([
   ['is not there', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
 ])('sends the remaining events if the beacon %s', async (_what, before) => {
   const { site, open } = visited
-  const { page, complaints } = await open({ before })
+  const { page, pageErrors } = await open({ before })
   await page.goto('about:blank')
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(new Set(ids.flat()).size).toBe(ids[0]?.length)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('pages of another origin send events without a preflight and without cookies', async () => {

@@ -15,7 +15,7 @@ test('the compressed script is smaller than 3 KB', () => {
 test('a visit starts with a page without its query, and ends with the viewing time', async () => {
   const { site, open } = visited
   const path = '/welcome?utm_source=letter&token=secret&utm_medium=mail&utm_campaign=May%201#part'
-  const { page, complaints, context } = await open({ path })
+  const { page, pageErrors, context } = await open({ path })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
@@ -28,7 +28,7 @@ test('a visit starts with a page without its query, and ends with the viewing ti
   expect(site.collected.map(({ status }) => status)).toEqual([202])
   expect(site.collected[0]?.headers['content-type']).toMatch(/^text\/plain/)
   expect(JSON.stringify(site.events())).not.toContain('secret')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   const { cookies, origins } = await context.storageState()
   expect({ cookies, origins }).toEqual({ cookies: [], origins: [] })
 })
@@ -54,7 +54,7 @@ test('records only the origin of other referrers, and none for the site itself',
 
 test('counts each route of a single-page app once', async () => {
   const { site, open } = visited
-  const { page, complaints } = await open()
+  const { page, pageErrors } = await open()
   const results = await page.evaluate(async () => {
     const go = (name: 'pushState' | 'replaceState', path: string) => history[name]({ path }, '', path)
     const returned = [go('pushState', '/one'), go('pushState', '/one?tab=2'), go('pushState', '/one#part')]
@@ -81,7 +81,7 @@ test('counts each route of a single-page app once', async () => {
   expect(paths()).toEqual(['/', '/one', '/two', '/one'])
   expect(selectEvents(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
   expect(selectEvents(site, 'session').filter(({ action }) => action === 'start')).toHaveLength(1)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('counts a page again when it is restored from the back/forward cache', async () => {

@@ -42,7 +42,7 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   app.use(() => {
     throw notFound()
   })
-  app.use(respondError(log, databaseHealth, config.docsOrigin))
+  app.use(respondError(log, databaseHealth, config))
   return app
 }
 

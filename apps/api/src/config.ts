@@ -31,6 +31,11 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Origin of the documentation site that error responses link to. Defaults to PUBLIC_URL.'),
+  LEGACY_ERROR_CODES: flag
+    .default(false)
+    .describe(
+      'Whether error responses have the codes of version 0.338. The next minor version removes this setting.',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -112,14 +117,14 @@ export const settings = z.object({
     .describe(
       'Maximum number of open connections per network at one instance, or off. Capped at an eighth of the connections that the instance can have; does not apply behind a proxy (TRUST_PROXY).',
     ),
-  STREAMS_OPEN: z.coerce
+  STREAMS_PER_USER: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(10)
     .describe('Maximum number of open event streams per user or guest device at one instance.'),
-  STREAMS_MOST: z.coerce
+  STREAMS_PER_INSTANCE: z.coerce
     .number()
     .int()
     .min(1)
@@ -215,6 +220,15 @@ export type Config = z.output<typeof settings> & {
   secureCookies: boolean
 }
 
+/** Settings with a new name, by the old one, which the next minor version no longer accepts. */
+const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STREAMS_PER_INSTANCE' } as const
+
+/** Returns a warning for each setting with an old name. */
+export const warnOfOldNames = (environment: NodeJS.ProcessEnv = process.env): string[] =>
+  Object.entries(RENAMED_SETTINGS)
+    .filter(([oldName]) => environment[oldName])
+    .map(([oldName, name]) => `${oldName} is now called ${name}. The next minor version ignores the old name`)
+
 /** Error in the configuration. Its message is for the operator and names each setting. */
 export class ConfigError extends Error {}
 
@@ -225,6 +239,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  for (const [oldName, name] of Object.entries(RENAMED_SETTINGS)) defined[name] ??= defined[oldName]
   const parsed = settings.safeParse(defined)
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -16,7 +16,7 @@ const decryptKey = (cipher: Cipher, name: string, { value, key_id }: StoredKey):
 
 /**
  * Returns a key that all instances share: 32 random bytes, created by the first instance that needs it.
- * @throws Undecipherable
+ * @throws DecryptionError
  */
 export async function ensureSecretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
   const { bytes, keyId } = cipher.encrypt(randomBytes(32), createPlace(name))

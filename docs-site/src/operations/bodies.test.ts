@@ -23,11 +23,11 @@ test('curl samples store the cookie if the response sets one', () => {
       .sort(),
   ).toEqual([
     'changePassword',
-    'endActing',
     'impersonateUser',
     'resetPassword',
     'signIn',
     'signOut',
     'signUp',
+    'stopImpersonating',
   ])
 })

@@ -31,7 +31,7 @@ function readOperation(path: string, method: string, raw: Partial<RawOperation>)
   return first
 }
 
-const sampleOf = ({ samples }: ReturnType<typeof readOperation>, language: string) =>
+const getSample = ({ samples }: ReturnType<typeof readOperation>, language: string) =>
   samples.find((sample) => sample.language === language)?.source
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -52,7 +52,7 @@ describe('getOperations', () => {
         example: '20',
       },
     ])
-    expect(sampleOf(operation, 'bash')).toBe("curl 'http://localhost:3000/api/users?limit=20'")
+    expect(getSample(operation, 'bash')).toBe("curl 'http://localhost:3000/api/users?limit=20'")
   })
 
   it('writes the response as a type, and stops at recursion', () => {
@@ -138,7 +138,7 @@ describe('getOperations', () => {
       requestBody: json({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
-    expect(sampleOf(operation, 'bash')).toBe(
+    expect(getSample(operation, 'bash')).toBe(
       [
         'curl -X PATCH http://localhost:3000/api/users/42',
         '-b cookies.txt',
@@ -146,12 +146,12 @@ describe('getOperations', () => {
         `-d '{"bio":"it'\\''s me"}'`,
       ].join(' \\\n  '),
     )
-    expect(sampleOf(operation, 'ts')).toContain("await api.PATCH('/api/users/{id}', {")
-    expect(sampleOf(operation, 'ts')).toContain("  params: { path: { id: '42' } },")
-    expect(sampleOf(operation, 'ts')).toContain("  body: { bio: 'it\\'s me' },")
-    expect(sampleOf(operation, 'ts')).toContain("headers: { Cookie: process.env['VERANDA_COOKIE'] ?? '' }")
-    expect(sampleOf(operation, 'js')).toContain("  body: JSON.stringify({ bio: 'it\\'s me' }),")
-    expect(sampleOf(operation, 'python')).toContain('    json={"bio": "it\'s me"},')
+    expect(getSample(operation, 'ts')).toContain("await api.PATCH('/api/users/{id}', {")
+    expect(getSample(operation, 'ts')).toContain("  params: { path: { id: '42' } },")
+    expect(getSample(operation, 'ts')).toContain("  body: { bio: 'it\\'s me' },")
+    expect(getSample(operation, 'ts')).toContain("headers: { Cookie: process.env['VERANDA_COOKIE'] ?? '' }")
+    expect(getSample(operation, 'js')).toContain("  body: JSON.stringify({ bio: 'it\\'s me' }),")
+    expect(getSample(operation, 'python')).toContain('    json={"bio": "it\'s me"},')
   })
 
   it('throws if access or tag is missing', () => {

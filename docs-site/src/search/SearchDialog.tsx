@@ -127,14 +127,12 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             onOpen={onOption}
           />
         ) : (
-          <div className={styles.told}>
+          <div className={styles.message}>
             <SearchMessage results={results} query={query} />
           </div>
         )}
         <div className={styles.foot}>
-          <p className={styles.count} role="status">
-            {results.is === 'found' && formatCount(hits.length, results.total)}
-          </p>
+          <p role="status">{results.is === 'found' && formatCount(hits.length, results.total)}</p>
           <p className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
             <kbd>↓</kbd> to move <kbd>↵</kbd> to open

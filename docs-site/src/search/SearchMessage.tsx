@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import buttons from './button.module.css'
-import styles from './told.module.css'
+import styles from './message.module.css'
 import type { Results } from './useResults.ts'
 
 /** Renders a message if there are no results to show. */
@@ -13,10 +13,10 @@ export default function SearchMessage({
 }) {
   switch (results.is) {
     case 'loading':
-      return <p className={styles.told}>Loading the search index…</p>
+      return <p className={styles.message}>Loading the search index…</p>
     case 'unbuilt':
       return (
-        <p className={styles.told}>
+        <p className={styles.message}>
           The development server has no search index. Run <code>npm run build</code> and open the built site.
         </p>
       )
@@ -48,7 +48,7 @@ export default function SearchMessage({
 }
 
 const Message = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <div className={styles.told}>
+  <div className={styles.message}>
     <p className={styles.title}>{title}</p>
     {children}
   </div>

@@ -6,11 +6,11 @@ describe('parseOrigin', () => {
     ['', undefined],
     ['https://docs.example.com', 'https://docs.example.com'],
     ['http://docs.example.com:8080/path/', 'http://docs.example.com:8080'],
-  ])('parses %p as %p', (given, origin) => {
+  ])('parses %j as %j', (given, origin) => {
     expect(parseOrigin(given)).toBe(origin)
   })
 
-  it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %p and names the variable', (given) => {
+  it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %j and names the variable', (given) => {
     expect(() => parseOrigin(given)).toThrow(`DOCS_URL is ${given}`)
   })
 })
@@ -22,12 +22,12 @@ describe('parseBaseUrl', () => {
     ['/', '/'],
     ['/guide', '/guide/'],
     ['/a/b-c/', '/a/b-c/'],
-  ])('parses %p as %p', (given, base) => {
+  ])('parses %j as %j', (given, base) => {
     expect(parseBaseUrl(given)).toBe(base)
   })
 
   it.each(['guide', '//evil/', 'http://evil/', '/a b/', '/a?b', '/a//b'])(
-    'rejects %p and names the variable',
+    'rejects %j and names the variable',
     (given) => {
       expect(() => parseBaseUrl(given)).toThrow(`DOCS_BASE_URL is ${given}`)
     },

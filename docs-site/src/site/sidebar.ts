@@ -225,32 +225,32 @@ function sectionItem({ label, description, slug, contents }: Section, root: Node
 function contentsAt(root: Node, entry: string, listed: readonly string[]): Items {
   const node = nodeAt(root, entry.replace(/\/\*$/, ''))
   if (!node) return []
-  if (!entry.endsWith('/*')) return [itemOf(node)]
+  if (!entry.endsWith('/*')) return [getItem(node)]
   const others = [...node.children].filter(([, { slug }]) => !listed.includes(slug))
-  return itemsOf({ ...node, children: new Map(others) })
+  return getItems({ ...node, children: new Map(others) })
 }
 
 /** Returns the pages that no section lists. */
 const unlisted = (root: Node): Items =>
-  itemsOf({
+  getItems({
     ...root,
     children: new Map([...root.children].filter(([segment]) => !['guides', 'lib'].includes(segment))),
   })
 
-const itemsOf = (node: Node): Items =>
-  [...node.children.values()].map(skipSingleChild).sort(byPosition).map(itemOf)
+const getItems = (node: Node): Items =>
+  [...node.children.values()].map(skipSingleChild).sort(byPosition).map(getItem)
 
-function itemOf(node: Node): Items[number] {
+function getItem(node: Node): Items[number] {
   const { page, slug } = node
   if (node.children.size === 0 && page) return { type: 'doc', id: page.id }
   const description = page?.frontMatter.description ?? GROUPS[slug]?.description
   return {
     type: 'category',
-    label: labelOf(node),
+    label: getLabel(node),
     collapsed: true,
-    items: itemsOf(node),
+    items: getItems(node),
     ...(description && { description }),
-    link: page ? docLink(page) : listLink(slug, labelOf(node), description),
+    link: page ? docLink(page) : listLink(slug, getLabel(node), description),
   }
 }
 
@@ -270,11 +270,12 @@ function skipSingleChild(node: Node): Node {
   return single ? skipSingleChild(only) : node
 }
 
-const byPosition = (a: Node, b: Node) => positionOf(a) - positionOf(b) || labelOf(a).localeCompare(labelOf(b))
+const byPosition = (a: Node, b: Node) =>
+  getPosition(a) - getPosition(b) || getLabel(a).localeCompare(getLabel(b))
 
-const positionOf = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST
+const getPosition = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST
 
-function labelOf(node: Node): string {
+function getLabel(node: Node): string {
   const given = node.page?.frontMatter.sidebar_label ?? node.page?.title ?? GROUPS[node.slug]?.label
   const segment = node.slug.split('/').pop() ?? ''
   return given ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ')

@@ -16,10 +16,10 @@ const VALUES: Record<string, (name: string) => Record<string, string>> = {
 export const injectTokens = () => (tree: Node) => give(tree)
 
 function give({ name, attributes = [], children = [] }: Node) {
-  const valuesOf = VALUES[name ?? '']
-  if (valuesOf) {
+  const getValues = VALUES[name ?? '']
+  if (getValues) {
     const named = String(attributes.find((attribute) => attribute.name === 'name')?.value)
-    for (const [name, value] of Object.entries(valuesOf(named)))
+    for (const [name, value] of Object.entries(getValues(named)))
       attributes.push({ type: 'mdxJsxAttribute', name, value })
   }
   for (const child of children) give(child)

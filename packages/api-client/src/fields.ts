@@ -1,8 +1,8 @@
 // Generated from apps/api/openapi.json by `npm run generate:client -w @veranda/api-client`: edit the routes instead.
 
-/** What a form needs to know of a field. */
+/** Properties of a field that forms use. */
 export interface FormField {
-  /** its label */
+  /** label */
   title: string
   /** whether it may be empty, and is null then */
   isOptional: boolean
@@ -33,7 +33,7 @@ export const FIELDS = {
     "email": {
       "title": "Email",
       "isOptional": false,
-      "description": "Email address of the account. A new one is unverified until the user confirms it.",
+      "description": "Email address of the account. A new email address is unverified until the user verifies it.",
       "format": "email",
       "maxLength": 254
     },
@@ -46,7 +46,7 @@ export const FIELDS = {
     "location": {
       "title": "Location",
       "isOptional": true,
-      "description": "Where the user is. Only visible to the user and to administrators.",
+      "description": "Location of the user. Only visible to the user and to administrators.",
       "maxLength": 100
     },
     "profile_visibility": {

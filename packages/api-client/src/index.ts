@@ -28,9 +28,9 @@ export interface ClientOptions {
    * Origin of the server, such as `https://example.com`. In a browser, the default is the page's own origin.
    */
   baseUrl?: string
-  /** Sends the requests instead of the global `fetch`: for retries, logging, or cookies outside a browser. */
+  /** Used instead of the global `fetch`: for retries, logging, or cookies outside a browser. */
   fetch?: (request: Request) => Promise<Response>
-  /** Headers of every request. */
+  /** Headers sent with every request. */
   headers?: Record<string, string>
 }
 

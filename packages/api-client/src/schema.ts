@@ -99,7 +99,7 @@ export interface paths {
          * Revoke all your other sessions
          * @description Signs you out everywhere except in the current session. The response is the same if there are no other sessions.
          */
-        delete: operations["endOtherSessions"];
+        delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -119,7 +119,7 @@ export interface paths {
          * Revoke one of your sessions
          * @description Signs out one of your sessions immediately. Revoking the current session signs you out.
          */
-        delete: operations["endSession"];
+        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -158,7 +158,7 @@ export interface paths {
          * Reauthenticate with a password
          * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
          */
-        post: operations["confirmPassword"];
+        post: operations["reauthenticateWithPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,7 +215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an email address
+         * Verify an email address
          * @description Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.
          */
         post: operations["verifyEmail"];
@@ -324,7 +324,7 @@ export interface paths {
          * Start a sign-in with a provider
          * @description Redirects the browser to the sign-in page of a provider. Link to this URL instead of calling it from a script. If the provider is unavailable, the browser returns to `return_to` with an `error` query parameter.
          */
-        get: operations["beginProviderSignIn"];
+        get: operations["startProviderSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -344,7 +344,7 @@ export interface paths {
          * Receive a provider's redirect
          * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes.
          */
-        get: operations["finishProviderRoundTrip"];
+        get: operations["handleProviderCallback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
          * Reauthenticate with a linked provider
          * @description Starts a reauthentication and returns the URL at the provider to send the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.
          */
-        post: operations["confirmThroughProvider"];
+        post: operations["reauthenticateWithProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -516,9 +516,9 @@ export interface paths {
         put?: never;
         /**
          * Send a friend request
-         * @description Sends a friend request, or accepts the request that the user has already sent you. A user who does not exist, is deactivated, or has a private profile returns 404. You can have up to 500 pending requests.
+         * @description Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist, is deactivated, or has a private profile and has not sent you a request. At most 500 of the requests you sent can be pending.
          */
-        post: operations["askFriend"];
+        post: operations["sendFriendRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -536,9 +536,9 @@ export interface paths {
         put?: never;
         /**
          * Accept a friend request
-         * @description Accepts a pending friend request that you received. From then on, you and the user can see each other's profiles that are visible to friends.
+         * @description Accepts a pending friend request that you received. From then on, each of you can see the other's profile if its visibility is `friends`.
          */
-        post: operations["acceptFriend"];
+        post: operations["acceptFriendRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -559,7 +559,7 @@ export interface paths {
          * Remove a friend or friend request
          * @description Ends a friendship, declines a request you received, or withdraws a request you sent. The other user is not notified. After you decline a request, that user can't send you another one for 30 days.
          */
-        delete: operations["endFriendship"];
+        delete: operations["removeFriend"];
         options?: never;
         head?: never;
         patch?: never;
@@ -711,7 +711,7 @@ export interface paths {
          * Delete an alert
          * @description Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep these figures, set `expires_at` to `now` instead.
          */
-        delete: operations["removeAlert"];
+        delete: operations["deleteAlert"];
         options?: never;
         head?: never;
         patch?: never;
@@ -733,7 +733,7 @@ export interface paths {
          * Record the use of an emoji
          * @description Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.
          */
-        put: operations["useEmoji"];
+        put: operations["recordEmojiUse"];
         /**
          * Upload a custom emoji
          * @description Creates a custom emoji from an image, which is re-encoded as WebP, without metadata, to fit 128 × 128 pixels. You can use the emoji immediately; other users can use it once an administrator approves it. The emoji uses one of your emoji slots until you delete it.
@@ -758,7 +758,7 @@ export interface paths {
          * Record emoji usage
          * @description Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.
          */
-        post: operations["countEmojiUsage"];
+        post: operations["recordEmojiUsage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -776,7 +776,7 @@ export interface paths {
          * Get a custom emoji's image
          * @description Returns the image of a custom emoji; use the URL in `custom_image_url`. Images of approved emojis are public. Other images are visible only to the owner and to users with `admin.emojis.approve`.
          */
-        get: operations["getEmojiPicture"];
+        get: operations["getEmojiImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * List emojis with review status and usage
-         * @description Returns emojis of all users with status, owner, last review and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.
+         * @description Returns emojis of all users with status, owner, last review, and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.
          */
         get: operations["listAdminEmojis"];
         put?: never;
@@ -867,7 +867,7 @@ export interface paths {
          * Delete a custom emoji
          * @description Deletes a custom emoji of any user, with its image and usage counts. The owner receives an alert with the reason. To hide an emoji from everyone except its owner, reject it instead.
          */
-        delete: operations["removeEmojiOfAnyone"];
+        delete: operations["deleteAdminEmoji"];
         options?: never;
         head?: never;
         patch?: never;
@@ -922,7 +922,7 @@ export interface paths {
         };
         /**
          * List the most used emojis
-         * @description Ranks emojis by recorded uses in the last 30 days or of all time. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.
+         * @description Ranks emojis by recorded uses in the last 30 days or since they were added. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.
          */
         get: operations["rankEmojis"];
         put?: never;
@@ -964,7 +964,7 @@ export interface paths {
          * Get a generated preview image
          * @description Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.
          */
-        get: operations["getKeptOgImage"];
+        get: operations["getOgImageById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -984,7 +984,7 @@ export interface paths {
          * Render a draft of a preview image
          * @description Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.
          */
-        get: operations["getStudioImage"];
+        get: operations["renderOgImageDraft"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         /**
          * Generate a profile's preview image
-         * @description Renders an image with the generated avatar, name, username and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.
+         * @description Renders an image with the generated avatar, name, username, and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.
          */
         get: operations["getProfileImage"];
         put?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * Get a link preview
-         * @description Returns the title, description and image of a web page, to show a card for a link. The server fetches the page from public IP addresses only, unless `LINK_PREVIEW_ALLOW` names the host. It keeps a preview for 14 days and a failure for 10 minutes.
+         * @description Returns the title, description, and image of a web page, to show a card for a link. The server fetches the page from public IP addresses only, unless `LINK_PREVIEW_ALLOW` names the host. It keeps a preview for 14 days and a failure for 10 minutes.
          */
         get: operations["getLinkPreview"];
         put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * List users by storage used
-         * @description Returns the users who have uploads, with the number and total size of their images, largest first. Resized variants do not count.
+         * @description Returns the users who have uploads, with the number and total size of their images, largest first. Variants do not count.
          */
         get: operations["listUploadUsers"];
         put?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
          * Delete a user's upload
          * @description Deletes an image of any user in all sizes and records the reason in the audit log. Its URL returns 404 immediately, and the owner's storage is freed. If it was the owner's avatar, the generated avatar is shown again.
          */
-        delete: operations["removeUploadOfAnyone"];
+        delete: operations["deleteAdminUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1288,7 +1288,7 @@ export interface paths {
          * Get realtime visitors
          * @description Returns the number of visitors in the last 5 minutes, with their pages and countries. With `Accept: text/event-stream`, the response stays open and sends a `present` event immediately and after every change, at most every 2 seconds.
          */
-        get: operations["getPresent"];
+        get: operations["getRealtimeVisitors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
          * Delete an annotation
          * @description Deletes an annotation for all administrators, regardless of who created it. Its text and time remain in the audit log.
          */
-        delete: operations["removeAnnotation"];
+        delete: operations["deleteAnnotation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1458,7 +1458,7 @@ export interface paths {
          * Update many users
          * @description Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.
          */
-        post: operations["bulkAdminUsers"];
+        post: operations["bulkUpdateAdminUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1506,7 +1506,7 @@ export interface paths {
          * Revoke a user's sessions
          * @description Signs the user out immediately, in all their sessions or in the one you specify. Returns how many active sessions were revoked.
          */
-        post: operations["endSessionsOfUser"];
+        post: operations["revokeUserSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
          * Stop impersonating a user
          * @description Ends the impersonation and restores your own session, with a new session cookie.
          */
-        delete: operations["endActing"];
+        delete: operations["stopImpersonating"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         put?: never;
         /**
          * Time out a user by ID or username
-         * @description Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason in every blocked request, and can have one active timeout of each type.
+         * @description Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.
          */
         post: operations["issueTimeout"];
         delete?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         put?: never;
         /**
          * Time out a user
-         * @description Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason in every blocked request, and can have one active timeout of each type.
+         * @description Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.
          */
         post: operations["timeOutUser"];
         /**
@@ -1771,7 +1771,7 @@ export interface paths {
          * Remove a role from a user
          * @description Removes a role from a user, effective on the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.
          */
-        delete: operations["takeRoleAway"];
+        delete: operations["unassignRole"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
         };
         /**
          * Get a permission
-         * @description Returns a permission with the roles that grant it, grants and denials to single users, and the permissions that require it.
+         * @description Returns a permission with the roles that grant it, grants and denials to individual users, and the permissions that require it.
          */
         get: operations["getPermission"];
         put?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
          * List your permissions
          * @description Returns the permissions that your roles and grants give you, and those denied to you, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.
          */
-        get: operations["getMyPermissions"];
+        get: operations["listOwnPermissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
          * List a user's permissions
          * @description Returns the permissions that roles and grants give a user, and those denied to the user, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.
          */
-        get: operations["getUserPermissions"];
+        get: operations["listUserPermissions"];
         put?: never;
         /**
          * Grant or deny a user a permission
@@ -1871,7 +1871,7 @@ export interface paths {
          * Remove a user's permission grant or denial
          * @description Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.
          */
-        delete: operations["endPermissionException"];
+        delete: operations["removePermissionException"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1885,10 +1885,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List plans on offer
+         * List available plans
          * @description Returns the active plans in display order with their prices, features, quotas, and flair, for example for a pricing page. At most 100 plans are returned.
          */
-        get: operations["listOfferedPlans"];
+        get: operations["listAvailablePlans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
         put?: never;
         /**
          * Create a subscription plan
-         * @description Creates a tier or an add-on. The plan is active immediately, so it appears in the list of plans on offer. Its name and type can't be changed later.
+         * @description Creates a tier or an add-on. The plan is active immediately, so it appears in the list of available plans. Its name and type can't be changed later.
          */
         post: operations["createPlan"];
         delete?: never;
@@ -1932,7 +1932,7 @@ export interface paths {
          * Get the plan catalog
          * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota comes with the limit that applies without a plan.
          */
-        get: operations["getPlanCatalogue"];
+        get: operations["getPlanCatalog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1959,7 +1959,7 @@ export interface paths {
          * Delete or archive a subscription plan
          * @description Deletes a plan that has never had subscribers, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.
          */
-        delete: operations["removePlan"];
+        delete: operations["deletePlan"];
         options?: never;
         head?: never;
         /**
@@ -1978,9 +1978,9 @@ export interface paths {
         };
         /**
          * List your quotas
-         * @description Returns every quota that applies to you, with its limit, usage, and reset time. If you are not signed in, it returns the guest quotas of your network and device. The request does not count toward the request quota.
+         * @description Returns every quota that applies to you, with its limit, usage, and reset time. If you are not signed in, it returns the guest quotas and the usage of your device. The request does not count toward the request quota.
          */
-        get: operations["getOwnQuotas"];
+        get: operations["listOwnQuotas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2000,7 +2000,7 @@ export interface paths {
          * List a user's quotas
          * @description Returns every quota of a user with its limit, usage, source, and override. Use it to see why a request was blocked, or before you set an override.
          */
-        get: operations["getUserQuotas"];
+        get: operations["listUserQuotas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
          * Set or remove a user's quota override
          * @description Sets a limit for one user that takes precedence over the user's plans, or removes it with `override: null`. The change applies from the user's next request. You can't change your own quotas, or those of users with permissions that you don't have.
          */
-        patch: operations["changeUserQuota"];
+        patch: operations["setUserQuota"];
         trace?: never;
     };
     "/api/admin/users/{id}/quotas/reset": {
@@ -2044,7 +2044,7 @@ export interface paths {
          * List quotas near their limit
          * @description Returns the quotas of users whose usage has reached a given percentage of the limit in the current period, highest usage first. Quotas whose limit was raised or whose usage dropped since are not included. The list ends after 10,000 entries.
          */
-        get: operations["listNearQuotas"];
+        get: operations["listQuotasNearLimit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2094,7 +2094,7 @@ export interface paths {
          * Change the default limit of a feature
          * @description Changes the limit for users and guests without an override, plan, or guest quota for the feature. The change applies from the next request. Overrides, plans, and guest quotas stay the same.
          */
-        patch: operations["changeQuotaDefault"];
+        patch: operations["setQuotaDefault"];
         trace?: never;
     };
     "/api/admin/quotas/global": {
@@ -2143,7 +2143,7 @@ export interface paths {
          * Delete a guest quota
          * @description Deletes a guest quota, so that the feature's default limit applies to guests starting with the next request. Usage in the current period still counts.
          */
-        delete: operations["removeGlobalQuota"];
+        delete: operations["deleteGlobalQuota"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2208,9 +2208,9 @@ export interface paths {
         put?: never;
         /**
          * Receive a payment provider's webhook
-         * @description Creates or updates a subscription from an event of your payment provider. Send an HMAC-SHA-256 signature of the exact bytes of the body in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.
+         * @description Creates or updates a subscription from a payment provider's event. Sign the timestamp and the exact bytes of the body with HMAC-SHA-256, and send both the timestamp and the signature in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.
          */
-        post: operations["reportSubscription"];
+        post: operations["handleSubscriptionWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
          * List rate-limited clients
          * @description Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.
          */
-        get: operations["listRateLimited"];
+        get: operations["listRateLimitedClients"];
         put?: never;
         post?: never;
         /**
@@ -2421,7 +2421,7 @@ export interface components {
             display_name?: string;
             /** @description Text about yourself, shown on your profile. An emoji counts as one character. */
             bio?: string | null;
-            /** @description Where you are. Only visible to you and to administrators. */
+            /** @description Your location. Only visible to you and to administrators. */
             location?: string | null;
             /**
              * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
@@ -2522,7 +2522,7 @@ export interface components {
              */
             decision: "approve" | "reject";
             /**
-             * @description Reason for the decision, required for a rejection. Shown to the owner and kept in the audit log.
+             * @description Reason for the decision, required for a rejection. Shown to the owner and recorded in the audit log.
              * @default null
              * @example Shows a recognizable person
              */
@@ -2530,7 +2530,7 @@ export interface components {
             /** @description New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken. */
             name?: string;
             /**
-             * @description Status that your decision is based on. An emoji with another status fails with 409 `changed_meanwhile`, unless it already has the requested status.
+             * @description Status that your decision is based on. An emoji with another status fails with 409 `edit_conflict`, unless it already has the requested status.
              * @default {
              *       "status": "pending"
              *     }
@@ -2582,7 +2582,7 @@ export interface components {
          *       "reason": "Requested by email"
          *     }
          */
-        BulkAct: {
+        BulkAction: {
             /**
              * @description IDs of the users. Specify either this or `filter`.
              * @example [
@@ -2591,7 +2591,7 @@ export interface components {
              *     ]
              */
             ids?: number[];
-            /** @description Selects the users that match all of these filters, at most 10,000. Specify either this or `ids`. */
+            /** @description Selects the users who match all of these filters. At most 10,000 users may match. Specify either this or `ids`. */
             filter?: {
                 /** @description Text to find in names, usernames, and email addresses, or the name of a sign-in provider. Case is ignored. */
                 search?: string;
@@ -2620,7 +2620,7 @@ export interface components {
                 last_login_to?: string;
             };
             /**
-             * @description Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` only does that.
+             * @description Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` does only that.
              * @enum {string}
              */
             action: "activate" | "deactivate" | "end_sessions" | "assign_role" | "time_out";
@@ -2679,7 +2679,7 @@ export interface components {
             /**
              * Email
              * Format: email
-             * @description Email address of the account. A new one is unverified until the user confirms it.
+             * @description Email address of the account. A new email address is unverified until the user verifies it.
              * @example ada@example.com
              */
             email?: string;
@@ -2690,7 +2690,7 @@ export interface components {
             bio?: string | null;
             /**
              * Location
-             * @description Where the user is. Only visible to the user and to administrators.
+             * @description Location of the user. Only visible to the user and to administrators.
              */
             location?: string | null;
             /**
@@ -2721,7 +2721,7 @@ export interface components {
                 email?: string;
                 /** @description Text about the user, shown on the profile. */
                 bio?: string | null;
-                /** @description Where the user is. Only visible to the user and to administrators. */
+                /** @description Location of the user. Only visible to the user and to administrators. */
                 location?: string | null;
                 /**
                  * @description Who can see the profile, besides administrators.
@@ -2734,7 +2734,7 @@ export interface components {
                 is_active?: boolean;
             };
         };
-        SessionsEnd: {
+        SessionRevocation: {
             /**
              * @description Reason for the action, as recorded in the audit log.
              * @example Requested by email
@@ -2882,7 +2882,7 @@ export interface components {
              */
             is_inheritable?: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @default low
              * @enum {string}
              */
@@ -2930,7 +2930,7 @@ export interface components {
             /** @description Whether child roles inherit the permission from a role that grants it. */
             is_inheritable?: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @enum {string}
              */
             risk_level?: "low" | "medium" | "high" | "critical";
@@ -3062,7 +3062,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
              * @default []
              * @example [
              *       "basic_controls"
@@ -3205,7 +3205,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
              * @example [
              *       "basic_controls"
              *     ]
@@ -3695,13 +3695,15 @@ export interface components {
         };
         /** @description Body of every error response. */
         Error: {
-            /** @description What went wrong, as a sentence for people. */
+            /** @description Human-readable description of the problem. */
             error: string;
-            /** @description Stable name of the error for programs. The error reference lists all codes. */
+            /** @description Stable, machine-readable name of the error. The error reference lists all codes. */
             code: string;
+            /** @description Current name of the code. Present if `code` is an old name because of `LEGACY_ERROR_CODES`. */
+            new_code?: string;
             /**
              * Format: uri
-             * @description Entry of the code in the error reference, with its cause and fix.
+             * @description URL of the code’s entry in the error reference, with its cause and fix.
              */
             docs_url?: string;
             /** @description Every invalid parameter or field, or a sentence that narrows the error down. */
@@ -3721,22 +3723,22 @@ export interface components {
             penalty_level?: number;
             /** @description Quota or rate class that was exceeded. 429 only. */
             quota_type?: string;
-            /** @description Reason of the timeout. `timed_out` only. */
+            /** @description Reason for the timeout. `timed_out` only. */
             reason?: string;
             /**
              * Format: date-time
-             * @description When the timeout or waiting period ends. For `beyond_your_time`: the latest end you can set.
+             * @description When the timeout or waiting period ends. For `exceeds_own_expiration`: the latest end you can set.
              */
             expires_at?: string;
             /** @description Limit of the quota. `quota_exceeded` only. */
             limit?: number;
             /** @description Current usage of the quota. `quota_exceeded` only. */
             used?: number;
-            /** @description When the quota’s usage resets; null for quotas such as storage. `quota_exceeded` only. */
+            /** @description When the quota’s usage resets; null for quotas that do not reset, such as storage. `quota_exceeded` only. */
             resets_at?: string | null;
-            /** @description Largest size allowed, in bytes. 413 and `file_refused` only. */
+            /** @description Largest size allowed, in bytes. 413 and `invalid_file` only. */
             maxSize?: number;
-            /** @description Media types allowed, detected from the content of the file. `file_refused` only. */
+            /** @description Media types allowed, detected from the content of the file. `invalid_file` only. */
             allowedTypes?: string[];
             /** @description Largest size allowed, in megabytes. 413 only. */
             maxSizeMB?: number;
@@ -3744,20 +3746,20 @@ export interface components {
             required?: string;
             /** @description Feature that your plan does not include. `plan_required` only. */
             feature?: string;
-            /** @description For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_runs`: the plan of the other subscription. */
+            /** @description For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_active`: the plan of the other subscription. */
             plan?: {
                 /** @description Name of the plan. */
                 name: string;
-                /** @description Name of the plan for display. */
+                /** @description Display name of the plan. */
                 display_name: string;
             } | null;
-            /** @description The active subscription to another plan. `other_tier_runs` only. */
+            /** @description ID of the active subscription to another plan. `other_tier_active` only. */
             subscription_id?: number;
-            /** @description Current status. `state_change_refused` only. */
+            /** @description Current status. `invalid_status_change` only. */
             from?: string;
-            /** @description Status you requested. `state_change_refused` only. */
+            /** @description Status you requested. `invalid_status_change` only. */
             to?: string;
-            /** @description Statuses you can change to. `state_change_refused` only. */
+            /** @description Statuses you can change to. `invalid_status_change` only. */
             allowed?: string[];
         };
         /** @description The current session. If no user is signed in, it contains only `user: null`. */
@@ -4673,7 +4675,7 @@ export interface components {
                 reason: string | null;
             } | null;
         };
-        /** @description An emoji with its review status, owner and usage. */
+        /** @description An emoji with its review status, owner, and usage. */
         AdminEmoji: {
             /** @description Numeric ID of the emoji, as used in paths. */
             id: number;
@@ -4775,7 +4777,7 @@ export interface components {
             status: "pending" | "approved" | "rejected";
             /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
             shortcode: string | null;
-            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts. */
+            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis, and emojis of deleted accounts. */
             owner: {
                 /**
                  * @description ID of the owner.
@@ -4913,11 +4915,11 @@ export interface components {
                  */
                 shortcode: string;
                 /**
-                 * @description Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `same_picture`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
+                 * @description Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
                  * @example taken
                  * @enum {string}
                  */
-                reason: "unicode" | "taken" | "unchanged" | "duplicate_in_file" | "same_picture" | "alias_taken";
+                reason: "unicode" | "taken" | "unchanged" | "duplicate_in_file" | "duplicate_image" | "alias_taken";
                 /**
                  * @description Result of the conflict: the emoji was skipped, it replaced the existing one, or it was imported without the taken alias.
                  * @example skipped
@@ -5103,7 +5105,7 @@ export interface components {
             /** @description Plan features that you lack. You can use their parameters in drafts only. */
             missing: {
                 /**
-                 * @description Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border and watermark.
+                 * @description Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border, and watermark.
                  * @enum {string}
                  */
                 feature: "basic_controls" | "advanced_controls";
@@ -6218,7 +6220,7 @@ export interface components {
             }[];
         };
         /** @description Traffic in the last 5 minutes. */
-        AnalyticsPresent: {
+        RealtimeVisitors: {
             /**
              * Format: date-time
              * @description Time at which the data was read. The 5 minutes before it are included.
@@ -6282,6 +6284,12 @@ export interface components {
                 share: number | null;
                 /**
                  * @description Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.
+                 * @example 0.5
+                 */
+                share_of_previous: number | null;
+                /**
+                 * @deprecated
+                 * @description Deprecated name of `share_of_previous`, which the next minor version removes.
                  * @example 0.5
                  */
                 of_before: number | null;
@@ -6425,7 +6433,7 @@ export interface components {
              */
             bio: string | null;
             /**
-             * @description Where the user is. Only visible to the user and to administrators. Null if there is none.
+             * @description Location of the user. Only visible to the user and to administrators. Null if there is none.
              * @example London
              */
             location: string | null;
@@ -6573,11 +6581,11 @@ export interface components {
                  */
                 error: string;
             }[];
-            /** @description Error that stopped the run early, if any. Users are processed in order, and those after the first `succeeded + failed` were not reached. */
+            /** @description Error that stopped the run early, if any. Users are processed in order, so only the first `succeeded + failed` of them were processed. */
             stopped?: {
                 /**
                  * @description Error code.
-                 * @example rights_busy
+                 * @example permissions_busy
                  */
                 code: string;
                 /**
@@ -6615,7 +6623,7 @@ export interface components {
              */
             bio: string | null;
             /**
-             * @description Where the user is. Only visible to the user and to administrators. Null if there is none.
+             * @description Location of the user. Only visible to the user and to administrators. Null if there is none.
              * @example London
              */
             location: string | null;
@@ -6805,7 +6813,7 @@ export interface components {
              */
             allowed: ("trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired")[];
         };
-        /** @description A timeout, which blocks some or all operations of a user for a while. */
+        /** @description Temporary block of some or all of a user's operations. */
         Timeout: {
             /**
              * @description ID of the timeout.
@@ -6887,6 +6895,12 @@ export interface components {
             } | null;
             /**
              * @description Reason for revoking the timeout. Null if it was not revoked.
+             * @example null
+             */
+            revocation_reason: string | null;
+            /**
+             * @deprecated
+             * @description Deprecated name of `revocation_reason`, which the next minor version removes.
              * @example null
              */
             pardon: string | null;
@@ -7092,7 +7106,7 @@ export interface components {
             display_name: string;
             /**
              * @description What the permission allows. Null if it has no description.
-             * @example List, change, deactivate and delete users
+             * @example List, change, deactivate, and delete users
              */
             description: string | null;
             /**
@@ -7106,7 +7120,7 @@ export interface components {
              */
             is_inheritable: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @example high
              * @enum {string}
              */
@@ -7169,7 +7183,7 @@ export interface components {
              */
             category: string;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @enum {string}
              */
             risk_level: "low" | "medium" | "high" | "critical";
@@ -7208,7 +7222,7 @@ export interface components {
             reason?: string | null;
         };
         /** @description A plan as users see it. */
-        OfferedPlan: {
+        AvailablePlan: {
             /**
              * @description ID of the plan.
              * @example 3
@@ -7268,7 +7282,7 @@ export interface components {
              */
             is_default: boolean;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
              * @example [
              *       "basic_controls"
              *     ]
@@ -7381,7 +7395,7 @@ export interface components {
              */
             sort_order: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
              * @example [
              *       "basic_controls"
              *     ]
@@ -7474,7 +7488,7 @@ export interface components {
             updated_at: string;
         };
         /** @description Everything that a plan can include. */
-        PlanCatalogue: {
+        PlanCatalog: {
             /** @description Features that a plan can include. */
             features: {
                 /**
@@ -8386,7 +8400,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    endOtherSessions: {
+    revokeOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8446,7 +8460,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    endSession: {
+    revokeSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8602,7 +8616,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    confirmPassword: {
+    reauthenticateWithPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9366,7 +9380,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    beginProviderSignIn: {
+    startProviderSignIn: {
         parameters: {
             query?: {
                 return_to?: string;
@@ -9383,7 +9397,7 @@ export interface operations {
             /** @description Redirect. */
             302: {
                 headers: {
-                    /** @description URL to continue at. */
+                    /** @description URL to which the client is redirected. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -9443,7 +9457,7 @@ export interface operations {
             };
         };
     };
-    finishProviderRoundTrip: {
+    handleProviderCallback: {
         parameters: {
             query?: {
                 /** @description Value that identifies the attempt. The provider returns it unchanged. */
@@ -9465,7 +9479,7 @@ export interface operations {
             /** @description Redirect. */
             302: {
                 headers: {
-                    /** @description URL to continue at. */
+                    /** @description URL to which the client is redirected. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -9720,7 +9734,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    confirmThroughProvider: {
+    reauthenticateWithProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -10335,7 +10349,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    askFriend: {
+    sendFriendRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -10437,7 +10451,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    acceptFriend: {
+    acceptFriendRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -10520,7 +10534,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    endFriendship: {
+    removeFriend: {
         parameters: {
             query?: never;
             header?: never;
@@ -11262,7 +11276,7 @@ export interface operations {
                              * @example 210
                              */
                             dismissed: number;
-                            /** @description Views and dismissals per day, oldest first and without gaps, for the last 90 days at most. */
+                            /** @description Views and dismissals for each day from the first to the last view or dismissal, oldest first. At most the last 90 of these days are included. */
                             days: {
                                 /**
                                  * Format: date
@@ -11534,7 +11548,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    removeAlert: {
+    deleteAlert: {
         parameters: {
             query?: never;
             header?: never;
@@ -11611,7 +11625,7 @@ export interface operations {
             query?: {
                 /** @description Name of a category. An unknown name matches no emojis. */
                 category?: string;
-                /** @description Name, shortcode, tag or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode. */
+                /** @description Name, shortcode, tag, or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode. */
                 search?: string;
                 /** @description Sort order: `catalogue` returns the best match first, then Unicode order with custom emojis last; `popular` returns the most used first. */
                 sort?: "catalogue" | "popular";
@@ -11671,7 +11685,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    useEmoji: {
+    recordEmojiUse: {
         parameters: {
             query?: never;
             header?: never;
@@ -11886,7 +11900,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    countEmojiUsage: {
+    recordEmojiUsage: {
         parameters: {
             query?: never;
             header?: never;
@@ -11992,7 +12006,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getEmojiPicture: {
+    getEmojiImage: {
         parameters: {
             query?: {
                 /** @description Version from `custom_image_url`. With the current version, the image of an approved emoji can be cached for a year. */
@@ -12412,7 +12426,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Error code. `not_reached` means that a server error stopped the review before this emoji.
+                             * @description Error code. `not_processed` means that a server error stopped the review before this emoji.
                              * @example shortcode_taken
                              */
                             code: string;
@@ -12505,12 +12519,12 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    removeEmojiOfAnyone: {
+    deleteAdminEmoji: {
         parameters: {
             query: {
                 /** @description Numeric `id` of the emoji. */
                 id: string;
-                /** @description Reason for the deletion. Shown to the owner and kept in the audit log. */
+                /** @description Reason for the deletion. Shown to the owner and recorded in the audit log. */
                 reason: string;
             };
             header?: never;
@@ -12610,7 +12624,7 @@ export interface operations {
                      */
                     dry_run?: "true" | "false";
                     /**
-                     * @description What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category and image.
+                     * @description What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category, and image.
                      * @default skip
                      * @enum {string}
                      */
@@ -12890,7 +12904,7 @@ export interface operations {
                             status: "pending" | "approved" | "rejected";
                             /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
                             shortcode: string | null;
-                            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts. */
+                            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis, and emojis of deleted accounts. */
                             owner: {
                                 /**
                                  * @description ID of the owner.
@@ -13029,7 +13043,7 @@ export interface operations {
     getOgImage: {
         parameters: {
             query?: {
-                /** @description Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
+                /** @description Text that determines everything not set by other parameters: colors, patterns, quote, and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
                 seed?: string;
                 /** @description Seed of the avatar, such as the ID of the author. Defaults to `seed`. */
                 avatarSeed?: string;
@@ -13059,7 +13073,7 @@ export interface operations {
                 textMaxWidth?: number;
                 /** @description Distance of the quote from the top edge, in pixels. Requires a plan with `advanced_controls`. */
                 textStartY?: number;
-                /** @description Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
+                /** @description Font size of the quote in pixels. Text that does not fit is truncated with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
                 fontSize?: number;
                 /** @description Distance between the edges and the content, in pixels. Requires a plan with `advanced_controls`. */
                 textPadding?: number;
@@ -13148,7 +13162,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getKeptOgImage: {
+    getOgImageById: {
         parameters: {
             query?: {
                 /** @description Format of the image. */
@@ -13228,10 +13242,10 @@ export interface operations {
             };
         };
     };
-    getStudioImage: {
+    renderOgImageDraft: {
         parameters: {
             query?: {
-                /** @description Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
+                /** @description Text that determines everything not set by other parameters: colors, patterns, quote, and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
                 seed?: string;
                 /** @description Seed of the avatar, such as the ID of the author. Defaults to `seed`. */
                 avatarSeed?: string;
@@ -13261,7 +13275,7 @@ export interface operations {
                 textMaxWidth?: number;
                 /** @description Distance of the quote from the top edge, in pixels. Requires a plan with `advanced_controls`. */
                 textStartY?: number;
-                /** @description Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
+                /** @description Font size of the quote in pixels. Text that does not fit is truncated with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
                 fontSize?: number;
                 /** @description Distance between the edges and the content, in pixels. Requires a plan with `advanced_controls`. */
                 textPadding?: number;
@@ -13445,7 +13459,7 @@ export interface operations {
                 seed?: string;
                 /** @description Width and height in pixels. */
                 size?: number;
-                /** @description Style of the avatar: a face, a flower, a landscape, a mosaic or rings. */
+                /** @description Style of the avatar: a face, a flower, a landscape, a mosaic, or rings. */
                 style?: "face" | "bloom" | "hills" | "mosaic" | "rings";
                 /** @description Format of the image. */
                 format?: "png" | "svg" | "webp";
@@ -13938,7 +13952,7 @@ export interface operations {
                              */
                             uploads: number;
                             /**
-                             * @description Storage used by your images, in bytes. Resized variants do not count.
+                             * @description Storage used by your images, in bytes. Variants do not count.
                              * @example 2211840
                              */
                             bytes: number;
@@ -14067,7 +14081,7 @@ export interface operations {
             query?: {
                 /** @description Maximum width in pixels. Images are never enlarged. Defaults to the original width. */
                 w?: "64" | "128" | "256" | "512" | "1024" | "2048";
-                /** @description Format to convert the image to. Defaults to its own format. JPEG shows the first frame only. */
+                /** @description Format of the returned image. Defaults to its own format. JPEG shows the first frame only. */
                 format?: "webp" | "jpeg";
             };
             header?: never;
@@ -14155,7 +14169,7 @@ export interface operations {
             query?: {
                 /** @description Text to find in usernames and file names. */
                 search?: string;
-                /** @description ID of a user, to list only their uploads. */
+                /** @description Only include uploads of the user with this ID. */
                 user_id?: string;
                 /** @description Sort order: by time of the upload, or by size for `largest`. */
                 sort?: "newest" | "oldest" | "largest";
@@ -14348,10 +14362,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    removeUploadOfAnyone: {
+    deleteAdminUpload: {
         parameters: {
             query: {
-                /** @description Reason for the deletion, kept in the audit log. */
+                /** @description Reason for the deletion, recorded in the audit log. */
                 reason: string;
             };
             header?: never;
@@ -14677,7 +14691,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getPresent: {
+    getRealtimeVisitors: {
         parameters: {
             query?: {
                 /** @description Response format. `csv` returns the same data as the rows of one table. */
@@ -14695,7 +14709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalyticsPresent"];
+                    "application/json": components["schemas"]["RealtimeVisitors"];
                 };
             };
             /** @description Invalid request data */
@@ -15046,7 +15060,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    removeAnnotation: {
+    deleteAnnotation: {
         parameters: {
             query?: never;
             header?: never;
@@ -15457,7 +15471,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    bulkAdminUsers: {
+    bulkUpdateAdminUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -15466,7 +15480,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BulkAct"];
+                "application/json": components["schemas"]["BulkAction"];
             };
         };
         responses: {
@@ -15995,7 +16009,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    endSessionsOfUser: {
+    revokeUserSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -16007,7 +16021,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SessionsEnd"];
+                "application/json": components["schemas"]["SessionRevocation"];
             };
         };
         responses: {
@@ -16212,7 +16226,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    endActing: {
+    stopImpersonating: {
         parameters: {
             query?: never;
             header?: never;
@@ -16397,7 +16411,7 @@ export interface operations {
                      */
                     type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
                     /**
-                     * @description Reason for the timeout. The user sees it in every blocked request.
+                     * @description Reason for the timeout. The user sees it whenever a request is blocked.
                      * @example Advertising in comments
                      */
                     reason: string;
@@ -16642,7 +16656,7 @@ export interface operations {
                      */
                     type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
                     /**
-                     * @description Reason for the timeout. The user sees it in every blocked request.
+                     * @description Reason for the timeout. The user sees it whenever a request is blocked.
                      * @example Advertising in comments
                      */
                     reason: string;
@@ -17230,7 +17244,7 @@ export interface operations {
                              */
                             category: string;
                             /**
-                             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+                             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
                              * @enum {string}
                              */
                             risk_level: "low" | "medium" | "high" | "critical";
@@ -17837,7 +17851,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    takeRoleAway: {
+    unassignRole: {
         parameters: {
             query: {
                 /** @description ID of the role to remove from the user. */
@@ -18227,7 +18241,7 @@ export interface operations {
                             /** @description Name of the parent role from which the role inherits the permission. Null if the role grants it directly. */
                             through: string | null;
                         }[];
-                        /** @description Grants and denials of the permission to single users, newest first. At most 50 are returned. */
+                        /** @description Grants and denials of the permission to individual users, newest first. At most 50 are returned. */
                         exceptions: {
                             /**
                              * @description ID of the user.
@@ -18259,7 +18273,7 @@ export interface operations {
                             /** @description Time at which the grant or denial expires. Null if it does not expire. */
                             expires_at: string | null;
                         }[];
-                        /** @description Total number of grants and denials to single users. */
+                        /** @description Total number of grants and denials to individual users. */
                         exception_count: number;
                         /** @description Names of the permissions that require this one, directly or through other permissions. */
                         dependents: string[];
@@ -18529,7 +18543,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getMyPermissions: {
+    listOwnPermissions: {
         parameters: {
             query?: never;
             header?: never;
@@ -18590,7 +18604,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getUserPermissions: {
+    listUserPermissions: {
         parameters: {
             query?: never;
             header?: never;
@@ -18778,7 +18792,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    endPermissionException: {
+    removePermissionException: {
         parameters: {
             query: {
                 /** @description Name of the permission whose grant or denial is removed. */
@@ -18874,7 +18888,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listOfferedPlans: {
+    listAvailablePlans: {
         parameters: {
             query?: never;
             header?: never;
@@ -18891,7 +18905,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Active plans in display order, at most 100. */
-                        plans: components["schemas"]["OfferedPlan"][];
+                        plans: components["schemas"]["AvailablePlan"][];
                     };
                 };
             };
@@ -19098,7 +19112,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getPlanCatalogue: {
+    getPlanCatalog: {
         parameters: {
             query?: never;
             header?: never;
@@ -19113,7 +19127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanCatalogue"];
+                    "application/json": components["schemas"]["PlanCatalog"];
                 };
             };
             /** @description Invalid request data */
@@ -19234,7 +19248,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    removePlan: {
+    deletePlan: {
         parameters: {
             query: {
                 /** @description Reason for the change. It is recorded in the audit log. */
@@ -19430,7 +19444,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getOwnQuotas: {
+    listOwnQuotas: {
         parameters: {
             query?: never;
             header?: never;
@@ -19485,7 +19499,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getUserQuotas: {
+    listUserQuotas: {
         parameters: {
             query?: never;
             header?: never;
@@ -19579,7 +19593,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    changeUserQuota: {
+    setUserQuota: {
         parameters: {
             query?: never;
             header?: never;
@@ -19793,7 +19807,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listNearQuotas: {
+    listQuotasNearLimit: {
         parameters: {
             query?: {
                 /** @description Page number, starting at 1. */
@@ -20075,7 +20089,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    changeQuotaDefault: {
+    setQuotaDefault: {
         parameters: {
             query?: never;
             header?: never;
@@ -20533,7 +20547,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    removeGlobalQuota: {
+    deleteGlobalQuota: {
         parameters: {
             query: {
                 /** @description Reason for the change. It is recorded in the audit log. */
@@ -20982,7 +20996,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    reportSubscription: {
+    handleSubscriptionWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -21091,7 +21105,7 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listRateLimited: {
+    listRateLimitedClients: {
         parameters: {
             query?: {
                 /** @description Page number, starting at 1. */
@@ -21162,7 +21176,7 @@ export interface operations {
                              * @description Time until which the client is blocked. In the past if it can send requests again.
                              */
                             blocked_until: string;
-                            /** @description Whether the client is currently blocked. Always false for networks and blocks. */
+                            /** @description Whether the client is currently blocked. Always false for networks and IP ranges. */
                             is_blocked: boolean;
                         }[];
                         /** @description Limits in force, by class. */
@@ -21184,7 +21198,7 @@ export interface operations {
                              */
                             per_network: number | null;
                             /**
-                             * @description Requests per window for one block of networks. Null if the limit is off.
+                             * @description Requests per window for one IP range. Null if the limit is off.
                              * @example 19200
                              */
                             per_block: number | null;
@@ -21221,6 +21235,12 @@ export interface operations {
                                 refused: number;
                                 /**
                                  * @description Number of blocked requests that led to a penalty.
+                                 * @example 116
+                                 */
+                                penalized: number;
+                                /**
+                                 * @deprecated
+                                 * @description Deprecated name of `penalized`, which the next minor version removes.
                                  * @example 116
                                  */
                                 penalised: number;

@@ -37,7 +37,7 @@ export type Database = Sql & {
    * @param timeoutMs timeout of each statement
    *
    * @example
-   * await database.patiently(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
+   * await database.runLongTransaction(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
    */
   runLongTransaction<Outcome>(timeoutMs: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
   /** Resolves if the database responds and rejects otherwise. For readiness checks. */

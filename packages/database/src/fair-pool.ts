@@ -16,7 +16,7 @@ const createTimeoutError = () => new Error('timeout exceeded when trying to conn
  */
 export class FairPool extends pg.Pool {
   readonly #queue
-  readonly #patience
+  readonly #timeout
   readonly #leaving = new WeakMap<pg.PoolClient, () => void>()
 
   /** @param options those of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
@@ -24,7 +24,7 @@ export class FairPool extends pg.Pool {
     super(options)
     // One client with slow statements gets at most half of the connections.
     this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
-    this.#patience = { ms: options.connectionTimeoutMillis, over: createTimeoutError }
+    this.#timeout = { ms: options.connectionTimeoutMillis, createError: createTimeoutError }
     this.on('release', (_error, client) => this.#leaving.get(client)?.())
   }
 
@@ -40,7 +40,7 @@ export class FairPool extends pg.Pool {
   }
 
   async #connectInTurn(): Promise<pg.PoolClient> {
-    const leave = await this.#queue.enter({ by: getCurrentParties(), patience: this.#patience })
+    const leave = await this.#queue.enter({ by: getCurrentParties(), timeout: this.#timeout })
     try {
       const client = await super.connect()
       this.#leaving.set(client, leave)

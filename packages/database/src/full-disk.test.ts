@@ -19,13 +19,16 @@ testOnSmallDisk(
       ['--conditions=source', '--import', 'tsx', script, folder],
       { timeout: 60_000, killSignal: 'SIGKILL', env: { ...process.env, NODE_OPTIONS: '' } },
     )
-    const { whenFull, afterwards, reopened, told } = JSON.parse(stdout)
+    const { whenFull, afterwards, reopened, diskMessages } = JSON.parse(stdout)
     expect(whenFull.outcomes).toContain('full')
     expect(whenFull.outcomes).not.toContain('failed')
     expect(whenFull.rows).toBe(whenFull.acknowledged)
     expect(afterwards).toBe('done')
     expect(reopened.rows).toBe(reopened.acknowledged)
-    expect(told).toEqual([expect.stringContaining('is full'), expect.stringContaining('has space again')])
+    expect(diskMessages).toEqual([
+      expect.stringContaining('is full'),
+      expect.stringContaining('has space again'),
+    ])
   },
   90_000,
 )

@@ -51,5 +51,5 @@ await database.close()
 database = await open()
 const reopened = { rows: await countRows(), acknowledged }
 await database.close()
-const told = messages.filter((message) => message.includes('the disk of'))
-console.log(JSON.stringify({ whenFull, afterwards, reopened, told }))
+const diskMessages = messages.filter((message) => message.includes('the disk of'))
+console.log(JSON.stringify({ whenFull, afterwards, reopened, diskMessages }))

@@ -89,7 +89,7 @@ test('rejects a request that waits too long, and frees the slot of a failed task
   const failing = queue.run(
     () => new Promise<void>((_, reject) => (fail = () => reject(new Error('broken')))),
   )
-  const late = queue.run(async () => 'done', { patience: { ms: 1, over: () => new Error('too late') } })
+  const late = queue.run(async () => 'done', { timeout: { ms: 1, createError: () => new Error('too late') } })
   await expect(late).rejects.toThrow('too late')
   expect(queue.countWaiting()).toBe(0)
   fail()

@@ -4,7 +4,7 @@ import { createWaitingLines, type Parties } from './waiting-lines.ts'
 export interface Request {
   by?: Parties
   /** Timeout in milliseconds, and the error with which the request then rejects. Default: no timeout. */
-  patience?: { ms: number; over: () => Error } | undefined
+  timeout?: { ms: number; createError: () => Error } | undefined
 }
 
 export interface FairQueue {
@@ -12,13 +12,13 @@ export interface FairQueue {
    * Waits for a slot.
    *
    * @returns frees the slot; call it once
-   * @throws the error of `patience` on a timeout
+   * @throws the error of `timeout` on a timeout
    */
   enter(request?: Request): Promise<() => void>
   /**
    * Runs work in a slot.
    *
-   * @throws the error of `patience` on a timeout, or the error of the work
+   * @throws the error of `timeout` on a timeout, or the error of the work
    */
   run<Result>(work: () => Promise<Result>, request?: Request): Promise<Result>
   /** Returns the number of waiting requests, in total or of one party. */
@@ -121,25 +121,25 @@ export function createFairQueue(
     startNext()
   }
 
-  const wait = (by: Parties, patience: Request['patience']): Promise<void> =>
+  const wait = (by: Parties, timeout: Request['timeout']): Promise<void> =>
     new Promise((resolve, reject) => {
       const leaveLine = lines.add(by, () => {
         clearTimeout(timer)
         resolve()
       })
       const timer =
-        patience &&
+        timeout &&
         setTimeout(() => {
           leaveLine()
-          reject(patience.over())
-        }, patience.ms)
+          reject(timeout.createError())
+        }, timeout.ms)
     })
 
   /**
    * Takes a free slot or waits for one. Returns undefined for a free slot, so the work starts synchronously.
    */
-  function acquireSlot({ by = [], patience }: Request): Promise<void> | undefined {
-    if (!mayEnter(by)) return wait(by, patience)
+  function acquireSlot({ by = [], timeout }: Request): Promise<void> | undefined {
+    if (!mayEnter(by)) return wait(by, timeout)
     updateUsage(by, 1)
   }
 

@@ -17,7 +17,7 @@ async function createBusyQueue(party: string) {
     once({
       key: 'cat',
       party: by,
-      inTurn: (turn) => queue.run(turn, { by: [by], patience: { ms, over: createTimeoutError } }),
+      inTurn: (turn) => queue.run(turn, { by: [by], timeout: { ms, createError: createTimeoutError } }),
       work,
     })
   return { queue, leave, ends, ask }

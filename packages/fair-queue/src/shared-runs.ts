@@ -10,7 +10,7 @@ interface SharedRun<Result> {
 interface RunRequest<Result> {
   /** identifies the result; runs with the same key share it */
   key: string
-  /** the requesting party, such as a block of networks; only its first request waits for a turn */
+  /** the requesting party, such as an IP range; only its first request waits for a turn */
   party: string
   /** runs the given work when it is the party's turn, and rejects if the turn does not come */
   inTurn: (work: () => Promise<void>) => Promise<void>

@@ -87,7 +87,7 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
     return least && { line: least.line, isUnused: false }
   }
 
-  /** Finds the next line: the one with the least usage that may enter; of equal ones, the oldest. */
+  /** Finds the next line: the one with the least usage that may enter, or the oldest with equal usage. */
   function findNext(): Line | undefined {
     let unused: Line | undefined
     let least = {

@@ -12,8 +12,9 @@ export interface TableDates {
 }
 
 /**
- * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` to before `starts[i + 1]`. A value
- * is the country's position, counted from 1, times three plus the network's position; 0 is unknown.
+ * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` up to but not including
+ * `starts[i + 1]`. A value is the country's position, counted from 1, times three plus the network's
+ * position; 0 is unknown.
  */
 export interface Table {
   dates: TableDates

@@ -1,6 +1,6 @@
 import { parseIp } from '../src/parse-ip.ts'
 
-/** Range from `start` to before `end`; for IPv6, in networks of 64 bits. */
+/** Range from `start` up to but not including `end`; for IPv6, in networks of 64 bits. */
 export interface Range {
   start: bigint
   end: bigint

@@ -96,7 +96,7 @@ export interface Store {
    *
    * @example
    * const verdict = await store.take([network])
-   * if (isOtherUser) await store.giveBack([network], verdict)
+   * if (isOtherUser) await store.refund([network], verdict)
    */
   refund(checks: readonly Check[], taken: Verdict): void | Promise<void>
   /**

@@ -3,7 +3,7 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 
-const label = (Icon: typeof IconSun, name: string) => (
+const renderLabel = (Icon: typeof IconSun, name: string) => (
   <span title={name} style={{ display: 'grid', placeItems: 'center', height: 22 }}>
     <Icon size={17} stroke={1.7} aria-hidden />
     <VisuallyHidden>{name}</VisuallyHidden>
@@ -11,9 +11,9 @@ const label = (Icon: typeof IconSun, name: string) => (
 )
 
 const SCHEMES = [
-  { value: 'light' as const, label: label(IconSun, 'Light') },
-  { value: 'dark' as const, label: label(IconMoon, 'Dark') },
-  { value: 'auto' as const, label: label(IconDeviceDesktop, 'System') },
+  { value: 'light' as const, label: renderLabel(IconSun, 'Light') },
+  { value: 'dark' as const, label: renderLabel(IconMoon, 'Dark') },
+  { value: 'auto' as const, label: renderLabel(IconDeviceDesktop, 'System') },
 ]
 
 export function ColorSchemeSwitch() {

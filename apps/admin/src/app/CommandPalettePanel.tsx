@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UserAvatar } from '../components/UserAvatar.tsx'
 import { findUsers, MIN_SEARCH_LENGTH } from '../lib/user-lookup.api.ts'
-import { listOpenPages, PAGES } from '../session/pages.ts'
+import { listAccessiblePages, PAGES } from '../session/pages.ts'
 import { useCurrentUser } from '../session/session.ts'
 import classes from './CommandPalettePanel.module.css'
 import { API_REFERENCE_URL, DOCS_URL } from './docs-urls.ts'
@@ -16,7 +16,7 @@ import { useCommandActions } from './useCommandActions.ts'
 
 export const openCommandPalette = () => spotlight.open()
 
-/** Milliseconds to wait after the last keystroke. */
+/** Milliseconds to wait after the last keystroke before searching users. */
 const SEARCH_DELAY_MS = 180
 
 export default function CommandPalettePanel() {
@@ -24,26 +24,26 @@ export default function CommandPalettePanel() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const searchTerm = query.trim()
-  const [settledQuery] = useDebouncedValue(searchTerm, SEARCH_DELAY_MS)
+  const [debouncedSearchTerm] = useDebouncedValue(searchTerm, SEARCH_DELAY_MS)
   const maySeeUsers = may(PAGES.users.permission)
-  const found = useQuery({
-    ...findUsers(settledQuery),
-    enabled: maySeeUsers && settledQuery.length >= MIN_SEARCH_LENGTH,
+  const userSearch = useQuery({
+    ...findUsers(debouncedSearchTerm),
+    enabled: maySeeUsers && debouncedSearchTerm.length >= MIN_SEARCH_LENGTH,
   })
   const isSearchEnabled = maySeeUsers && searchTerm.length >= MIN_SEARCH_LENGTH
-  const users = isSearchEnabled && found.data ? found.data.users : []
-  const isSearching = isSearchEnabled && (searchTerm !== settledQuery || found.isFetching)
+  const users = isSearchEnabled && userSearch.data ? userSearch.data.users : []
+  const isSearching = isSearchEnabled && (searchTerm !== debouncedSearchTerm || userSearch.isFetching)
 
   const matchesQuery = ({ label }: { label: string }) =>
     label.toLowerCase().includes(searchTerm.toLowerCase())
   const pages = [
-    ...listOpenPages(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
+    ...listAccessiblePages(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
     { label: 'Your account', go: () => void navigate({ to: '/account' }) },
     { label: 'Documentation', go: () => window.location.assign(DOCS_URL) },
     { label: 'API reference', go: () => window.location.assign(API_REFERENCE_URL) },
   ].filter(matchesQuery)
   const actions = useCommandActions().filter(matchesQuery)
-  const what = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'
+  const searchLabel = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'
 
   return (
     <Spotlight.Root
@@ -60,8 +60,8 @@ export default function CommandPalettePanel() {
       }}
     >
       <Spotlight.Search
-        placeholder={what}
-        aria-label={what}
+        placeholder={searchLabel}
+        aria-label={searchLabel}
         leftSection={<IconSearch size={19} stroke={1.6} aria-hidden />}
         rightSection={isSearching ? <Loader size="xs" aria-label="Searching" /> : null}
       />
@@ -88,8 +88,8 @@ export default function CommandPalettePanel() {
         )}
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label="Actions">
-            {actions.map(({ label, go: openPage }) => (
-              <Spotlight.Action key={label} label={label} onClick={openPage} />
+            {actions.map(({ label, go: runAction }) => (
+              <Spotlight.Action key={label} label={label} onClick={runAction} />
             ))}
           </Spotlight.ActionsGroup>
         )}
@@ -99,7 +99,7 @@ export default function CommandPalettePanel() {
               ? 'Searching…'
               : maySeeUsers && !isSearchEnabled
                 ? `Type at least ${MIN_SEARCH_LENGTH} characters to search users`
-                : found.isError
+                : userSearch.isError
                   ? 'Couldn’t search users. Try again.'
                   : `No results for “${searchTerm}”`}
           </Spotlight.Empty>

@@ -13,7 +13,7 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { listOpenPages } from '../session/pages.ts'
+import { listAccessiblePages } from '../session/pages.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { API_REFERENCE_URL, DOCS_URL } from './docs-urls.ts'
@@ -34,26 +34,26 @@ const ICONS = {
   '/audit': IconHistory,
 }
 
-/** Lists the pages that the current user may open, followed by the reference links. */
+/** Lists the pages that the current user may open, then the reference links and the color scheme switch. */
 export function Navigation() {
   const { session } = useCurrentUser()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const link = { className: classes.link ?? '', variant: 'subtle' } as const
-  const currentPage = (place: string) => {
-    const active = path === place || path.startsWith(`${place}/`)
+  const getActiveProps = (to: string) => {
+    const active = path === to || path.startsWith(`${to}/`)
     return { active, ...(active && { 'aria-current': 'page' as const }) }
   }
 
   return (
     <>
       <AppShell.Section grow className={classes.pages}>
-        {listOpenPages(session).map(({ to, label }) => {
+        {listAccessiblePages(session).map(({ to, label }) => {
           const Icon = ICONS[to]
           return (
             <NavLink
               key={to}
               {...link}
-              {...currentPage(to)}
+              {...getActiveProps(to)}
               label={label}
               leftSection={<Icon {...ICON} />}
               renderRoot={(props) => <Link to={to} {...props} />}
@@ -62,7 +62,7 @@ export function Navigation() {
         })}
         <NavLink
           {...link}
-          {...currentPage('/account')}
+          {...getActiveProps('/account')}
           label="Your account"
           leftSection={<IconUserCircle {...ICON} />}
           renderRoot={(props) => <Link to="/account" {...props} />}

@@ -8,7 +8,7 @@ import { AlertBell } from '../features/own-alerts/AlertBell.tsx'
 import { AlertToasts } from '../features/own-alerts/AlertToasts.tsx'
 import { BANNER_HEIGHT, ImpersonationBanner } from '../features/sign-in/ImpersonationBanner.tsx'
 import { YourTimeouts } from '../features/timeouts/YourTimeouts.tsx'
-import { mayOpenPage } from '../session/pages.ts'
+import { canAccessPage } from '../session/pages.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -24,7 +24,7 @@ export function Shell() {
   const isImpersonating = Boolean(session.acting)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation closes when the path changes
   useEffect(close, [path])
 
   return (
@@ -72,7 +72,7 @@ export function Shell() {
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
           <YourTimeouts />
-          {page && !mayOpenPage(session, page) ? <NoPermission purpose={page.purpose} /> : <Outlet />}
+          {page && !canAccessPage(session, page) ? <NoPermission purpose={page.purpose} /> : <Outlet />}
         </div>
       </AppShell.Main>
       <AlertToasts />

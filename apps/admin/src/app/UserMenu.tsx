@@ -10,9 +10,7 @@ import classes from './UserMenu.module.css'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/**
- * Shows the user menu in a native popover, which closes on Escape and on a click outside without extra code.
- */
+/** Shows the user menu in a native popover, which closes on Escape and on a click outside. */
 export function UserMenu() {
   const { username, email } = useCurrentUser()
   const signOut = useSignOut()
@@ -21,14 +19,14 @@ export function UserMenu() {
   return (
     <>
       <UnstyledButton
-        className={classes.target}
+        className={classes.button}
         popoverTarget={id}
         aria-label={`Account menu for ${username}`}
       >
         <UserAvatar name={username} image={null} size={34} />
       </UnstyledButton>
       <div ref={menu} id={id} popover="auto" className={classes.menu}>
-        <div className={classes.who}>
+        <div className={classes.identity}>
           <Text fw={550} truncate>
             {username}
           </Text>

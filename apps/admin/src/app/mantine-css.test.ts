@@ -9,12 +9,12 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
   .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
 
-const all = (pattern: RegExp) =>
-  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, one = '']) => one))
+const findMatches = (pattern: RegExp) =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, match = '']) => match))
 
 /** Names of the `@mantine/core` components that the app imports. */
 const components = new Set(
-  all(/import \{([^}]+)\} from '@mantine\/core'/g)
+  findMatches(/import \{([^}]+)\} from '@mantine\/core'/g)
     .flatMap((names) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => existsSync(path.join(CORE, 'components', name, `${name}.mjs`))),
@@ -34,19 +34,19 @@ function findStyleSheets(file: string, seen = new Set<string>()): string[] {
   )
 }
 
-const imported = new Set(all(/@mantine\/core\/styles\/(\w+)\.css/g))
+const imported = new Set(findMatches(/@mantine\/core\/styles\/(\w+)\.css/g))
 
-test.each([...components])('%s has its own style sheet and those of its internal components', (component) => {
+test.each([...components])('the app imports the styles of %s and its internal components', (component) => {
   const sheets = findStyleSheets(path.join(CORE, 'components', component, `${component}.mjs`))
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
-test('every other styled Mantine package has its style sheet', () => {
+test('the app imports the styles of every other Mantine package', () => {
   const packages = new Set(
-    all(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
+    findMatches(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
   )
-  const styled = new Set(all(/@mantine\/(\w+)\/styles\.css/g))
-  expect([...packages].filter((name) => !styled.has(name))).toEqual([])
+  const packagesWithStyles = new Set(findMatches(/@mantine\/(\w+)\/styles\.css/g))
+  expect([...packages].filter((name) => !packagesWithStyles.has(name))).toEqual([])
 })
 
 test('finds the imported components', () => {

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { mayOpenPage, type Page } from '../session/pages.ts'
+import { canAccessPage, type Page } from '../session/pages.ts'
 import { sessionQuery } from '../session/session.ts'
 
 declare module '@tanstack/react-router' {
@@ -16,14 +16,14 @@ interface RouteLoadContext {
 
 /**
  * Starts loading a route's data without waiting for it, because the page renders its own skeleton and error
- * state. Skips users who may not open the page: the server would record the request as an access attempt.
+ * state. Does nothing if the user may not open the page, because the server would record a blocked attempt.
  */
-export function prefetchRouteQuery<Answer, Failure, Data, Key extends QueryKey>(
+export function prefetchRouteQuery<FetchedData, QueryError, Data, Key extends QueryKey>(
   { context: { queryClient }, route }: RouteLoadContext,
-  query: FetchQueryOptions<Answer, Failure, Data, Key>,
+  query: FetchQueryOptions<FetchedData, QueryError, Data, Key>,
   /** page or part of a page whose permission is required; default: the route's page */
   page = route.options.staticData?.page,
 ) {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
-  if (!page || (session && mayOpenPage(session, page))) void queryClient.prefetchQuery(query)
+  if (!page || (session && canAccessPage(session, page))) void queryClient.prefetchQuery(query)
 }

@@ -2,18 +2,19 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { sessionQuery } from '../session/session.ts'
 
-/** Returns whether a retry may succeed: after a network error or a server error. */
+/** Returns whether the error is a network or server error, after which a retry may succeed. */
 const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * Without a connection, a call fails immediately. The default would pause it and run it unexpectedly later.
+ * Makes requests fail immediately without a connection. The default would pause them and send them
+ * unexpectedly later.
  */
 const networkMode = 'always'
 
 /**
- * Refetches the session after a rejected call: permissions may have changed, a timeout may have started, or
- * another user may have signed in in another tab.
+ * Refetches the session after a rejected request: permissions may have changed, a timeout may have started,
+ * or a different user may have signed in from another tab.
  */
 const onError = (error: unknown) => {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403))

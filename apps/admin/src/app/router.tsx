@@ -154,10 +154,10 @@ const plansRoute = createRoute({
   validateSearch: readPlansPageSearch,
   loaderDeps: ({ search }) => search,
   loader: (context) => {
-    const { tab, user, ...view } = context.deps
+    const { tab, user, ...rest } = context.deps
     if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, PAGE_PARTS.plans)
     if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), PAGE_PARTS.quotas)
-    return prefetchRouteQuery(context, nearLimitsQuery(readNearLimitsSearch({ ...view })), PAGE_PARTS.quotas)
+    return prefetchRouteQuery(context, nearLimitsQuery(readNearLimitsSearch({ ...rest })), PAGE_PARTS.quotas)
   },
   component: lazyRouteComponent(() => loadModule(import('./pages/PlansPage.tsx')), 'PlansPage'),
 })
@@ -191,7 +191,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => loadModule(import('./pages/AccountPage.tsx')), 'AccountPage'),
 })
 
-/** Matches every other path below the layout, so that the not-found message keeps the navigation. */
+/** Matches every other path below the layout, so that the not-found page still shows the navigation. */
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',

@@ -4,13 +4,14 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { buttonRoot } from '../components/button-root.tsx'
+import { renderButtonRoot } from '../components/button-root.tsx'
 
 /**
  * Mantine expects ten shades for each color; Veranda has a few tokens for each tone, with light and dark
- * values. All shades use the token, and the variables below override the values that Mantine derives.
+ * values. All shades refer to the same token, and the variables below override the values that Mantine
+ * derives.
  */
-const tone = (token: string): MantineColorsTuple => {
+const repeatToken = (token: string): MantineColorsTuple => {
   const value = `var(--v-${token})`
   return [value, value, value, value, value, value, value, value, value, value]
 }
@@ -25,7 +26,7 @@ const TONES = {
 export type Tone = keyof typeof TONES
 const isTone = (name: string | undefined): name is Tone => name !== undefined && Object.hasOwn(TONES, name)
 
-function tuple(shades: string): MantineColorsTuple {
+function parseShades(shades: string): MantineColorsTuple {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades.split(' ')
   return [a, b, c, d, e, f, g, h, i, j]
 }
@@ -35,14 +36,14 @@ export const theme = createTheme({
   black: '#1b2620',
   primaryColor: 'accent',
   colors: {
-    accent: tone('accent'),
-    done: tone('done'),
-    danger: tone('danger-fill'),
-    plain: tone('ink'),
-    // Mantine's neutrals, warm in the light scheme and green in the dark one, for places that no variable
-    // below covers.
-    gray: tuple('#faf6ee #f2ecdf #e9e1d1 #e3dac9 #cfc5b1 #a89f8b #877f6c #5f6a62 #4b574f #1b2620'),
-    dark: tuple('#ece8dc #b6bdb1 #99a298 #6f7b71 #2a352d #212b24 #17201a #101713 #0d130f #0b110d'),
+    accent: repeatToken('accent'),
+    done: repeatToken('done'),
+    danger: repeatToken('danger-fill'),
+    plain: repeatToken('ink'),
+    // Replace Mantine's neutral colors with warm ones in the light scheme and green ones in the dark scheme,
+    // for components that use a shade directly instead of a variable below.
+    gray: parseShades('#faf6ee #f2ecdf #e9e1d1 #e3dac9 #cfc5b1 #a89f8b #877f6c #5f6a62 #4b574f #1b2620'),
+    dark: parseShades('#ece8dc #b6bdb1 #99a298 #6f7b71 #2a352d #212b24 #17201a #101713 #0d130f #0b110d'),
   },
   fontFamily: 'var(--v-font-text)',
   fontFamilyMonospace: 'var(--v-font-code)',
@@ -59,14 +60,14 @@ export const theme = createTheme({
     return { ...colors, color: `var(--v-${tone.onFill})`, hoverColor: `var(--v-${tone.onFill})` }
   },
   components: {
-    Button: { defaultProps: { renderRoot: buttonRoot } },
-    ActionIcon: { defaultProps: { renderRoot: buttonRoot } },
+    Button: { defaultProps: { renderRoot: renderButtonRoot } },
+    ActionIcon: { defaultProps: { renderRoot: renderButtonRoot } },
     Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
     Checkbox: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
-      // The default color below a title has too little contrast.
+      // Mantine's default color for a description below a title has too little contrast.
       styles: { description: { color: 'var(--v-ink-soft)' } },
     },
     Pagination: {
@@ -79,7 +80,7 @@ export const theme = createTheme({
 const mixColors = (color: string, into: string) =>
   `color-mix(in srgb, var(--v-${color}) 88%, var(--v-${into}))`
 
-const schemeVariables = Object.fromEntries(
+const toneVariables = Object.fromEntries(
   Object.entries(TONES).flatMap(([name, { fill, text, wash }]) => [
     [`--mantine-color-${name}-filled`, `var(--v-${fill})`],
     [`--mantine-color-${name}-filled-hover`, mixColors(fill, 'ground')],
@@ -93,7 +94,7 @@ const schemeVariables = Object.fromEntries(
 )
 
 const colors = {
-  ...schemeVariables,
+  ...toneVariables,
   '--mantine-color-body': 'var(--v-ground)',
   '--mantine-color-text': 'var(--v-ink)',
   '--mantine-color-bright': 'var(--v-ink)',

@@ -3,7 +3,7 @@ import type { Tracker } from '@veranda/tracker'
 
 declare global {
   interface Window {
-    /** undefined until the script has loaded, and if analytics collection is off */
+    /** undefined until the script has loaded, or if the script is empty */
     veranda?: Tracker
   }
 }
@@ -16,24 +16,25 @@ const ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
  * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
- * script after the first page has rendered; the script is empty if analytics collection is off.
+ * script after the first page has rendered. The script is empty if analytics collection is off, in
+ * general or for Veranda's own pages.
  */
 export function trackPageViews(router: AnyRouter): void {
-  let last: string | undefined
-  const show = () => {
+  let lastPath: string | undefined
+  const trackPage = () => {
     const { matches, location } = router.state
-    if (location.pathname === last) return
-    last = location.pathname
+    if (location.pathname === lastPath) return
+    lastPath = location.pathname
     window.veranda?.page(router.basepath + (matches.at(-1)?.fullPath ?? '/'))
   }
-  const stop = router.subscribe('onResolved', () => {
-    stop()
+  const unsubscribe = router.subscribe('onResolved', () => {
+    unsubscribe()
     const script = document.createElement('script')
     script.src = '/analytics.js?own'
     for (const attribute of ATTRIBUTES) script.dataset[attribute] = ''
     script.onload = () => {
-      show()
-      router.subscribe('onResolved', show)
+      trackPage()
+      router.subscribe('onResolved', trackPage)
     }
     document.head.append(script)
   })

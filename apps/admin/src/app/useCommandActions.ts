@@ -12,7 +12,7 @@ const SCHEMES = [
 
 /**
  * Returns the actions of the command palette that the current user may perform. Each runs immediately or
- * opens its dialog.
+ * opens the page or dialog for it.
  */
 export function useCommandActions() {
   const { may } = useCurrentUser()

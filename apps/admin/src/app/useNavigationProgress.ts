@@ -7,7 +7,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useNavigationLoader } from '@veranda/ui/navigation-loader'
 import { useEffect } from 'react'
 
-/** Shows the progress bar while a navigation is pending. */
+/** Shows the progress bar during a slow navigation to another page. */
 export function useNavigationProgress() {
   const pending = useRouterState({
     select: ({ location, resolvedLocation }) =>

@@ -4,13 +4,13 @@ import type { ActionDialogProps } from './ActionDialogPanel.tsx'
 const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
 
 /**
- * Asks for the reason of an administrative action and describes its effects. A typed reason survives closing
- * the dialog until the action succeeds. The dialog's code loads when it first opens.
+ * Asks for the reason for an administrative action and describes its effects. Closing the dialog keeps a
+ * typed reason until the action succeeds. The dialog's code loads when it first opens.
  *
  * @example
  * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada" action="Deactivate" tone="danger"
- *   onAct={(reason) => deactivate.mutateAsync(reason)}>
- *   Ada can’t sign in any more.
+ *   onSubmit={(reason) => deactivate.mutateAsync(reason)}>
+ *   Ada can’t sign in anymore.
  * </ActionDialog>
  */
 export function ActionDialog(props: ActionDialogProps) {

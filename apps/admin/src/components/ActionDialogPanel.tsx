@@ -27,20 +27,20 @@ export interface ActionDialogProps {
   asksReason?: boolean
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
-  /** whether a required choice among the children is missing */
+  /** whether required input in the children is missing */
   isIncomplete?: boolean
   /** whether the children contain input that would be lost if the user left the page */
   isDirty?: boolean
-  /** maps error codes to the field among the children that they concern */
+  /** maps error codes to the fields in the children that they apply to */
   fieldByCode?: FieldByCode
   /** replaces the error message of a failed action with a more detailed one */
   conflict?: ReactNode
   /**
-   * Performs the action. The dialog is busy until it settles, closes on success, and shows the error
-   * otherwise.
+   * Performs the action. The dialog is busy until the promise settles, closes on success, and shows the
+   * error otherwise.
    */
   onSubmit: (reason: string) => Promise<unknown>
-  /** Description of the effects, and further fields. A function receives the server's errors by field. */
+  /** Description of the effects, and additional fields. A function receives the server's errors by field. */
   children: ReactNode | ((errors: Record<string, string>) => ReactNode)
 }
 

@@ -32,11 +32,11 @@ export function Chips({ chips, onClear }: Props) {
     <ul ref={list} className={classes.chips} aria-label="Filters">
       {chips.map(({ name, value, onRemove }, index) => (
         <li key={name} className={classes.chip}>
-          <span className={classes.words}>
+          <span className={classes.label}>
             <span className={classes.name}>{name}</span> {value}
           </span>
           <UnstyledButton
-            className={classes.away}
+            className={classes.remove}
             aria-label={`Remove filter: ${name} ${value}`}
             onClick={() => {
               removed.current = index
@@ -49,7 +49,7 @@ export function Chips({ chips, onClear }: Props) {
       ))}
       {chips.length > 1 && (
         <li>
-          <UnstyledButton className={classes.all} onClick={onClear}>
+          <UnstyledButton className={classes.clear} onClick={onClear}>
             Clear all
           </UnstyledButton>
         </li>

@@ -13,9 +13,9 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
 }
 
 /**
- * Links to a file that the browser downloads directly to disk, regardless of its size. A failed download
- * would show nothing, so the request is first probed: errors appear on the page, and an expired session
- * prompts to sign in again.
+ * Links to a file that the browser downloads directly to disk, regardless of its size. The
+ * browser shows no message for a failed download, so the URL is checked first: an error appears as a toast,
+ * and an expired session prompts the user to sign in again.
  */
 export function CsvLink({ href, filename = '', ...button }: Props) {
   const download = useMutation({
@@ -28,7 +28,7 @@ export function CsvLink({ href, filename = '', ...button }: Props) {
         message: getErrorMessage(error),
       }),
   })
-  const ask = (event: MouseEvent) => {
+  const startDownload = (event: MouseEvent) => {
     event.preventDefault()
     if (!download.isPending) download.mutate()
   }
@@ -37,7 +37,7 @@ export function CsvLink({ href, filename = '', ...button }: Props) {
       variant="default"
       loading={download.isPending}
       renderRoot={({ disabled: _, ...props }) => (
-        <a {...props} href={href} download={filename} onClick={ask} />
+        <a {...props} href={href} download={filename} onClick={startDownload} />
       )}
       {...button}
     />

@@ -6,7 +6,7 @@ import { toFieldTime } from '../lib/format.ts'
 export interface DateTimeValue {
   /** the browser's value, in the user's time zone; empty unless both date and time are set */
   value: string
-  /** Whether only one of date and time is set. The browser then reports no value, as for an empty field. */
+  /** whether the input is incomplete, such as a date without a time; its value is then empty */
   isIncomplete: boolean
 }
 
@@ -23,7 +23,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   onChange: (dateTime: DateTimeValue) => void
 }
 
-/** Asks for a date and a time, and shows an error if only one of them is set. */
+/** Asks for a date and a time, and shows an error if the input is incomplete. */
 export function DateTimeField({ dateTime, onChange, error, ...input }: Props) {
   // A partial input is cleared when the surrounding dialog opens again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount

@@ -15,22 +15,22 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Distance to the button and to the window's edges, in pixels. */
+/** Distances to the button and to the window's edges, in pixels. */
 const GAP = 6
 const EDGE = 12
 
-/** Positions the panel below its button, or above it if there is more space; always within the window. */
+/** Positions the panel below its button, or above if it doesn't fit below and has more space above. */
 function positionPanel(panel: HTMLElement, button: HTMLElement) {
-  const at = button.getBoundingClientRect()
+  const buttonRect = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const below = clientHeight - at.bottom - GAP - EDGE
-  const above = at.top - GAP - EDGE
-  const isBelow = below >= Math.min(panel.scrollHeight, above)
-  const left = Math.max(EDGE, Math.min(at.left, clientWidth - panel.offsetWidth - EDGE))
-  panel.style.maxHeight = `${Math.max(160, isBelow ? below : above)}px`
+  const spaceBelow = clientHeight - buttonRect.bottom - GAP - EDGE
+  const spaceAbove = buttonRect.top - GAP - EDGE
+  const isBelow = spaceBelow >= Math.min(panel.scrollHeight, spaceAbove)
+  const left = Math.max(EDGE, Math.min(buttonRect.left, clientWidth - panel.offsetWidth - EDGE))
+  panel.style.maxHeight = `${Math.max(160, isBelow ? spaceBelow : spaceAbove)}px`
   panel.style.insetInlineStart = `${left}px`
-  panel.style.top = isBelow ? `${at.bottom + GAP}px` : 'auto'
-  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - at.top + GAP}px`
+  panel.style.top = isBelow ? `${buttonRect.bottom + GAP}px` : 'auto'
+  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - buttonRect.top + GAP}px`
 }
 
 /** Renders a button with a panel in a native popover, which closes on Escape and on a click outside. */

@@ -8,13 +8,13 @@ interface Props {
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  /** sentence about the accepted files */
+  /** description of the accepted files */
   children: ReactNode
 }
 
 /** Accepts files by drag and drop or through its button. */
 export function DropZone({ label, accept, multiple = false, onFiles, children }: Props) {
-  const about = useId()
+  const descriptionId = useId()
   const [isOver, setIsOver] = useState(false)
   const acceptFiles = (files: FileList | null) => {
     const all = [...(files ?? [])]
@@ -25,7 +25,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
     setIsOver(false)
     acceptFiles(event.dataTransfer.files)
   }
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     // Otherwise the browser would navigate to the dropped file.
     event.preventDefault()
     setIsOver(true)
@@ -34,7 +34,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
     <label
       className={classes.zone}
       data-over={isOver || undefined}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
@@ -42,7 +42,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
         type="file"
         className={classes.input}
         aria-label={label}
-        aria-describedby={about}
+        aria-describedby={descriptionId}
         accept={accept}
         multiple={multiple}
         onChange={(event) => {
@@ -54,7 +54,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
       <span className={classes.button} aria-hidden>
         {label}
       </span>
-      <span id={about} className={classes.about}>
+      <span id={descriptionId} className={classes.description}>
         {children}
       </span>
     </label>

@@ -16,9 +16,7 @@ interface Props<Field extends string, Value> {
   onTake: (field: Field) => void
 }
 
-/**
- * Shows an edit conflict: the other user's values next to the ones that were typed, without losing either.
- */
+/** Shows an edit conflict: lists the other user's values and keeps the ones that the current user typed. */
 export function EditConflict<Field extends string, Value>({
   newer,
   formatValue,
@@ -38,7 +36,7 @@ export function EditConflict<Field extends string, Value>({
       role="alert"
       title="Someone else changed this while you were editing"
     >
-      <p className={classes.words}>
+      <p className={classes.text}>
         Your changes aren’t saved yet, and you can still edit them above.{' '}
         {fields.length > 0
           ? 'Use their changes, or save again to overwrite them.'
@@ -50,12 +48,12 @@ export function EditConflict<Field extends string, Value>({
         <ul className={classes.list}>
           {fields.map(([field, newerValue]) => (
             <li key={field}>
-              <div className={classes.theirs}>
+              <div className={classes.newValue}>
                 <b>{labels[field]}</b> is now{' '}
                 {formatValue(newerValue, field) === '' ? 'empty' : <q>{formatValue(newerValue, field)}</q>}
               </div>
               <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
-                Use theirs<span className={classes.of}> for {labels[field]}</span>
+                Use theirs<span className={classes.visuallyHidden}> for {labels[field]}</span>
               </Button>
             </li>
           ))}

@@ -37,11 +37,11 @@ export function Entries({ title, withTitle = false, entries, emptyMessage }: Pro
         <ul className={classes.list} aria-label={title}>
           {entries.map(({ id, title: name, lines = [], end }) => (
             <li key={id} className={classes.entry}>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 <div className={classes.title}>{name}</div>
                 {lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change order
-                  <div key={index} className={classes.line}>
+                  <div key={index} className={classes.detail}>
                     {line}
                   </div>
                 ))}

@@ -18,8 +18,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * Some browsers keep failing a module that failed once until the window reloads. Reloading without a
- * connection would lose the whole app, so the server is checked first.
+ * Reloads the window, because some browsers don't retry a failed module import until then. Checks the server
+ * first, because reloading without a connection would replace the app with the browser's error page.
  */
 async function reload() {
   const response = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
@@ -28,7 +28,7 @@ async function reload() {
   if (response?.ok) window.location.reload()
 }
 
-/** Shows the same error outside the shell. */
+/** Shows `ErrorPage` outside the shell. */
 export const AuthErrorPage = (props: ErrorComponentProps) => (
   <AuthLayout>
     <ErrorPage {...props} />

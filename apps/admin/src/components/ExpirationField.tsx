@@ -7,11 +7,11 @@ interface Props {
   onChange: (dateTime: DateTimeValue) => void
 }
 
-/** Asks for the time at which something expires, or for no expiration. */
+/** Asks for an optional expiration date and time. */
 export const ExpirationField = (props: Props) => (
   <DateTimeField {...props} label="Expires" description="Leave empty for no expiration date." />
 )
 
-/** Returns the field's value for the API, or an empty object if there is no expiration date. */
+/** Returns the `expires_at` property for the API, or an empty object if there is no expiration date. */
 export const toExpiresAt = ({ value }: DateTimeValue) =>
   value ? { expires_at: new Date(value).toISOString() } : {}

@@ -30,7 +30,7 @@ export function Filters({ label, primaryFilter, activeCount, children }: Props) 
       >
         {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
       </Button>
-      <div id={id} className={classes.others} data-open={isOpen || undefined}>
+      <div id={id} className={classes.collapsible} data-open={isOpen || undefined}>
         {children}
       </div>
     </search>

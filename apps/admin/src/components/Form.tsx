@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'form'> {
   mutation: { isPending: boolean; error: unknown }
 }
 
-/** Mantine's password field marks its error with an attribute of its own. */
+/** Mantine's password field marks its error with a different attribute. */
 const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid]'
 
 const readOnly = { defaultProps: { readOnly: true } }
@@ -32,7 +32,7 @@ const IDLE_PROPS = createTheme({})
 
 /**
  * Renders a form that is read-only while it submits, so that the response never overwrites input. A
- * validation error from the browser or the server moves the focus to the first invalid field.
+ * validation error in the form or from the server moves the focus to the first invalid field.
  *
  * @example <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */

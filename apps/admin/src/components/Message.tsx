@@ -5,7 +5,7 @@ import classes from './Message.module.css'
 interface Props {
   title: string
   children?: ReactNode
-  /** link or button that leads on */
+  /** link or button for the next step */
   action?: ReactNode
   /** heading level: 1 for a whole page, 2 for a section */
   headingLevel?: 1 | 2

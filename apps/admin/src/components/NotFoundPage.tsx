@@ -11,7 +11,7 @@ export function NotFoundPage() {
       headingLevel={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-          Go to home page
+          Go to the home page
         </Button>
       }
     >

@@ -12,9 +12,9 @@ interface Props {
   /** whether the server stops counting at 10,000 entries */
   isCapped?: boolean
   onPageChange: (page: number) => void
-  /** enables the choice of a page size from `PAGE_SIZES` */
+  /** called with the selected page size; without it, the page size can't be changed */
   onPageSizeChange?: (limit: number) => void
-  /** start of the list, if that is not the top of the page */
+  /** element to scroll to when the page changes; by default, the top of the document */
   start?: RefObject<HTMLElement | null>
 }
 

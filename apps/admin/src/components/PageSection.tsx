@@ -11,15 +11,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders a section of a long page: its description next to its content. */
+/** Renders a section of a long page, with its title and description next to its content. */
 export function PageSection({ id, title, description, children }: Props) {
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id}>
       <div>
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        <p className={classes.about}>{description}</p>
+        <p className={classes.description}>{description}</p>
       </div>
       <div className={classes.content}>{children}</div>
     </section>

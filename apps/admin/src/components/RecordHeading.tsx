@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode
   /** content next to the title */
   aside?: ReactNode
-  /** identifier used by programs */
+  /** machine-readable name */
   code?: string
   /** badges below the title */
   badges?: ReactNode
@@ -17,15 +17,15 @@ interface Props {
 
 /** Renders the heading of a detail page, such as a plan's, role's, or alert's. */
 export const RecordHeading = ({ title, aside, code, badges, actions, children }: Props) => (
-  <div className={classes.head}>
-    <div className={classes.words}>
+  <div className={classes.heading}>
+    <div className={classes.text}>
       <div className={classes.title}>
         <Title order={1} dir="auto">
           {title}
         </Title>
         {aside}
       </div>
-      <div className={classes.marks}>
+      <div className={classes.meta}>
         {code && <span className={classes.code}>{code}</span>}
         {badges}
       </div>

@@ -8,7 +8,7 @@ export function SaveError({ error }: { error: unknown }) {
   const element = useRef<HTMLDivElement>(null)
   useRevealMessage(element, error)
   return (
-    <Alert ref={element} tabIndex={-1} color="danger" role="alert" mb="md" title="Changes not saved">
+    <Alert ref={element} tabIndex={-1} color="danger" role="alert" mb="md" title="Couldn’t save changes">
       {getErrorMessage(error)}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds to wait after the last keystroke. */
+/** Milliseconds without a keystroke before the search starts. */
 const SEARCH_DELAY_MS = 350
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
@@ -13,8 +13,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
 }
 
 /**
- * Search field that reports its value after a pause or on Enter, and never in the middle of an input method's
- * composition. If the URL changes by other means (Back, a link), the field follows.
+ * Renders a search field that reports its value after a pause or on Enter, but never during input method
+ * composition. If the URL changes by other means (Back, a link), the field shows the new value.
  */
 export function SearchBox({ value, isBusy = false, onChange, label, ...input }: Props) {
   const [text, setText] = useState(value)

@@ -7,21 +7,21 @@ interface Props {
   /** whether only some of the rows it controls are selected */
   isPartial?: boolean
   disabled?: boolean
-  onChange: (isChosen: boolean, withShift: boolean) => void
+  onChange: (isSelected: boolean, withShift: boolean) => void
 }
 
-/** Checkbox that selects a row; the area around it is clickable, too. */
+/** Renders a checkbox that selects a row. The area around it is clickable, too. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial
   }, [isPartial])
   return (
-    <label className={classes.area}>
+    <label className={classes.hitArea}>
       <input
         ref={box}
         type="checkbox"
-        className={classes.box}
+        className={classes.checkbox}
         aria-label={label}
         checked={checked}
         disabled={disabled}

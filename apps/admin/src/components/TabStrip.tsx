@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders tabs that scroll horizontally on narrow screens. The selected tab scrolls into view, and the page
- * itself doesn't scroll.
+ * Renders tabs that scroll horizontally on narrow screens. The selected tab is scrolled into view without
+ * scrolling the page.
  */
 export function TabStrip({ label, selectedTab, mb, children }: Props) {
   const list = useRef<HTMLDivElement>(null)

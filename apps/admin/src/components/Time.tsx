@@ -8,9 +8,13 @@ interface Props {
   fallback?: string
   /** shows the date instead of the relative time */
   isDateOnly?: boolean
-  /** also shows the exact time after the relative one */
+  /** shows the exact time, followed by the relative time in parentheses */
   withExactTime?: boolean
 }
+
+/** Formats the exact time with the label in parentheses, unless the label only repeats the date. */
+const formatWithExactTime = (time: Date, label: string) =>
+  label === formatDate(time) ? formatExactTime(time) : `${formatExactTime(time)} (${label})`
 
 /** Shows a time in the user's time zone: the relative time, and the exact time on hover. */
 export function Time({ at, fallback = 'Never', isDateOnly = false, withExactTime = false }: Props) {
@@ -20,7 +24,7 @@ export function Time({ at, fallback = 'Never', isDateOnly = false, withExactTime
   const label = isDateOnly ? formatDate(time) : formatRelativeTime(time, new Date(now))
   return (
     <time dateTime={at} title={formatExactTime(time)}>
-      {withExactTime ? `${formatExactTime(time)} (${label})` : label}
+      {withExactTime ? formatWithExactTime(time, label) : label}
     </time>
   )
 }

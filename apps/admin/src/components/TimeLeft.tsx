@@ -8,7 +8,7 @@ interface Props {
   until: string
   /** called once the time has passed */
   onExpire?: () => void
-  /** whether the text is part of a sentence and starts in lowercase */
+  /** whether the text is part of a sentence and starts with a lowercase letter */
   isWithinSentence?: boolean
 }
 
@@ -17,7 +17,7 @@ export function TimeLeft({ until, onExpire, isWithinSentence = false }: Props) {
   const end = new Date(until)
   const left = formatTimeLeft(end, useNow())
   const isExpired = left === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the time passes, not when the caller renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the time passes, not on each render
   useEffect(() => {
     if (isExpired) onExpire?.()
   }, [isExpired])

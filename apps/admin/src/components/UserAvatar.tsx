@@ -4,13 +4,13 @@ import { getInitials } from '../lib/format.ts'
 const UPLOADED_IMAGES = '/uploads/images/'
 const GENERATED_AVATARS = '/api/avatar-image'
 
-/** Returns a small, static variant of an image, because an animated avatar would move in every row. */
+/** Returns a small, static variant of an uploaded image, because animations in every row would distract. */
 const toSmallImageUrl = (image: string | null) =>
   image?.startsWith(UPLOADED_IMAGES) ? `${image}?w=128&format=jpeg` : image
 
 /**
  * Shows the user's image or initials. The generated avatar isn't used: a page of 100 users would exhaust the
- * rate limit for generated images. Decorative, because the name is always next to it.
+ * rate limit for generated images. The avatar is decorative, because the name is always next to it.
  */
 export function UserAvatar({
   name,

@@ -3,11 +3,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 const preventAction = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Root element of Mantine buttons. Unlike a `disabled` button, a pressed button that is loading or has
- * nothing more to do keeps the focus. A link styled as a button must pass its own `renderRoot`, because
- * `component` has no effect beside this one.
+ * Root element of Mantine buttons. Sets `aria-disabled` instead of `disabled`, so that a button that becomes
+ * disabled while it has the focus, for example when its action starts, keeps the focus. A link styled as a
+ * button must pass its own `renderRoot`, because Mantine ignores `component` if `renderRoot` is set.
  */
-export const buttonRoot = ({ disabled, onClick, ...button }: ComponentProps<'button'>) => (
+export const renderButtonRoot = ({ disabled, onClick, ...button }: ComponentProps<'button'>) => (
   <button
     type="button"
     {...button}

@@ -5,15 +5,16 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 export interface FocusPosition {
   /** the element and its ancestors, innermost first */
   path: Element[]
-  /** list or table that contains the element, with the index of its row */
+  /** parent of the list item or table row that contains the element; null if there is none */
   list: Element | null
+  /** index of that item or row; -1 if there is none */
   row: number
 }
 
 /** Returns the focus position of an element. */
 export function getFocusPosition(node: Element | null): FocusPosition {
   const path: Element[] = []
-  for (let at = node; at; at = at.parentElement) path.push(at)
+  for (let element = node; element; element = element.parentElement) path.push(element)
   const row = node?.closest('li, tr')
   const list = row?.parentElement ?? null
   return { path, list, row: row && list ? [...list.children].indexOf(row) : -1 }
@@ -33,8 +34,8 @@ export const focusClosestAncestor = ({ path }: FocusPosition) =>
   )
 
 /**
- * Restores the focus to the element. If it is gone, focuses the row that took its place, or else the closest
- * ancestor.
+ * Restores the focus to the element. If it is gone, focuses the first control of the row that took its place,
+ * or of the last row. Without such a control, focuses the closest ancestor that can receive the focus.
  */
 export function restoreFocus(position: FocusPosition): void {
   const { path, list, row } = position

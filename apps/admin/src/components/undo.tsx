@@ -6,9 +6,9 @@ import { getErrorMessage } from '../lib/api-error.ts'
 const UNDO_TIMEOUT_MS = 12_000
 
 /**
- * Shows a notification about a completed action with an undo button.
+ * Shows a notification with an undo button after an action.
  *
- * @example notifyWithUndo('Ada is deactivated.', () => activate('Undone'))
+ * @example notifyWithUndo('Deactivated Ada.', () => setActive(true))
  */
 export function notifyWithUndo(message: string, undo: () => Promise<unknown>) {
   const id = crypto.randomUUID()

@@ -5,7 +5,7 @@ const COMMIT_DELAY_MS = 600
 
 /**
  * Holds a field's input and commits it when the user pauses or leaves the field. If the value changes by
- * other means (Back, a link, another control), the field follows.
+ * other means (Back, a link, another control), the field shows the new value.
  */
 export function useDebouncedInput(value: string, commit: (typed: string) => void) {
   const [typed, setTyped] = useState(value)

@@ -11,8 +11,9 @@ interface Options<Version, Draft> {
 }
 
 /**
- * Holds the edits of an entry that other users may change in the meantime. The draft stays based on its
- * original version, regardless of background refetches, so that the server can reject outdated edits.
+ * Holds the edits of an entry that other users may change in the meantime. Once edited, the draft stays based
+ * on the version that was edited, regardless of background refetches, so that the server can reject outdated
+ * edits.
  */
 export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,
@@ -32,16 +33,18 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   if (current && current.updated_at !== baseVersion?.updated_at && changed.length === 0) startFrom(current)
 
   /**
-   * Calls the API with the draft's base version. After a conflict, rebases the draft on the newest version.
+   * Calls the API with the draft's base version.
+   *
+   * @throws the API's error; after an edit conflict, the draft is rebased onto the newest version
    */
-  async function save<Answer>(call: (baseVersion: Version | undefined) => Promise<Answer>): Promise<Answer> {
+  async function save<Result>(call: (baseVersion: Version | undefined) => Promise<Result>): Promise<Result> {
     setConflict(null)
     try {
       const response = await call(baseVersion)
       startFrom(current)
       return response
     } catch (error) {
-      const latest = isOutdated(error) ? await readLatest().catch(() => undefined) : undefined
+      const latest = isEditConflict(error) ? await readLatest().catch(() => undefined) : undefined
       if (latest) {
         const { draft: rebasedDraft, ...rest } = rebase(draft, base, toDraft(latest))
         setBaseVersion(latest)
@@ -59,9 +62,9 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
   return {
     draft,
-    /** version that the draft is based on */
+    /** base version as an unedited draft */
     base,
-    edit: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    edit: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
     isDirty: changed.length > 0,
     conflict,
     take: takeNewerValue,
@@ -69,4 +72,4 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
 }
 
-const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'changed_meanwhile'
+const isEditConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'

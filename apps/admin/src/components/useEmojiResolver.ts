@@ -15,20 +15,20 @@ async function fetchEmojis(shortcodes: readonly string[], signal: AbortSignal) {
 }
 
 /**
- * Returns a function that resolves the shortcodes of the given texts. Its identity changes only when the
- * result does.
+ * Returns a function that resolves the shortcodes in the given texts. It stays the same function until the
+ * emojis change.
  */
 export function useEmojiResolver(
   texts: readonly (string | null | undefined)[],
   level: TextLevel,
 ): EmojiResolver {
-  const written = texts.filter(Boolean).join('\n\n')
+  const combinedText = texts.filter(Boolean).join('\n\n')
   const shortcodes = useMemo(
-    () => listShortcodes(written, level).sort().slice(0, MAX_SHORTCODES),
-    [written, level],
+    () => listShortcodes(combinedText, level).sort().slice(0, MAX_SHORTCODES),
+    [combinedText, level],
   )
   const { data } = useQuery({
-    queryKey: ['emoji-looks', shortcodes],
+    queryKey: ['emoji-lookup', shortcodes],
     queryFn: ({ signal }) => fetchEmojis(shortcodes, signal),
     enabled: shortcodes.length > 0,
     staleTime: 60_000,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { type FocusPosition, focusClosestAncestor, getFocusPosition } from './focus-position.ts'
 
-/** Milliseconds during which a dialog restores the focus itself, and new content may take it. */
+/** Milliseconds to wait, so that a closing dialog or new content can set the focus first. */
 const RESTORE_DELAY_MS = 60
 
-const isRemoved = (node: Element) => !node.isConnected || node.matches(':disabled')
+const isUnfocusable = (node: Element) => !node.isConnected || node.matches(':disabled')
 
 /**
- * Keeps the keyboard position when the focused element is removed, such as a finished button or a link to
- * another page. The focus moves to the closest ancestor that can receive it (a form, a panel), or else to the
- * page's content.
+ * Keeps the keyboard position when the focused element is removed or disabled, such as a button whose action
+ * is complete or a link to another page. Moves the focus to the closest ancestor that can receive it (a form,
+ * a panel), or else to the page's content.
  */
 export function useFocusKeeper() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusKeeper() {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element) position = getFocusPosition(target)
     }
-    const isLost = () => position?.path[0] !== undefined && isRemoved(position.path[0])
+    const isLost = () => position?.path[0] !== undefined && isUnfocusable(position.path[0])
     const restore = () => {
       if (document.activeElement === document.body && position && isLost()) focusClosestAncestor(position)
     }

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
 /**
- * Position that a dialog that has just closed would restore; a dialog that opens in its place restores it
- * instead.
+ * Position from before the dialog that has just closed. If another dialog replaces it, that one takes over
+ * the position and restores it when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 
 /**
- * Restores the focus to its position before a dialog opened. Unlike Mantine's version, it also covers a
- * dialog that mounts open. If the element is gone (a row that the action removed), focuses the row in its
- * place or the closest ancestor.
+ * Returns the focus to where it was before a dialog opened. Unlike Mantine's hook of the same name, it also
+ * works for dialogs that are open when they mount. If the element is gone, for example because the action
+ * removed its row, focuses the row in its place or the closest ancestor.
  */
 export function useFocusReturn(opened: boolean) {
   const previousPosition = useRef<FocusPosition | null>(null)
@@ -25,11 +25,11 @@ export function useFocusReturn(opened: boolean) {
       window.setTimeout(() => {
         if (!position || pendingPosition !== position) return
         pendingPosition = null
-        if (isLost()) restoreFocus(position)
+        if (isFocusLost()) restoreFocus(position)
       }, 10)
     }
   }, [opened])
 }
 
-/** Returns whether the focus is nowhere that the user could have chosen in the meantime. */
-const isLost = () => document.activeElement?.closest('main, header, nav') === null
+/** Returns whether the focus is outside the areas where the user could have moved it in the meantime. */
+const isFocusLost = () => document.activeElement?.closest('main, header, nav') === null

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds. */
+/** Milliseconds between updates. */
 const TICK_MS = 30_000
 let now = Date.now()
 let timer: number | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  // The clock was stopped while it had no listeners.
+  // The clock stops while it has no listeners.
   if (listeners.size === 0) now = Date.now()
   listeners.add(listener)
   timer ??= window.setInterval(() => {

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react'
  * Scrolls a new message into view and focuses it. Needed where the message is far from the pressed button,
  * such as an error at the end of a long form. The element needs `tabIndex={-1}`.
  *
- * @param message identifies the message, and a new value triggers the effect again; undefined for no message
+ * @param message value that identifies the message: a new value reveals it again; undefined if there is no
+ *   message
  */
 export function useRevealMessage(element: RefObject<HTMLElement | null>, message: unknown): void {
   useEffect(() => {

@@ -7,6 +7,7 @@ const MODULE_MISSING = 'The server can’t be reached, or a new version was inst
 interface ErrorBody {
   error?: unknown
   code?: unknown
+  new_code?: unknown
   details?: unknown
   required?: unknown
   request_id?: unknown
@@ -52,7 +53,7 @@ export class ApiError extends Error {
   readonly details: Detail[]
   /** the server's additional explanation, if it is text rather than a list */
   readonly explanation: string | undefined
-  /** current field values, for a 409 `changed_meanwhile` */
+  /** current field values, for a 409 `edit_conflict` */
   readonly current: Record<string, unknown> | undefined
   /** reason and end of the timeout, for a 403 `timed_out` */
   readonly timeout: ActiveTimeout | undefined
@@ -68,7 +69,7 @@ export class ApiError extends Error {
     const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
     super(text(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
-    this.code = text(errorBody.code)
+    this.code = text(errorBody.new_code ?? errorBody.code)
     this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
     this.explanation = text(errorBody.details) ?? formatMissingPermission(errorBody)
     this.current = isRecord(errorBody.current) ? errorBody.current : undefined

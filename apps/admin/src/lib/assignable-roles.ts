@@ -7,8 +7,8 @@ export const getPermissionNames = ({ permissions, inherited }: Role) => [
 ]
 
 /**
- * Returns the roles that the user may assign. Excludes protected roles, which are assigned at the server's
- * console, and roles with permissions that the user lacks.
+ * Returns the roles that the current user may assign. Excludes archived roles, roles with permissions that
+ * the user lacks, and protected roles, which can only be assigned on the server's command line.
  */
 export const getAssignableRoles = (matrix: RoleMatrix | undefined, may: (permission: string) => boolean) =>
   (matrix?.roles ?? []).filter(

@@ -104,6 +104,9 @@ export function toSentenceCase(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Formats the name of a role. The display name of the built-in `admin` role is Administrator. */
+export const formatRoleName = (name: string) => (name === 'admin' ? 'Administrator' : toSentenceCase(name))
+
 /** Returns one or two initials of a name in any script. */
 export function getInitials(name: string) {
   const letters = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''

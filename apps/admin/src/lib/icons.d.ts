@@ -1,6 +1,6 @@
 /**
- * Declares the module of each icon. The package's index has about 6,000 icons, which would slow down the
- * build.
+ * Declares the modules of single icons. Importing icons from the package's index would slow down the build,
+ * because it exports about 6,000 of them.
  */
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { ReactNode, SVGProps } from 'react'

@@ -17,10 +17,11 @@ export const IMAGE_TYPE_LABELS: Record<ImageType, string> = {
   'image/avif': 'AVIF',
 }
 
-/** `PNG, JPEG or GIF` */
+const typeListFormat = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Formats types as text: `PNG, JPEG, or GIF`. */
 export function formatTypes(types: readonly ImageType[]): string {
-  const labels = types.map((type) => IMAGE_TYPE_LABELS[type])
-  return [labels.slice(0, -1).join(', '), labels.at(-1)].filter(Boolean).join(' or ')
+  return typeListFormat.format(types.map((type) => IMAGE_TYPE_LABELS[type]))
 }
 
 const MB = 1_048_576

@@ -11,7 +11,7 @@ test.each([
   ['10000000', 1_000_000_000],
   ['10000000.01', undefined],
   ['seven', undefined],
-])('parses %p as a price of %p cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
+])('parses %j as a price of %j cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
 test('formats cents as typed input', () => {
   expect([formatPriceInput(750), formatPriceInput(null)]).toEqual(['7.50', ''])

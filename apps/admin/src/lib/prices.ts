@@ -1,33 +1,33 @@
 /** Maximum price that the server accepts, in cents. */
 const MAX_CENTS = 1_000_000_000
 
-/** Returns whether a currency has two decimal places, because prices are stored in hundredths. */
+/** Returns whether a currency has two decimal places. Prices are stored in hundredths. */
 const hasTwoDecimals = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) &&
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
-/** Returns the error of a typed currency. */
+/** Returns the error message for a currency code; undefined if it is valid. */
 export const validateCurrency = (code: string) =>
   hasTwoDecimals(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
 
 const PRICE = /^\d+(\.\d{1,2})?$/
 
-const parsePrice = (typed: string) => typed.trim().replace(',', '.')
+const normalizePrice = (typed: string) => typed.trim().replace(',', '.')
 const isPrice = (price: string) => price === '' || PRICE.test(price)
 const toCents = (price: string) => Math.round(Number(price) * 100)
 
-/** Returns the error of a typed price. An empty price is valid. */
+/** Returns the error message for a price; undefined if it is valid or empty. */
 export function validatePrice(typed: string): string | undefined {
-  const price = parsePrice(typed)
+  const price = normalizePrice(typed)
   if (!isPrice(price)) return 'Enter a price, such as 9.99'
   return toCents(price) > MAX_CENTS ? 'Must be at most 10,000,000.00' : undefined
 }
 
-/** Parses a price to cents: `7`, `7.5`, `7.50`; null if empty, undefined if invalid. */
+/** Parses a price such as `7`, `7.5`, or `7.50` to cents. Returns null if empty and undefined if invalid. */
 export function parseCents(typed: string): number | null | undefined {
   if (validatePrice(typed)) return undefined
-  return parsePrice(typed) === '' ? null : toCents(parsePrice(typed))
+  return normalizePrice(typed) === '' ? null : toCents(normalizePrice(typed))
 }
 
 /** Formats cents as input for a price field. */

@@ -11,7 +11,7 @@ const used = (amount: number, quota_limit: number | null) => ({
 test.each([
   [10, 'consumed', '10 images per day'],
   [1, 'consumed', '1 image per day'],
-  [0, 'consumed', 'none'],
+  [0, 'consumed', '0 images per day'],
   [null, 'consumed', 'unlimited'],
   [5000, 'cap', '5,000 images at most'],
 ] as const)('formats a limit of %j of kind %s as %s', (limit, kind, formatted) => {
@@ -38,7 +38,7 @@ test.each([
 
 test('names the source of a limit', () => {
   const pro = { name: 'pro', display_name: 'Pro' }
-  expect(formatSource({ quota_source: 'subscription_plan', plan: pro })).toBe('From Pro')
+  expect(formatSource({ quota_source: 'subscription_plan', plan: pro })).toBe('From the Pro plan')
   expect(
     formatSource({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' }),
   ).toBe('Custom limit until 3 May 2027')

@@ -22,10 +22,9 @@ type QuotaUnit = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kin
 export const formatPeriod = ({ unit, reset_period }: Pick<QuotaUnit, 'unit' | 'reset_period'>) =>
   [unit, reset_period && PERIOD_LABELS[reset_period]].filter(Boolean).join(' ')
 
-/** `10 images per day`, `5 MB at most`, `none`, `unlimited` */
+/** `10 images per day`, `5 MB at most`, `unlimited` */
 export function formatLimit(limit: number | null, { unit, kind, reset_period }: QuotaUnit): string {
   if (limit === null) return 'unlimited'
-  if (limit === 0) return 'none'
   if (kind === 'cap') return `${formatUnits(limit, unit)} at most`
   return formatPeriod({ unit: formatUnits(limit, unit), reset_period })
 }
@@ -65,17 +64,17 @@ export function getQuotaLevel({
 
 type QuotaSource = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
 
-/** Where a limit comes from: `From Pro`, `Custom limit until 3 May 2027` */
+/** Where a limit comes from: `From the Pro plan`, `Custom limit until 3 May 2027` */
 export function formatSource({ quota_source, plan, expires_at = null }: QuotaSource): string {
   switch (quota_source) {
     case 'user_override':
       return expires_at === null ? 'Custom limit' : `Custom limit until ${formatDate(new Date(expires_at))}`
     case 'subscription_plan':
-      return plan ? `From ${plan.display_name}` : 'From a plan'
+      return plan ? `From the ${plan.display_name} plan` : 'From a plan'
     case 'global_guest':
       return 'Guest quota'
     case 'system_default':
-      return 'Default'
+      return 'Default limit'
   }
 }
 

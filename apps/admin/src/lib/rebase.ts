@@ -1,20 +1,20 @@
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the members that differ between two versions. */
+/** Returns the fields that differ between two versions. */
 export const getDifferences = <Version extends object>(one: Version, other: Version) =>
   (Object.keys(one) as (keyof Version & string)[]).filter((field) => !isEqual(one[field], other[field]))
 
 export interface Rebased<Draft> {
-  /** the draft, with the newer version's value for each unedited member */
+  /** the draft, with the newer version's value for each unedited field */
   draft: Draft
-  /** members that only the newer version changed */
+  /** fields that only the newer version changed */
   taken: (keyof Draft & string)[]
-  /** the newer version's values of members that both changed */
+  /** the newer version's values of fields that both changed differently */
   newer: Partial<Draft>
 }
 
 /**
- * Rebases a draft on a newer version.
+ * Rebases a draft onto a newer version.
  *
  * @example
  * rebase({ name: 'B', note: '' }, { name: 'A', note: '' }, { name: 'C', note: 'new' })

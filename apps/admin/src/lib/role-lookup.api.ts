@@ -13,7 +13,7 @@ export const matrixQuery = queryOptions({
   queryFn: ({ signal }) => getRoleMatrix(signal),
 })
 
-/** Query for the roles, by name. */
+/** Query for the roles that can be assigned through the API, without their permissions. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'names'],
   queryFn: ({ signal }) => getData(api.GET('/api/admin/roles', { signal })),

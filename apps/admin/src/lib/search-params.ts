@@ -9,8 +9,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Returns the value if it is allowed. */
-export const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>
-  allowed.find((candidate) => candidate === value)
+export const parseEnum = <Value extends string>(
+  allowed: readonly Value[],
+  value: unknown,
+): Value | undefined => allowed.find((candidate) => candidate === value)
 
 /** Returns the value if it is an integer within the bounds. */
 export function parseInteger(value: unknown, min: number, max: number): number | undefined {

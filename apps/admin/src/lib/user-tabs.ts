@@ -1,4 +1,4 @@
-import { oneOf } from './search-params.ts'
+import { parseEnum } from './search-params.ts'
 
 export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 'timeouts', 'audit'] as const
 export type UserTab = (typeof TABS)[number]
@@ -8,6 +8,6 @@ export type UserTab = (typeof TABS)[number]
  * overridden.
  */
 export function readUserTab(rawSearch: Record<string, unknown>): { tab?: UserTab | undefined } {
-  const tab = oneOf(TABS, rawSearch.tab)
+  const tab = parseEnum(TABS, rawSearch.tab)
   return { tab: tab === 'profile' ? undefined : tab }
 }

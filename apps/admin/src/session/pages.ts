@@ -8,7 +8,7 @@ export interface Page {
   label: string
   /** permission that the page and its subpages require; with several, any one is enough */
   permission: string | readonly string[]
-  /** the permission in words: `You don’t have permission to …` */
+  /** what the permission allows; completes the message `You don’t have permission to …` */
   purpose: string
 }
 
@@ -56,7 +56,7 @@ export const PAGES = {
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'view the audit log' },
 } satisfies Record<string, Page>
 
-/** Parts of pages that need more permissions than the page itself. */
+/** Parts of pages that require a different permission than the page itself. */
 export const PAGE_PARTS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
@@ -67,8 +67,8 @@ export const PAGE_PARTS = {
   rollUps: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
 } satisfies Record<string, Page>
 
-export const mayOpenPage = (session: CurrentSession, { permission }: Page): boolean =>
+export const canAccessPage = (session: CurrentSession, { permission }: Page): boolean =>
   [permission].flat().some((name) => hasPermission(session, name))
 
-export const listOpenPages = (session: CurrentSession): Page[] =>
-  Object.values<Page>(PAGES).filter((page) => mayOpenPage(session, page))
+export const listAccessiblePages = (session: CurrentSession): Page[] =>
+  Object.values<Page>(PAGES).filter((page) => canAccessPage(session, page))

@@ -6,8 +6,9 @@ export type CurrentSession = Schema<'CurrentSession'>
 const KEY = ['session'] as const
 
 /**
- * Query for the current user and their permissions. If another user has signed in in another tab, the page
- * reloads. If the session has ended, the page keeps its input, and the next call asks to sign in again.
+ * Query for the current user and their permissions. If a different user has signed in from another tab, the
+ * page reloads. If the session has expired or been revoked, the page keeps its input, and the next request
+ * prompts the user to sign in again.
  */
 export const sessionQuery = queryOptions({
   queryKey: KEY,

@@ -16,13 +16,13 @@ const TABLES = [
   'timeout',
   'subscription',
   'quota_usage',
-  'alert_sight',
+  'alert_impression',
 ]
 
-const open = () =>
+const openDatabase = () =>
   createTestDatabase({
     url: testDatabaseUrl(),
-    key: 'catalogues',
+    key: 'catalogs',
     prepare: async (database) => {
       await seedCatalogs(database)
     },
@@ -49,7 +49,7 @@ describe('demo community', () => {
   }
 
   beforeAll(async () => {
-    database = await open()
+    database = await openDatabase()
     await database.prisma.user.create({
       data: { username: 'quiet_otter', email: 'lars_hansen@example.com', displayName: 'Here before' },
     })
@@ -74,7 +74,7 @@ describe('demo community', () => {
 
   test('creates emojis in every status, including pending ones', async () => {
     expect(written.emoji).toBe(24)
-    expect(await count('FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id WHERE e.is_custom')).toBe(24)
+    expect(await count('FROM emoji e JOIN emoji_image p ON p.emoji_id = e.id WHERE e.is_custom')).toBe(24)
     for (const status of ['pending', 'approved', 'rejected'])
       expect([status, await count('FROM emoji WHERE is_custom AND status::text = $1', [status])]).not.toEqual(
         [...[status, 0]],
@@ -97,11 +97,11 @@ describe('demo community', () => {
   })
 
   test('assigns the role user to all, moderator to a few, and admin to no one', async () => {
-    const holding = (role: string) =>
+    const countHolders = (role: string) =>
       count('FROM user_role JOIN role ON role.id = role_id WHERE role.name = $1', [role])
-    expect(await holding('user')).toBe(USERS)
-    expect(await holding('moderator')).toBe(4)
-    expect(await holding('admin')).toBe(0)
+    expect(await countHolders('user')).toBe(USERS)
+    expect(await countHolders('moderator')).toBe(4)
+    expect(await countHolders('admin')).toBe(0)
   })
 
   test('spreads sign-ups over three years and dates nothing after today', async () => {
@@ -140,20 +140,20 @@ describe('demo community', () => {
   })
 
   test('creates alerts in every status, with views that are not after today', async () => {
-    const [states] = await database.query(
+    const [counts] = await database.query(
       `SELECT count(*) FILTER (WHERE published_at IS NULL)::int AS drafts,
          count(*) FILTER (WHERE published_at IS NOT NULL AND starts_at > $1)::int AS scheduled,
          count(*) FILTER (WHERE published_at IS NOT NULL AND expires_at <= $1)::int AS expired,
          count(*) FILTER (WHERE is_announced)::int AS active, count(DISTINCT audience)::int AS audiences FROM alert`,
       [new Date(NOW)],
     )
-    expect(states).toEqual({ drafts: 2, scheduled: 2, expired: 3, active: 3, audiences: 6 })
-    expect(await count('FROM alert_sight')).toBeGreaterThan(USERS)
-    expect(await count('FROM alert_sight WHERE user_id IS NULL')).not.toBe(0)
-    expect(await count('FROM alert_sight WHERE seen_at > $1', [new Date(NOW)])).toBe(0)
+    expect(counts).toEqual({ drafts: 2, scheduled: 2, expired: 3, active: 3, audiences: 6 })
+    expect(await count('FROM alert_impression')).toBeGreaterThan(USERS)
+    expect(await count('FROM alert_impression WHERE user_id IS NULL')).not.toBe(0)
+    expect(await count('FROM alert_impression WHERE seen_at > $1', [new Date(NOW)])).toBe(0)
     expect(
       await count(
-        `FROM alert_dismissal d JOIN alert_sight s USING (alert_id, user_id) JOIN alert a ON a.id = d.alert_id
+        `FROM alert_dismissal d JOIN alert_impression s USING (alert_id, user_id) JOIN alert a ON a.id = d.alert_id
          WHERE d.dismissed_at < s.seen_at OR d.dismissed_at > $1 OR NOT a.dismissible OR s.seen_at < a.starts_at`,
         [new Date(NOW)],
       ),
@@ -178,7 +178,7 @@ describe('demo community', () => {
 
 test('creates the same rows for the same size, seed, and day, and different rows for another seed', async () => {
   const seedFingerprint = async (seed: number) => {
-    const database = await open()
+    const database = await openDatabase()
     try {
       await seedDemo(database, { users: 400, seed, now: NOW })
       return await fingerprint(database)
@@ -193,7 +193,7 @@ test('creates the same rows for the same size, seed, and day, and different rows
 })
 
 test('aggregates visits so that the dashboard shows them with product events', async () => {
-  const database = await open()
+  const database = await openDatabase()
   try {
     const { visit_event } = await seedDemo(database, { users: 50, seed: 1, now: NOW, visits: 4 })
     const query = DashboardQuery.parse({ dateRange: '90d', top: 100, metrics: SECTIONS.join(',') })
@@ -251,7 +251,7 @@ describe('options', () => {
     },
   )
 
-  test('accepts zero visits, but no negative number', () => {
+  test('accepts zero visits, but rejects numbers that are negative or too large', () => {
     expect(readDemoOptions(['--users', '1', '--visits', '0']).visits).toBe(0)
     expect(() => readDemoOptions(['--users', '1', '--visits', '-1'])).toThrow()
     expect(() => readDemoOptions(['--users', '1', '--visits', '100001'])).toThrow(

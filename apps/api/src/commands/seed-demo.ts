@@ -27,9 +27,9 @@ import { writeVisits } from './seed-demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
 
 const MAX_USERS = 5_000_000
-/** Users written by one statement. */
-const BATCH = 5000
-const HOURS = 3_600_000
+/** Number of users that one statement writes. */
+const BATCH_SIZE = 5000
+const HOUR_MS = 3_600_000
 /** Default number of visits per day. */
 const DEFAULT_VISITS = '20'
 const MAX_VISITS = 100_000
@@ -43,7 +43,7 @@ export interface DemoOptions {
   seed: number
   /** reference time of all dates, in milliseconds */
   now: number
-  /** approximate number of visits per day over the last months; 0 by default */
+  /** approximate number of visits per day over the past six months; 0 by default */
   visits?: number
   /** called with the number of users written */
   progress?: (written: number) => void
@@ -52,7 +52,7 @@ export interface DemoOptions {
 const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
   --users N   number of demo users, from 1 to ${MAX_USERS}
-  --visits V  approximate number of visits per day over the last half year (default: ${DEFAULT_VISITS})
+  --visits V  approximate number of visits per day over the past six months (default: ${DEFAULT_VISITS})
   --seed S    seed of the random data: the same seed creates the same users (default: 1)
   --today D   date that all other dates are relative to (default: today)`
 
@@ -93,7 +93,7 @@ function wholeNumber(option: string, text: string | undefined, minimum: number, 
 }
 
 /** Number of rows written to each table. */
-export type WrittenRows = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | 'visit_event', number>
+export type WrittenRows = Record<Table | 'quota_usage' | 'alert_impression' | 'emoji' | 'visit_event', number>
 
 /**
  * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
@@ -129,8 +129,8 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
       if (claimed === 0) throw new CommandError('This database already contains demo users')
-      for (let start = 0; start < users; start += BATCH) {
-        const batch = await reserveUserIds(tx, Math.min(BATCH, users - start))
+      for (let start = 0; start < users; start += BATCH_SIZE) {
+        const batch = await reserveUserIds(tx, Math.min(BATCH_SIZE, users - start))
         ids.set(batch, start)
         const rows: Record<Table, object[]> = {
           user: [],
@@ -163,13 +163,13 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       return {
         ...written,
         quota_usage: await writeUsage(tx, usage, now),
-        alert_sight: await writeAlerts(tx, {
+        alert_impression: await writeAlerts(tx, {
           ...{ now, ids, moderators, moderatorRole: roles.moderator, random: createRandom(seed + 2) },
         }),
         emoji: await writeEmojis(tx, emojis, writeOptions),
       }
     },
-    { maxWait: 60_000, timeout: 6 * HOURS },
+    { maxWait: 60_000, timeout: 6 * HOUR_MS },
   )
   // VACUUM also merges the pending list of the search index.
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
@@ -197,11 +197,11 @@ async function readRoles(database: Database): Promise<RoleIds> {
   const rows = await database.query<{ id: number; name: keyof RoleIds }>(
     `SELECT id, name FROM role WHERE name IN ('user', 'moderator')`,
   )
-  if (rows.length < 2) throw new CommandError('The roles user and moderator are missing')
+  if (rows.length < 2) throw new CommandError('The role user or moderator is missing')
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as RoleIds
 }
 
-/** Returns the usernames and the local parts of email addresses that existing users have. */
+/** Returns the usernames and the local parts of the email addresses of existing users. */
 async function readTakenNames(database: Database): Promise<Set<string>> {
   const rows = await database.query<{ name: string }>(
     `SELECT username AS name FROM "user" UNION SELECT split_part(email, '@', 1) FROM "user"`,

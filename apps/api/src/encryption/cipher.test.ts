@@ -7,7 +7,7 @@ import { openCipher } from './open-cipher.ts'
 
 const key = (id: string, fill = id): EncryptionKey => ({ id, key: Buffer.alloc(32, fill) })
 const place = { table: 'emoji_picture', row: 7, column: 'bytes' }
-const plain = Buffer.from('nobody else is to see this')
+const plain = Buffer.from('private content')
 
 describe('cipher', () => {
   const cipher = createCipher([key('k1')])
@@ -17,7 +17,7 @@ describe('cipher', () => {
     expect(cipher.decrypt(one.bytes, place)).toEqual(plain)
     expect(one.keyId).toBe('k1')
     expect(one.bytes.equals(two.bytes)).toBe(false)
-    expect(one.bytes.includes('nobody')).toBe(false)
+    expect(one.bytes.includes('private')).toBe(false)
     expect(one.bytes).toHaveLength(plain.length + OVERHEAD + 'k1'.length)
     expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
   })
@@ -43,7 +43,7 @@ describe('cipher', () => {
     expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(DecryptionError)
   })
 
-  test('decrypts after another key became the first, but not without the original key', () => {
+  test('decrypts after another key becomes the first, but not without the original key', () => {
     const { bytes } = cipher.encrypt(plain, place)
     const rotated = createCipher([key('k2'), key('k1')])
     expect(rotated.decrypt(bytes, place)).toEqual(plain)
@@ -95,7 +95,7 @@ describe('ENCRYPTION_KEYS', () => {
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })
 
-  test('is optional: one owner-only key is created in the data folder, even with concurrent starts', async () => {
+  test('is optional elsewhere: concurrent starts create one owner-only key in the data folder', async () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'veranda-key-'))
     try {
       const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })

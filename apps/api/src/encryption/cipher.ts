@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Key of 32 bytes, with the ID that ciphertext refers to it by. */
+/** A 32-byte key, and the ID by which ciphertext refers to it. */
 export interface EncryptionKey {
   id: string
   key: Buffer
 }
 
-/** Location of a value in the database. Ciphertext of one place can't be decrypted in another. */
+/** Location of a value in the database. Ciphertext from one place can't be decrypted in another. */
 export interface Place {
   table: string
   row: string | number
@@ -20,7 +20,7 @@ export interface Sealed {
 
 export type Cipher = ReturnType<typeof createCipher>
 
-/** Error for ciphertext that was modified, belongs to another place, or uses another key. */
+/** Error for ciphertext that was modified, belongs to another place, or uses an unknown key or format. */
 export class DecryptionError extends Error {}
 
 const VERSION = 1
@@ -30,57 +30,62 @@ const TAG_BYTES = 16
 /** Bytes that encryption adds, not counting the key's ID. */
 export const OVERHEAD = 2 + NONCE_BYTES + TAG_BYTES
 
-const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of ${row}`
+const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of row ${row}`
 
-const toAdditionalData = ({ table, row, column }: Place, head: Buffer) =>
-  Buffer.concat([head, Buffer.from(JSON.stringify([table, String(row), column]))])
+const toAdditionalData = ({ table, row, column }: Place, header: Buffer) =>
+  Buffer.concat([header, Buffer.from(JSON.stringify([table, String(row), column]))])
 
 /**
- * Creates a cipher with AES-256-GCM: the first key encrypts, all keys decrypt. The output consists of the
- * version, the length of the key's ID, the ID, a nonce, the ciphertext, and the tag. The head and the place
- * are authenticated.
+ * Creates a cipher with AES-256-GCM: the first key encrypts, all keys decrypt. The output consists of a
+ * header (the version, the length of the key's ID, and the ID), a nonce, the ciphertext, and the tag. The
+ * header and the place are authenticated as well.
  */
 export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
   const [current] = keys
 
   return {
-    /** ID of the key that encrypts */
+    /** ID of the key that encrypts new data */
     keyId: current.id,
     hasKey: (keyId: string) => byId.has(keyId),
 
     encrypt(plain: Uint8Array, place: Place): Sealed {
       const id = Buffer.from(current.id)
-      const head = Buffer.concat([Buffer.from([VERSION, id.length]), id])
-      // Random nonces of 96 bits don't repeat before billions of rows.
+      const header = Buffer.concat([Buffer.from([VERSION, id.length]), id])
+      // Random 96-bit nonces are very unlikely to repeat within billions of encryptions.
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(toAdditionalData(place, head))
-      const sealed = Buffer.concat([head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+      cipher.setAAD(toAdditionalData(place, header))
+      const sealed = Buffer.concat([header, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
       return { bytes: sealed, keyId: current.id }
     },
 
-    /** @throws Undecipherable */
+    /** @throws DecryptionError */
     decrypt(sealed: Uint8Array, place: Place): Buffer {
       const bytes = Buffer.from(sealed)
-      const body = 2 + (bytes[1] ?? 0)
-      if (bytes[0] !== VERSION || bytes.length < body + NONCE_BYTES + TAG_BYTES)
+      const headerLength = 2 + (bytes[1] ?? 0)
+      if (bytes[0] !== VERSION || bytes.length < headerLength + NONCE_BYTES + TAG_BYTES)
         throw new DecryptionError(`${formatPlace(place)} is encrypted in an unknown format`)
-      const head = bytes.subarray(0, body)
-      const keyId = head.toString('utf8', 2)
+      const header = bytes.subarray(0, headerLength)
+      const keyId = header.toString('utf8', 2)
       const key = byId.get(keyId)
       if (!key)
         throw new DecryptionError(
           `${formatPlace(place)} was encrypted with the key ${keyId}, which is not in ENCRYPTION_KEYS`,
         )
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAAD(toAdditionalData(place, head))
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        key,
+        bytes.subarray(headerLength, headerLength + NONCE_BYTES),
+        {
+          authTagLength: TAG_BYTES,
+        },
+      )
+      decipher.setAAD(toAdditionalData(place, header))
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
       try {
         return Buffer.concat([
-          decipher.update(bytes.subarray(body + NONCE_BYTES, -TAG_BYTES)),
+          decipher.update(bytes.subarray(headerLength + NONCE_BYTES, -TAG_BYTES)),
           decipher.final(),
         ])
       } catch (cause) {

@@ -11,14 +11,14 @@ const FILE = 'encryption.key'
 export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
 
 /**
- * Opens the keys of the configuration, or else the key in the data folder.
+ * Creates the cipher from the configured keys, or else from the key file in the data folder.
  *
- * @param canCreateKey whether to create the key of the data folder if it is missing
- * @throws ConfigError if the key of the data folder is unreadable, or missing and must not be created
+ * @param canCreateKey whether to create the key file if it is missing
+ * @throws ConfigError if the key file is unreadable, or missing and must not be created
  */
 export async function openCipher(
   { ENCRYPTION_KEYS, DATA_DIR }: KeySettings,
-  { canMakeKey: canCreateKey = true } = {},
+  { canCreateKey = true } = {},
 ): Promise<Cipher> {
   return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await readOrCreateKey(DATA_DIR, canCreateKey)))
 }

@@ -4,16 +4,16 @@ import type { Cipher } from './cipher.ts'
 import { type KeySettings, openCipher } from './open-cipher.ts'
 
 /**
- * Opens the keys that encrypt a database. A key is created only if nothing is encrypted yet.
+ * Creates the cipher for a database's encrypted data. A key file is created only if nothing is encrypted yet.
  *
- * @throws ConfigError if a key that encrypted data is missing
+ * @throws ConfigError if a key is missing that encrypted data depends on
  */
 export async function openDatabaseCipher(database: Sql, settings: KeySettings): Promise<Cipher> {
   const usedKeys = await database.query<{ keyId: string }>(
     `SELECT key_id AS "keyId" FROM secret_key WHERE key_id IS NOT NULL
-     UNION SELECT key_id FROM emoji_picture WHERE key_id IS NOT NULL`,
+     UNION SELECT key_id FROM emoji_image WHERE key_id IS NOT NULL`,
   )
-  const cipher = await openCipher(settings, { canMakeKey: usedKeys.length === 0 })
+  const cipher = await openCipher(settings, { canCreateKey: usedKeys.length === 0 })
   const missing = usedKeys.map(({ keyId }) => keyId).filter((keyId) => !cipher.hasKey(keyId))
   if (missing.length > 0)
     throw new ConfigError(

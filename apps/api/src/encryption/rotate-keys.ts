@@ -11,10 +11,10 @@ export interface RotationResult {
 export type Rotator = (database: Database, cipher: Cipher) => Promise<RotationResult>
 
 /**
- * Encrypts with the first key all private data that uses another key or is not encrypted yet. Undecryptable
- * data stays unchanged. Rotation can be interrupted and restarted, and the server can run in the meantime.
+ * Encrypts with the first key all private data that uses another key or is not encrypted yet. Data that
+ * can't be decrypted stays unchanged. Rotation can be interrupted and restarted while the server runs.
  *
- * @param rotators rotators by the name of what they encrypt
+ * @param rotators rotators by the name of the data they encrypt
  * @returns their results by the same names
  */
 export async function rotateKeys(
@@ -27,7 +27,9 @@ export async function rotateKeys(
   return results
 }
 
-/** Counts a row as rotated if `rotateRow` returns true, and records a row that can't be decrypted. */
+/**
+ * Runs `rotateRow`, counts the row if it returns true, and records the error if the row can't be decrypted.
+ */
 export async function countRotation(
   result: RotationResult,
   rotateRow: () => Promise<boolean>,

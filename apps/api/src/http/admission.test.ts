@@ -24,31 +24,31 @@ async function open() {
     const status = new Promise<number>((resolve) =>
       request.once('response', (response) => resolve(response.resume().statusCode ?? 0)),
     )
-    return { request, answered: status }
+    return { request, status }
   }
   const close = () => {
     for (const respond of pendingResponses) respond()
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { port, begun: started, ask: sendRequest, close }
+  return { port, started, sendRequest, close }
 }
 
 test('queues requests of one network behind each other without delaying other networks', async () => {
-  const { begun: started, ask: sendRequest, close } = await open()
+  const { started, sendRequest, close } = await open()
   sendRequest('/slow', '192.0.2.1')
   await expect.poll(() => started).toEqual(['/slow'])
   const ownRequest = sendRequest('/now/own', '192.0.2.1')
-  expect(await sendRequest('/now/other', '198.51.100.1').answered).toBe(200)
-  expect(await sendRequest('/healthz', '127.0.0.1').answered).toBe(200)
+  expect(await sendRequest('/now/other', '198.51.100.1').status).toBe(200)
+  expect(await sendRequest('/healthz', '127.0.0.1').status).toBe(200)
   expect(started).toEqual(['/slow', '/now/other', '/healthz'])
   // A slow request holds its slot only for a short time.
-  expect(await ownRequest.answered).toBe(200)
+  expect(await ownRequest.status).toBe(200)
   await close()
 })
 
 test('does not start a request whose client has disconnected', async () => {
-  const { begun: started, ask: sendRequest, close } = await open()
+  const { started, sendRequest, close } = await open()
   sendRequest('/slow', '192.0.2.1')
   await expect.poll(() => started).toEqual(['/slow'])
   const abandoned = sendRequest('/now/gone', '192.0.2.1')
@@ -56,15 +56,15 @@ test('does not start a request whose client has disconnected', async () => {
     abandoned.request.once('socket', (socket) => socket.once('connect', () => setTimeout(resolve, 50))),
   )
   abandoned.request.destroy()
-  expect(await sendRequest('/now/next', '192.0.2.1').answered).toBe(200)
+  expect(await sendRequest('/now/next', '192.0.2.1').status).toBe(200)
   expect(started).toEqual(['/slow', '/now/next'])
   await close()
 })
 
 test.each(['/now', '/healthz'])(
-  'limits the responses of %s to one network per turn of the event loop',
+  'limits the responses from %s to one network per turn of the event loop',
   async (path) => {
-    const { port, begun: started, close } = await open()
+    const { port, started, close } = await open()
     const sockets = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const socket = connect(port, '127.0.0.1').resume()

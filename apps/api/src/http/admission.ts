@@ -7,10 +7,10 @@ import { getNetwork, getParties, isLoopback } from './network.ts'
 
 /** Maximum number of requests that are handled at the same time, in total and per network. */
 const MAX_CONCURRENT = { total: 64, perNetwork: 32 }
-/** Milliseconds after which a request frees its slot: it then waits for its client or in another queue. */
+/** Milliseconds after which a request frees its slot. By then, it waits for a client or in another queue. */
 const SLOT_TIMEOUT_MS = 250
-/** Milliseconds that a request waits for a slot. */
-const QUEUE_TIMEOUT = { ms: 20_000, over: () => unavailable('The server') }
+/** Maximum time that a request waits for a slot, and the error after that time. */
+const QUEUE_TIMEOUT = { ms: 20_000, createError: () => unavailable('The server') }
 
 const MAX_LISTENERS = 20
 
@@ -19,7 +19,7 @@ const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Limits how many requests are handled at the same time, and queues the rest fairly by client. A burst from
- * one network neither blocks the event loop nor delays others longer than its requests take one by one.
+ * one network does not block the event loop, and other networks don't wait for the whole burst.
  */
 export function admitFairly(
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,
@@ -30,16 +30,16 @@ export function admitFairly(
     const ip = getClientIp(req, TRUST_PROXY)
     if (HEALTH_PATHS.includes(req.path) && isLoopback(getNetwork(ip))) return next()
     const parties = getParties({ ip, currentUser: null })
-    let release: (() => void) | undefined = await queue.enter({ by: parties, patience: QUEUE_TIMEOUT })
+    let release: (() => void) | undefined = await queue.enter({ by: parties, timeout: QUEUE_TIMEOUT })
     const releaseSlot = () => {
       clearTimeout(timer)
       release?.()
       release = undefined
     }
     const timer = setTimeout(releaseSlot, SLOT_TIMEOUT_MS)
-    // Every layer and stream step listens for `close`, which exceeds the ten listeners at which Node warns of
-    // a leak. A request that completes immediately keeps its slot until the next turn of the event loop.
-    // Otherwise, hundreds of connections of one network would each get a response per turn.
+    // Each middleware and stream listens for `close`. Together, they exceed the ten listeners above which
+    // Node warns of a leak. A request that completes immediately keeps its slot until the next turn of the
+    // event loop. Otherwise, hundreds of connections of one network would each get a response per turn.
     res.setMaxListeners(MAX_LISTENERS).once('close', () => setImmediate(releaseSlot))
     // A client that has disconnected in the meantime emits no further `close` event.
     if (res.closed) releaseSlot()

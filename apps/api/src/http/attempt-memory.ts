@@ -5,24 +5,25 @@ const DAY = 24 * 60 * MINUTE
  * Maximum attempts that are recorded one by one, so that neither a loop nor many accounts fill the audit log.
  */
 const USER_LIMITS = [
-  { ms: DAY, most: 300 },
-  { ms: MINUTE, most: 30 },
+  { ms: DAY, max: 300 },
+  { ms: MINUTE, max: 30 },
 ]
-const BLOCK_LIMIT = { ms: DAY, most: 1_000 }
+const IP_RANGE_LIMIT = { ms: DAY, max: 1_000 }
 /** Maximum number of counters in this process. */
 const MAX_COUNTERS = 30_000
 
-/** User and IP block that an attempt came from. */
+/** User and IP range that an attempt came from. */
 interface AttemptSource {
   user: number
-  block: string
+  ipRange: string
 }
 
 export interface AttemptMemory {
   /**
    * Counts an attempt.
-   * @returns null if the attempt isn't recorded; otherwise, once attempts are no longer recorded one by one,
-   * their number
+   *
+   * @returns null if the attempt is not to be recorded; otherwise, what to add to its record: the number of
+   * attempts if it exceeds a limit
    */
   count(source: AttemptSource, attempt: string): { attempts?: number } | null
   /** Forgets an attempt that could not be recorded, so that the next one like it counts as new. */
@@ -48,16 +49,16 @@ export function createAttemptMemory(): AttemptMemory {
   return {
     count(source, attempt) {
       if (add(recent, createKey(source, attempt), MINUTE) > 1) return null
-      const userCounts = USER_LIMITS.map(({ ms, most: max }) => ({
+      const userCounts = USER_LIMITS.map(({ ms, max }) => ({
         count: add(windows, `user ${ms} ${source.user}`, ms),
-        most: max,
+        max,
       }))
-      const exceeded = userCounts.find(({ count, most: max }) => count > max)
-      if (exceeded) return toRecord(exceeded.count, exceeded.most)
-      // Attempts over the user's limit don't count for the block, so one account can't exhaust its neighbors'
-      // share.
-      const { ms, most: max } = BLOCK_LIMIT
-      return toRecord(add(windows, `block ${ms} ${source.block}`, ms), max)
+      const exceeded = userCounts.find(({ count, max }) => count > max)
+      if (exceeded) return toRecord(exceeded.count, exceeded.max)
+      // Attempts over the user's limit don't count toward the IP range's limit, so one account can't exhaust
+      // it for others.
+      const { ms, max } = IP_RANGE_LIMIT
+      return toRecord(add(windows, `range ${ms} ${source.ipRange}`, ms), max)
     },
     forget: (source, attempt) => void recent.delete(createKey(source, attempt)),
   }

@@ -25,30 +25,30 @@ afterEach(() => vi.restoreAllMocks())
 
 const createUser = (...roleNames: string[]) => server.signedIn(`person_${++userCount}`, ...roleNames)
 
-const recordsOf = ({ id }: TestUser) =>
+const getRecords = ({ id }: TestUser) =>
   server.database.prisma.auditLog.findMany({
     where: { actorId: id, action: 'access.refused' },
     orderBy: { id: 'asc' },
   })
 
-test('records a rejected body with unstorable characters as replacement characters', async () => {
+test('replaces unstorable characters of a rejected body in the record', async () => {
   const user = await createUser()
   for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
     await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
   const own = await user.agent.patch(`/api/profile/person_${userCount}`).type('json').send('{"\\u0000":1}')
   expect(own.status).toBe(400)
   const record = { after: { code: 'forbidden', path: '/api/profile/me', body: { '\ufffd': 1 } } }
-  expect(await recordsOf(user)).toMatchObject([record, record])
+  expect(await getRecords(user)).toMatchObject([record, record])
 })
 
-test('records made-up names in a loop once, and shortened', async () => {
+test('records a loop of made-up field names once, and shortens them', async () => {
   const user = await createUser()
   for (let call = 0; call < 5; call++)
     await user.agent
       .patch(`/api/profile/person_${userCount}`)
       .send({ [`${call}${'x'.repeat(90_000)}`]: 1 })
       .expect(400)
-  const records = await recordsOf(user)
+  const records = await getRecords(user)
   expect(records).toHaveLength(1)
   expect(JSON.stringify(records[0]?.after).length).toBeLessThan(500)
 })
@@ -60,31 +60,31 @@ test('records thirty different attempts per minute, and then each doubling', asy
       user.agent.get(`/api/admin/users/${from + index}`).expect(403),
     )
   await Promise.all(requestUsers(0, 70))
-  const attempts = (await recordsOf(user)).map(({ after }) => (after as { attempts?: number }).attempts)
+  const attempts = (await getRecords(user)).map(({ after }) => (after as { attempts?: number }).attempts)
   expect(attempts.sort()).toEqual([60, ...Array(30).fill(undefined)])
 
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 61_000)
   await user.agent.get('/api/admin/users/0').expect(403)
-  expect(await recordsOf(user)).toHaveLength(32)
+  expect(await getRecords(user)).toHaveLength(32)
 })
 
-test('records three hundred attempts a day per account, and a thousand per IP block', () => {
+test('records three hundred attempts a day per account, and a thousand per IP range', () => {
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
-  const countRecorded = (user: number, block: string, times: number) =>
+  const countRecorded = (user: number, ipRange: string, times: number) =>
     Array.from({ length: times }, (_, n) => {
       now += 5_000
-      return memory.count({ user, block }, `attempt ${n}`)
+      return memory.count({ user, ipRange }, `attempt ${n}`)
     }).filter((counted) => counted !== null)
   expect(countRecorded(1, '192.0.2.0/24', 1_300)).toEqual([
     ...[...Array(300).fill({}), { attempts: 600 }, { attempts: 1_200 }],
   ])
-  const blockResults = [2, 3, 4, 5].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))
-  expect(blockResults).toEqual(Array(1_000).fill({}))
+  const ipRangeResults = [2, 3, 4, 5].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))
+  expect(ipRangeResults).toEqual(Array(1_000).fill({}))
   expect(countRecorded(6, '203.0.113.0/24', 300)).toHaveLength(300)
-  // Attempts over an account's limit don't count for its block.
+  // Attempts over an account's limit don't count toward the limit of its IP range.
   expect(countRecorded(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
   expect(countRecorded(7, '203.0.113.0/24', 300)).toHaveLength(300)
   expect([8, 9, 10].flatMap((user) => countRecorded(user, '198.51.100.0/24', 300))).toEqual([
@@ -94,13 +94,13 @@ test('records three hundred attempts a day per account, and a thousand per IP bl
 
 test('counts attempts of a user across sessions', async () => {
   const user = await createUser()
-  const again = server.anonymous()
-  await again
+  const secondSession = server.anonymous()
+  await secondSession
     .post('/api/auth/signin')
     .send({ email: `person_${userCount}@example.com`, password: PASSWORD })
     .expect(200)
-  for (const agent of [user.agent, again]) await agent.get('/api/admin/users').expect(403)
-  expect(await recordsOf(user)).toHaveLength(1)
+  for (const agent of [user.agent, secondSession]) await agent.get('/api/admin/users').expect(403)
+  expect(await getRecords(user)).toHaveLength(1)
 })
 
 test('records the target user and the requested change', async () => {
@@ -112,7 +112,7 @@ test('records the target user and the requested change', async () => {
   await timeOut({ user_id: admin.id })
   await timeOut({ username: 'chief' })
   await timeOut({ username: 'chief' })
-  expect(await recordsOf(moderator)).toMatchObject([
+  expect(await getRecords(moderator)).toMatchObject([
     {
       targetType: 'user',
       targetId: String(admin.id),
@@ -134,10 +134,10 @@ test('records each rejected role assignment and removal separately', async () =>
   const [assigner, other] = [await createUser('admin'), await createUser()]
   const path = `/api/admin/users/${other.id}/assign-role`
   for (const role of ['moderator', 'admin']) {
-    await assigner.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
-    await assigner.agent.delete(path).query({ role_id: roles[role], reason: 'A favour' }).expect(403)
+    await assigner.agent.post(path).send({ role_id: roles[role], reason: 'A favor' }).expect(403)
+    await assigner.agent.delete(path).query({ role_id: roles[role], reason: 'A favor' }).expect(403)
   }
-  const records = (await recordsOf(assigner)).map(({ after }) => after)
+  const records = (await getRecords(assigner)).map(({ after }) => after)
   expect(records).toMatchObject([
     { body: { role_id: roles.moderator } },
     { query: { role_id: String(roles.moderator) } },
@@ -146,13 +146,13 @@ test('records each rejected role assignment and removal separately', async () =>
   ])
 })
 
-test('records the requested change of a user without any such permission', async () => {
+test('records the changes that a user without permissions requests', async () => {
   const user = await createUser()
   const path = `/api/admin/users/${user.id}/assign-role`
   for (const role of ['moderator', 'admin'])
-    await user.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
+    await user.agent.post(path).send({ role_id: roles[role], reason: 'A favor' }).expect(403)
   await user.agent.post(path).send({ role_id: 'all' }).expect(403)
-  expect((await recordsOf(user)).map(({ after }) => (after as { body?: object }).body)).toMatchObject([
+  expect((await getRecords(user)).map(({ after }) => (after as { body?: object }).body)).toMatchObject([
     { role_id: roles.moderator },
     { role_id: roles.admin },
     { role_id: 'all' },
@@ -178,7 +178,7 @@ test('records a missing confirmation and a timeout in administration', async () 
   })
   await restrictedAdmin.agent.get('/api/admin/roles').expect(403)
   await restrictedAdmin.agent.get('/api/friends').expect(403)
-  const codes = (await recordsOf(restrictedAdmin)).map(({ after }) => (after as { code: string }).code)
+  const codes = (await getRecords(restrictedAdmin)).map(({ after }) => (after as { code: string }).code)
   expect(codes).toEqual(['confirmation_required', 'timed_out'])
 })
 
@@ -192,7 +192,7 @@ test('records rejected lists and exports under their operation', async () => {
   ])
     await user.agent.get(`/api/admin/${path}`).expect(403)
   expect(
-    (await recordsOf(user)).map(({ targetId, after }) => [targetId, (after as { query?: object }).query]),
+    (await getRecords(user)).map(({ targetId, after }) => [targetId, (after as { query?: object }).query]),
   ).toEqual([
     ['listAdminUsers', undefined],
     ['listAdminUsers', { format: 'csv' }],
@@ -203,7 +203,7 @@ test('records rejected lists and exports under their operation', async () => {
 test('records a NUL in a filter as a replacement character', async () => {
   const user = await createUser()
   await user.agent.get('/api/admin/users?search=a%00b').expect(403)
-  expect(await recordsOf(user)).toMatchObject([{ after: { query: { search: 'a\ufffdb' } } }])
+  expect(await getRecords(user)).toMatchObject([{ after: { query: { search: 'a\ufffdb' } } }])
 })
 
 test('records no secrets, and only the beginning of long values', async () => {
@@ -218,7 +218,7 @@ test('records no secrets, and only the beginning of long values', async () => {
       .expect(403)
   await change({ api_token: 'x', inner: { Password: 'x', kept: 1 } })
   await change({ long: 'y'.repeat(3000) })
-  const [first, second] = (await recordsOf(writer)).map(({ after }) => (after as { body: unknown }).body)
+  const [first, second] = (await getRecords(writer)).map(({ after }) => (after as { body: unknown }).body)
   expect(first).toEqual({ metadata: { inner: { kept: 1 } }, status: 'disabled', reason: 'A try' })
   expect(second).toMatch(/^\{"metadata":\{"long":"y{400,}…$/)
 })
@@ -238,7 +238,7 @@ test('rejects and logs an attempt that could not be recorded, and records the ne
     'could not record a blocked attempt',
   )
   await user.agent.get('/api/admin/users').expect(403)
-  expect(await recordsOf(user)).toHaveLength(1)
+  expect(await getRecords(user)).toHaveLength(1)
 })
 
 test('records the beginning of a long body, unless it contains a secret', async () => {
@@ -250,7 +250,7 @@ test('records the beginning of a long body, unless it contains a secret', async 
     .patch(path)
     .send({ password: 'hunter22', ...long })
     .expect(403)
-  const bodies = (await recordsOf(user)).map(({ after }) => (after as { body?: string }).body)
+  const bodies = (await getRecords(user)).map(({ after }) => (after as { body?: string }).body)
   expect(bodies).toEqual([
     expect.stringMatching(/^"?\{\\?"admin_notes\\?":\\?"x{400,}…$/),
     'Omitted: contains a secret',

@@ -3,7 +3,7 @@ import type { Prisma } from '@veranda/database'
 import { getAuditActor, recordAudit } from '../features/audit/audit.service.ts'
 import type { CurrentUser } from '../features/auth/current-user.ts'
 import { ApiError } from './errors.ts'
-import { getNetworkBlock } from './network.ts'
+import { getIpRange } from './network.ts'
 import { getPath } from './request-path.ts'
 import type { AttemptTarget, Context } from './route.ts'
 import { isAdministration } from './route-policy.ts'
@@ -15,8 +15,8 @@ const MAX_TEXT_LENGTH = 500
 const isSignedIn = (context: Context): context is Context<CurrentUser> => context.currentUser !== null
 
 /**
- * Returns whether the error is an unauthorized attempt of a signed-in user. In administration, every 403 is
- * one, including timeouts and password confirmation.
+ * Returns whether the error is due to an unauthorized attempt by a signed-in user. In administration, every
+ * 403 is, including timeouts and password confirmation.
  */
 export const isAttempt = (context: Context, error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -24,7 +24,7 @@ export const isAttempt = (context: Context, error: unknown): error is ApiError =
   (error.isAttempt || (error.status === 403 && isAdministration(context.route)))
 
 /**
- * Records an attempt in the audit log. If that fails, the failure is logged and the rejection stays the same.
+ * Records an attempt in the audit log. If that fails, the failure is logged and the response stays the same.
  */
 export async function recordAttempt(
   context: Context,
@@ -33,7 +33,7 @@ export async function recordAttempt(
 ): Promise<void> {
   if (!(isSignedIn(context) && isAttempt(context, error))) return
   const { database, currentUser, route, attempts, log, requestId } = context
-  const source = { user: (currentUser.actor ?? currentUser).id, block: getNetworkBlock(context.ip) }
+  const source = { user: (currentUser.actor ?? currentUser).id, ipRange: getIpRange(context.ip) }
   const key = createKey(context, error, target)
   const counted = attempts.count(source, key)
   if (!counted) return

@@ -80,23 +80,23 @@ test.each([
     '431',
     'headers_too_large',
   ],
-  ['no HTTP at all', 'hello\r\n\r\n', '400', 'invalid_http'],
+  ['text that is not HTTP', 'hello\r\n\r\n', '400', 'invalid_http'],
   [
-    'a body of two lengths',
+    'a body with two lengths',
     `POST /api/auth/signin HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     '400',
     'invalid_http',
   ],
   ['headers that do not end', `GET / HTTP/1.1\r\n${HOST}`, '408', 'request_timeout'],
   [
-    'two hosts',
+    'two Host headers',
     `GET /api/version HTTP/1.1\r\n${HOST}Host: elsewhere.example\r\nConnection: close\r\n\r\n`,
     '400',
     'repeated_host',
   ],
-  ['no host', 'GET /api/version HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'missing_host'],
+  ['no Host header', 'GET /api/version HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'missing_host'],
   [
-    'an expectation that does not exist',
+    'an unknown expectation',
     `GET /api/version HTTP/1.1\r\n${HOST}Expect: banana\r\nConnection: close\r\n\r\n`,
     '417',
     'expectation_failed',
@@ -107,9 +107,9 @@ test.each([
 })
 
 test.each([
-  ['HTTP/1.0 needs no host', 'GET /api/version HTTP/1.0\r\n\r\n', ['200']],
+  ['accepts HTTP/1.0 without a Host header', 'GET /api/version HTTP/1.0\r\n\r\n', ['200']],
   [
-    'the expectation 100-continue is met',
+    'accepts the expectation 100-continue',
     `GET /api/version HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\n\r\n`,
     ['100', '200'],
   ],

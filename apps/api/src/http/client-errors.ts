@@ -1,22 +1,22 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds within which the headers, and then the whole request, must arrive. */
-const HTTP_LIMITS = {
+/** Timeouts of the HTTP server, in milliseconds: for the headers, the whole request, and idle connections. */
+const HTTP_TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  // Interval of the timeout checks. Node's default of 30 s would double both limits.
+  // Interval of the timeout checks. Node's default would add up to 30 seconds to each timeout.
   connectionsCheckingInterval: 2_000,
 }
 
 /**
- * Milliseconds for which a client may read nothing of a response, which holds memory, a connection, and
- * perhaps a file.
+ * Milliseconds for which a client may read nothing of a response. A stalled response holds memory, a
+ * connection, and perhaps a file.
  */
 const STALLED_TIMEOUT_MS = 60_000
 
-/** Milliseconds that a client has to read the response before the server closes the connection. */
+/** Milliseconds that a client has to read an error response before the server closes the connection. */
 const LINGER_TIMEOUT_MS = 1_000
 
 interface ErrorResponse {
@@ -46,7 +46,7 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'request_timeout',
-    error: 'Request timed out: headers must arrive within 15 seconds, the body within 30',
+    error: 'Request timed out: headers must arrive within 15 seconds, and the whole request within 30',
   },
 }
 
@@ -54,15 +54,15 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
  * Creates an HTTP server that returns every failure as JSON. Node itself would answer a request without
  * `Host`, or with an unknown `Expect`, with an empty body. Here both reach the app, which rejects them.
  *
- * @param limits shorter limits, for tests
+ * @param timeouts shorter timeouts, for tests
  * @example createHttpServer(createApp(context)).listen(3000)
  */
 export function createHttpServer(
   handle: RequestListener,
   {
     stalledTimeout = STALLED_TIMEOUT_MS,
-    ...limits
-  }: Partial<typeof HTTP_LIMITS & { stalledTimeout: number }> = {},
+    ...timeouts
+  }: Partial<typeof HTTP_TIMEOUTS & { stalledTimeout: number }> = {},
 ): Server {
   const listener: RequestListener = (req, res) => {
     res.setTimeout(stalledTimeout, () => {
@@ -70,7 +70,7 @@ export function createHttpServer(
     })
     handle(req, res)
   }
-  return createServer({ ...HTTP_LIMITS, ...limits, requireHostHeader: false }, listener)
+  return createServer({ ...HTTP_TIMEOUTS, ...timeouts, requireHostHeader: false }, listener)
     .on('checkExpectation', listener)
     .on('clientError', respondClientError)
 }
@@ -90,7 +90,7 @@ function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): voi
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // `end` closes one half only. A client could hold the other half open, which Node no longer times out.
+  // `end` closes only the server's half. A client could keep the other half open, and Node sets no timeout.
   setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS).unref()
 }
 

@@ -7,8 +7,8 @@ const MAX_HEADER_LENGTH = 4_000
 /**
  * Returns the client's IP address: the socket's, or the one forwarded through `hops` proxies in
  * `X-Forwarded-For`, or in `Forwarded` (RFC 7239) if that is absent. Forwarded values that are not IP
- * addresses are ignored. Both headers are read from the end, which the nearest proxy wrote, because clients
- * can forge entries before the last hop.
+ * addresses are ignored. Both headers are read from the end, which the trusted proxies wrote, because
+ * clients can forge all entries before theirs.
  */
 export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'socket'>, hops: number): string {
   const socketIp = normalizeIp(socket.remoteAddress ?? '')
@@ -30,11 +30,12 @@ function normalizeIp(ip: string): string {
   return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
-/** Returns the outermost of the entries. A client inside the network passes fewer proxies than configured. */
+/** Returns the outermost of the entries. A client inside the network passes through fewer proxies. */
 const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
 
 /**
- * Returns the last entries between separators outside quotes, in reverse order and without empty ones.
+ * Splits the list at separators outside quotes, and returns its last entries in reverse order, without empty
+ * ones.
  * Reading from the end keeps a client's unclosed quote from hiding what a proxy wrote after it.
  */
 function splitFromEnd(list: string, separator: string, maxEntries: number): string[] {
@@ -53,18 +54,18 @@ function splitFromEnd(list: string, separator: string, maxEntries: number): stri
 }
 
 function isEscaped(text: string, index: number): boolean {
-  let slashes = 0
-  while (text[index - 1 - slashes] === '\\') slashes++
-  return slashes % 2 === 1
+  let backslashes = 0
+  while (text[index - 1 - backslashes] === '\\') backslashes++
+  return backslashes % 2 === 1
 }
 
 /** Returns the value of the only `for` of a `Forwarded` element, or '' if there is none or more than one. */
 function parseForParameter(element: string): string {
-  const [forwardedIp, ...more] = splitFromEnd(element, ';', Number.POSITIVE_INFINITY).filter((pair) =>
-    /^for=/i.test(pair),
+  const [pair, ...more] = splitFromEnd(element, ';', Number.POSITIVE_INFINITY).filter((candidate) =>
+    /^for=/i.test(candidate),
   )
-  if (forwardedIp === undefined || more.length > 0) return ''
-  const value = forwardedIp.slice('for='.length)
+  if (pair === undefined || more.length > 0) return ''
+  const value = pair.slice('for='.length)
   const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(value)
   return quoted?.[1]?.replace(/\\(.)/g, '$1') ?? value
 }

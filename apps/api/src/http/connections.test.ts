@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { pino } from 'pino'
 import { getMaxStreams, limitConnections } from './connections.ts'
 
-const SETTINGS = { CONNECTIONS_PER_NETWORK: 3, STREAMS_MOST: 20_000, TRUST_PROXY: 0 }
+const SETTINGS = { CONNECTIONS_PER_NETWORK: 3, STREAMS_PER_INSTANCE: 20_000, TRUST_PROXY: 0 }
 
 class Connection extends EventEmitter {
   isDestroyed = false
@@ -45,8 +45,8 @@ test('limits the connections of a network, and allows another when one closes', 
 })
 
 test.each([
-  ['of this machine', '127.0.0.1', {}],
-  ['of this machine in IPv6', '::1', {}],
+  ['from this machine', '127.0.0.1', {}],
+  ['from this machine over IPv6', '::1', {}],
   ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
   ['without a limit', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
 ])('does not limit connections %s by network', (_name, ip, settings) => {
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('limits a network block to a quarter of all connections', () => {
+test('limits an IP range to a quarter of all connections', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 60 }, 1_024)
   const opened = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
   expect(opened.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
@@ -79,7 +79,7 @@ test('limits a network block to a quarter of all connections', () => {
   expect(connect('2001:db8:7:9::1').isDestroyed).toBe(true)
 })
 
-test('limits a network to half of its block', () => {
+test('limits a network to half the connections of its IP range', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
   const rejected = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
   expect(rejected.indexOf(true)).toBe(32)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { getNetwork, getNetworkBlock, isLoopback } from './network.ts'
+import { getIpRange, getNetwork, isLoopback } from './network.ts'
 
 /** File descriptors reserved for the database, uploads, Redis, and outgoing requests. */
 const RESERVED_DESCRIPTORS = 1_000
@@ -10,7 +10,7 @@ const RESERVED_DESCRIPTORS = 1_000
  * Returns how many files, including connections, the process may have open; undefined without a system limit.
  */
 function getOpenFilesLimit(): number | undefined {
-  // Without this, the report resolves the host names of network interfaces, which can take seconds.
+  // Without this, the report looks up the host names of open connections, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const limit = Number(report.userLimits?.open_files?.soft)
@@ -18,17 +18,17 @@ function getOpenFilesLimit(): number | undefined {
 }
 
 /**
- * Maximum share of all connections, or of all streams, per network block, whatever the configuration says.
+ * Maximum share of all connections, or of all streams, per IP range, whatever the configuration says.
  */
-export const MAX_BLOCK_SHARE = 1 / 4
+export const MAX_IP_RANGE_SHARE = 1 / 4
 
-/** Maximum share of its block's connections per network. */
-const MAX_NETWORK_SHARE_OF_BLOCK = 1 / 2
+/** Maximum share of an IP range's connections per network. */
+const MAX_NETWORK_SHARE_OF_IP_RANGE = 1 / 2
 
 /** Maximum share of connections for streams: they stay open, and other requests need connections too. */
 const MAX_STREAM_SHARE = 1 / 2
 
-type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST_PROXY'>
+type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_PER_INSTANCE' | 'TRUST_PROXY'>
 
 /**
  * Returns the maximum number of connections of this process, or infinity without a system limit. A response
@@ -42,20 +42,20 @@ export const getMaxConnections = (openFiles = getOpenFilesLimit()): number =>
     : Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
 
 /**
- * Returns the maximum number of open streams of one kind: `STREAMS_MOST`, or half of the connections if that
- * is less.
+ * Returns the maximum number of open streams of one kind: `STREAMS_PER_INSTANCE`, or half of the connections
+ * if that is less.
  *
  * @param connections maximum number of connections of this process
  */
 export const getMaxStreams = (
-  { STREAMS_MOST }: Pick<Config, 'STREAMS_MOST'>,
+  { STREAMS_PER_INSTANCE }: Pick<Config, 'STREAMS_PER_INSTANCE'>,
   connections = getMaxConnections(),
-): number => Math.min(STREAMS_MOST, Math.floor(connections * MAX_STREAM_SHARE))
+): number => Math.min(STREAMS_PER_INSTANCE, Math.floor(connections * MAX_STREAM_SHARE))
 
 /**
  * Limits the server's connections to what the system's limit of open files allows, and those of each network
- * and network block. A process without descriptors can neither accept connections nor open files of the
- * database.
+ * and IP range. A process without free descriptors can neither accept connections nor open database
+ * files.
  *
  * @param openFiles files that the process may have open
  * @example limitConnections(server, config, log)
@@ -69,26 +69,26 @@ export function limitConnections(
   const connections = getMaxConnections(openFiles)
   if (Number.isFinite(connections)) server.maxConnections = connections
   const streams = getMaxStreams(config, connections)
-  if (streams < config.STREAMS_MOST)
+  if (streams < config.STREAMS_PER_INSTANCE)
     log.warn(
       { open_files: openFiles, connections, streams },
-      'the limit of open files allows fewer streams than STREAMS_MOST: raise it, for example with ulimit -n',
+      'the open file limit is too low for STREAMS_PER_INSTANCE: raise the limit, for example with ulimit -n',
     )
   const configured = config.CONNECTIONS_PER_NETWORK
   // Behind a proxy, all connections come from the proxy.
   if (configured === null || config.TRUST_PROXY > 0) return
-  const maxPerBlock = connections * MAX_BLOCK_SHARE
-  const maxPerNetwork = Math.min(configured, maxPerBlock * MAX_NETWORK_SHARE_OF_BLOCK)
+  const maxPerIpRange = connections * MAX_IP_RANGE_SHARE
+  const maxPerNetwork = Math.min(configured, maxPerIpRange * MAX_NETWORK_SHARE_OF_IP_RANGE)
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const ip = socket.remoteAddress ?? ''
     const network = getNetwork(ip)
     if (isLoopback(network)) return
     const counted = [
-      { key: network, most: maxPerNetwork },
-      { key: getNetworkBlock(ip), most: maxPerBlock },
+      { key: network, max: maxPerNetwork },
+      { key: getIpRange(ip), max: maxPerIpRange },
     ]
-    if (counted.some(({ key, most: max }) => (open.get(key) ?? 0) + 1 > max)) return void socket.destroy()
+    if (counted.some(({ key, max }) => (open.get(key) ?? 0) + 1 > max)) return void socket.destroy()
     for (const { key } of counted) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
       for (const { key } of counted) {

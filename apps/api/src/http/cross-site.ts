@@ -6,8 +6,8 @@ import type { AnyRoute } from './route.ts'
 const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Returns whether a write comes from this site. Browsers send `Sec-Fetch-Site`, or `Origin` if older; other
- * clients send neither.
+ * Returns whether a write comes from this site. Browsers send `Sec-Fetch-Site`, old ones only `Origin`;
+ * other clients send neither.
  */
 function isSameSiteWrite(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')
@@ -17,7 +17,8 @@ function isSameSiteWrite(req: Request, config: Config): boolean {
 }
 
 /**
- * Returns whether a user follows a link, as opposed to a page that embeds, fetches, or prefetches the URL.
+ * Returns whether the request is a navigation, such as a followed link. A page that embeds, fetches, or
+ * prefetches the URL does not navigate.
  */
 const isNavigation = (req: Request) =>
   req.get('sec-fetch-mode') === 'navigate' &&
@@ -31,8 +32,9 @@ export const isOpenToSites = ({ method, fromAnySite, produces }: AnyRoute): bool
 
 /**
  * Rejects requests that a page of another site makes the user's browser send. Writes are rejected because the
- * browser adds the user's cookies, and reads because they consume the user's rate limits. Links to read
- * something are allowed. Based on the resource isolation policy of https://web.dev/articles/fetch-metadata.
+ * browser adds the user's cookies, and reads because they consume the user's rate limits. Navigation, such as
+ * following a link, is allowed. Based on the resource isolation policy of
+ * https://web.dev/articles/fetch-metadata.
  *
  * @throws 403 `cross_site_request`
  */

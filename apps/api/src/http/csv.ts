@@ -18,7 +18,7 @@ export const CSV_FORMAT: Options = {
   header: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // The writer quotes its own record delimiter only, but readers also end a row at a lone CR or LF.
+  // The writer only quotes its own record delimiter, but readers also end a row at a lone CR or LF.
   quoted_match: /[\r\n]/,
   cast: {
     date: (date) => date.toISOString(),
@@ -27,7 +27,7 @@ export const CSV_FORMAT: Options = {
   },
 }
 
-/** Streams rows as CSV at the speed of the reader. */
+/** Streams rows as CSV at the client's speed. */
 export async function sendCsv(res: Response, { filename, columns, rows }: CsvTable): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)

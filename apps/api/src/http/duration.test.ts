@@ -21,7 +21,7 @@ test.each([
   [8_999, 'about 2 hours'],
 ])('formats %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
-test('is off by half a unit at most, and says "about" if it is less than the duration', () => {
+test('is off by at most half a unit, and says "about" if it rounds down', () => {
   const sizes = { second: 1, minute: 60, hour: 3_600 }
   for (let seconds = 1; seconds < 40_000; seconds++) {
     const [, about, amount, unit] =

@@ -9,8 +9,8 @@ export type ErrorReference = Record<string, ErrorEntry>
 
 /** The errors that any route can return. */
 export const generalErrors: ErrorReference = {
-  acting_as_another: {
-    cause: 'The session is impersonating a user, and the operation is closed to impersonators.',
+  forbidden_while_impersonating: {
+    cause: 'The session is impersonating a user, and the operation is not available during impersonation.',
     fix: 'Stop impersonating the user, then repeat the request.',
   },
   already_active: {
@@ -29,7 +29,7 @@ export const generalErrors: ErrorReference = {
     cause: 'The JSON body exceeds the size in `maxSize`.',
     fix: 'Send less in one request, for example by splitting a bulk operation.',
   },
-  changed_meanwhile: {
+  edit_conflict: {
     cause: 'Someone else changed the resource after you loaded it. `current` has its current values.',
     fix: 'Show the user the current values, then repeat the request with them in `expected`.',
   },
@@ -42,14 +42,14 @@ export const generalErrors: ErrorReference = {
     fix: 'Ask for the password and send it to `POST /api/auth/password/confirm`, or have users without a password sign in with a linked provider at `GET /api/auth/confirm`. Then repeat the request.',
   },
   cross_site_request: {
-    cause: 'A browser sent the request from a page of another site.',
-    fix: 'Serve your front end from the same site as Veranda, or call the API from your own server.',
+    cause: 'A browser sent the request from a page of another site, or a write from another origin.',
+    fix: 'Serve your front end from the same origin as Veranda, or call the API from your own server.',
   },
   expectation_failed: {
     cause: 'The `Expect` header has a value other than `100-continue`.',
     fix: 'Remove the header.',
   },
-  file_refused: {
+  invalid_file: {
     cause:
       'The uploaded file is not of an allowed type, is damaged, or has too many pixels. `details` says which.',
     fix: 'Upload a file of one of the `allowedTypes` within `maxSize` bytes. The type is detected from the content, not from the file name.',
@@ -67,7 +67,7 @@ export const generalErrors: ErrorReference = {
     fix: 'Send fewer or smaller cookies and query parameters.',
   },
   internal_error: {
-    cause: 'The server failed in a way it did not expect.',
+    cause: 'The server failed unexpectedly.',
     fix: 'Try again. If it happens again, report the `request_id` to the administrators; the server’s log has the details.',
   },
   invalid_credentials: {
@@ -75,7 +75,7 @@ export const generalErrors: ErrorReference = {
     fix: 'Have the user check both, or reset the password with `POST /api/auth/password/forgot`.',
   },
   invalid_http: {
-    cause: 'The request violates the HTTP protocol, for example by a malformed header.',
+    cause: 'The request violates the HTTP protocol, for example with a malformed header.',
     fix: 'Use a maintained HTTP client, and check proxies between it and the server.',
   },
   invalid_json: {
@@ -100,16 +100,16 @@ export const generalErrors: ErrorReference = {
     fix: 'Send one. HTTP clients do so by default.',
   },
   not_found: {
-    cause: 'The path or the resource does not exist, or you are not allowed to know that it does.',
+    cause: 'The path or the resource does not exist, or you are not allowed to see it.',
     fix: 'Check the path and the ID. The resource may have been deleted since you loaded it.',
   },
   range_not_satisfiable: {
-    cause: 'The `Range` header begins after the end of the file.',
+    cause: 'The range in the `Range` header begins after the end of the file.',
     fix: 'Read the size of the file from `Content-Range`, then request a range within it.',
   },
   rate_limited: {
     cause:
-      'You sent more requests than the rate limit in `quota_type` allows. Repeated violations raise `penalty_level` and the wait.',
+      'You sent more requests than the rate limit in `quota_type` allows. Repeated violations raise `penalty_level` and lengthen the wait.',
     fix: 'Wait `retry_after` seconds. Spread requests out, and cache responses.',
   },
   repeated_host: {
@@ -117,7 +117,7 @@ export const generalErrors: ErrorReference = {
     fix: 'Send one. Check proxies between the client and the server.',
   },
   request_timeout: {
-    cause: 'The headers took longer than 15 seconds to arrive, or the body longer than 30 seconds.',
+    cause: 'The headers took longer than 15 seconds to arrive, or the whole request longer than 30 seconds.',
     fix: 'Try again over a faster connection, or send a smaller body.',
   },
   storage_full: {
@@ -130,17 +130,17 @@ export const generalErrors: ErrorReference = {
   },
   too_many_attempts: {
     cause:
-      'Too many wrong passwords, emails, or sign-ups came from your network, or for one account or email address.',
+      'There were too many wrong passwords for one account, emails to one email address, or sign-ups from one network.',
     fix: 'Wait `retry_after` seconds.',
   },
-  too_much_stored: {
+  daily_storage_exceeded: {
     cause: 'Your network or account has reached the amount of data it can store in a day.',
     fix: 'Wait `retry_after` seconds. Administrators can raise `STORED_PER_NETWORK_MB`.',
   },
   unavailable: {
     cause:
       'A service that the server depends on is down or overloaded, such as the database or file storage.',
-    fix: 'Wait the seconds in `Retry-After`, then try again with exponential backoff.',
+    fix: 'Wait the number of seconds in `Retry-After`, then try again with exponential backoff.',
   },
   unreadable_body: {
     cause: 'The request body cannot be decompressed as its `Content-Encoding` header says.',

@@ -8,12 +8,20 @@ const Detail = z.object({
 /** The body of every error response. */
 export const ErrorBody = z
   .object({
-    error: z.string().describe('What went wrong, as a sentence for people.'),
-    code: z.string().describe('Stable name of the error for programs. The error reference lists all codes.'),
+    error: z.string().describe('Human-readable description of the problem.'),
+    code: z
+      .string()
+      .describe('Stable, machine-readable name of the error. The error reference lists all codes.'),
+    new_code: z
+      .string()
+      .optional()
+      .describe(
+        'Current name of the code. Present if `code` is an old name because of `LEGACY_ERROR_CODES`.',
+      ),
     docs_url: z
       .url()
       .optional()
-      .describe('Entry of the code in the error reference, with its cause and fix.'),
+      .describe('URL of the code’s entry in the error reference, with its cause and fix.'),
     details: z
       .union([z.array(Detail), z.string()])
       .optional()
@@ -30,12 +38,12 @@ export const ErrorBody = z
       .optional()
       .describe('Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only.'),
     quota_type: z.string().optional().describe('Quota or rate class that was exceeded. 429 only.'),
-    reason: z.string().optional().describe('Reason of the timeout. `timed_out` only.'),
+    reason: z.string().optional().describe('Reason for the timeout. `timed_out` only.'),
     expires_at: z.iso
       .datetime()
       .optional()
       .describe(
-        'When the timeout or waiting period ends. For `beyond_your_time`: the latest end you can set.',
+        'When the timeout or waiting period ends. For `exceeds_own_expiration`: the latest end you can set.',
       ),
     limit: z.number().int().optional().describe('Limit of the quota. `quota_exceeded` only.'),
     used: z.number().optional().describe('Current usage of the quota. `quota_exceeded` only.'),
@@ -43,39 +51,41 @@ export const ErrorBody = z
       .datetime()
       .nullable()
       .optional()
-      .describe('When the quota’s usage resets; null for quotas such as storage. `quota_exceeded` only.'),
+      .describe(
+        'When the quota’s usage resets; null for quotas that do not reset, such as storage. `quota_exceeded` only.',
+      ),
     maxSize: z
       .number()
       .int()
       .optional()
-      .describe('Largest size allowed, in bytes. 413 and `file_refused` only.'),
+      .describe('Largest size allowed, in bytes. 413 and `invalid_file` only.'),
     allowedTypes: z
       .array(z.string())
       .optional()
-      .describe('Media types allowed, detected from the content of the file. `file_refused` only.'),
+      .describe('Media types allowed, detected from the content of the file. `invalid_file` only.'),
     maxSizeMB: z.number().optional().describe('Largest size allowed, in megabytes. 413 only.'),
     required: z.string().optional().describe('Permission you need. `forbidden` only.'),
     feature: z.string().optional().describe('Feature that your plan does not include. `plan_required` only.'),
     plan: z
       .object({
         name: z.string().describe('Name of the plan.'),
-        display_name: z.string().describe('Name of the plan for display.'),
+        display_name: z.string().describe('Display name of the plan.'),
       })
       .nullable()
       .optional()
       .describe(
-        'For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_runs`: the plan of the other subscription.',
+        'For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_active`: the plan of the other subscription.',
       ),
     subscription_id: z
       .number()
       .int()
       .optional()
-      .describe('The active subscription to another plan. `other_tier_runs` only.'),
-    from: z.string().optional().describe('Current status. `state_change_refused` only.'),
-    to: z.string().optional().describe('Status you requested. `state_change_refused` only.'),
+      .describe('ID of the active subscription to another plan. `other_tier_active` only.'),
+    from: z.string().optional().describe('Current status. `invalid_status_change` only.'),
+    to: z.string().optional().describe('Status you requested. `invalid_status_change` only.'),
     allowed: z
       .array(z.string())
       .optional()
-      .describe('Statuses you can change to. `state_change_refused` only.'),
+      .describe('Statuses you can change to. `invalid_status_change` only.'),
   })
   .meta({ id: 'Error', description: 'Body of every error response.' })

@@ -1,4 +1,5 @@
 import { formatDuration } from './duration.ts'
+import { LEGACY_ERROR_CODES } from './legacy-error-codes.ts'
 
 /** Problem with a request: its location and a message. */
 export interface Detail {
@@ -33,18 +34,23 @@ export function asAttempt(error: ApiError): ApiError {
   return error
 }
 
-/**
- * Returns the JSON body of an error response.
- *
- * @param docsOrigin origin of the docs, such as `https://app.example.com`, for a link to the error's entry
- */
+export interface ErrorBodyOptions {
+  /** origin of the docs, such as `https://app.example.com`, for a link to the error's entry */
+  docsOrigin?: string
+  /** whether `code` is the previous name of a renamed code; its current name is `new_code` then */
+  LEGACY_ERROR_CODES?: boolean
+}
+
+/** Returns the JSON body of an error response. */
 export const createErrorBody = (
   { message, code, members }: ApiError,
   requestId: string,
-  docsOrigin?: string,
+  { docsOrigin, LEGACY_ERROR_CODES: hasLegacyCodes }: ErrorBodyOptions = {},
 ) => ({
   error: message,
-  code,
+  ...(hasLegacyCodes && LEGACY_ERROR_CODES[code]
+    ? { code: LEGACY_ERROR_CODES[code], new_code: code }
+    : { code }),
   ...(docsOrigin && { docs_url: `${docsOrigin}/docs/errors#${code}` }),
   ...members,
   request_id: requestId,
@@ -77,7 +83,7 @@ export const forbidden = (details?: string) =>
 export const permissionRequired = (required: string) =>
   asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
-/** End date in the example of an error. */
+/** End of the timeout in the example error. */
 const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
 export const timedOut = (reason = 'Advertising in comments', expiresAt = EXAMPLE_DATE) =>
@@ -88,7 +94,7 @@ export const confirmationRequired = () =>
 
 /** Creates the error for operations that are not available during impersonation. */
 export const notWhileImpersonating = () =>
-  asAttempt(new ApiError(403, 'acting_as_another', 'Not available while impersonating a user'))
+  asAttempt(new ApiError(403, 'forbidden_while_impersonating', 'Not available while impersonating a user'))
 
 export const crossSiteRequest = () =>
   new ApiError(403, 'cross_site_request', 'Cross-site requests are not allowed')
@@ -121,7 +127,7 @@ export interface FileRules {
 }
 
 export const fileRejected = (details: string, { allowedTypes, maxSize }: FileRules) =>
-  new ApiError(400, 'file_refused', 'File validation failed', { details, allowedTypes, maxSize })
+  new ApiError(400, 'invalid_file', 'File validation failed', { details, allowedTypes, maxSize })
 
 export const rangeNotSatisfiable = (contentRange = '') =>
   new ApiError(
@@ -138,7 +144,7 @@ export const expectationFailed = () =>
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `Request body must be ${expected}`)
 
-/** Seconds to wait in the example of a 429. */
+/** Seconds to wait in the example of a 429 error. */
 const EXAMPLE_WAIT_SECONDS = 42
 
 interface LimitExcess {
@@ -176,7 +182,7 @@ const tooManyAttempts = (seconds: number, quotaType: string) =>
     quotaType,
   })
 
-/** Creates the error for too many passwords at one account. These don't raise anyone's penalty level. */
+/** Creates the error for too many wrong passwords for one account. These raise no penalty level. */
 export const tooManyPasswordAttempts = (seconds = EXAMPLE_WAIT_SECONDS) =>
   tooManyAttempts(seconds, 'password')
 
@@ -189,7 +195,7 @@ export const tooManySignUps = (seconds = EXAMPLE_WAIT_SECONDS) => tooManyAttempt
 /** Creates the error for too much data stored by one network or account in a day. */
 export const storageLimitReached = (seconds = EXAMPLE_WAIT_SECONDS) =>
   limitExceeded(
-    'too_much_stored',
+    'daily_storage_exceeded',
     'Your network or account has reached its daily storage limit. Try again later.',
     seconds,
     { penaltyLevel: 0, quotaType: 'stored' },

@@ -13,11 +13,11 @@ function blockEventLoop(milliseconds: number) {
 }
 
 const slowRoute = route({
-  id: 'holdEventLoop',
+  id: 'blockEventLoop',
   method: 'get',
-  path: '/api/hold',
-  summary: 'Hold the event loop',
-  description: 'Fails.',
+  path: '/api/block',
+  summary: 'Block the event loop',
+  description: 'Blocks the event loop.',
   access: 'public',
   handle: () => blockEventLoop(MAX_BLOCK_MS * 2),
 })
@@ -34,26 +34,26 @@ test('logs and counts a request that blocks the event loop with its route and re
   eventLoop.start()
   try {
     const app = supertest(createApp({ ...server, eventLoop }, [slowRoute]))
-    const { headers } = await app.get('/api/hold').expect(204)
+    const { headers } = await app.get('/api/block').expect(204)
     // On a busy machine, the event loop can also be blocked while no request is open.
     const line = await vi.waitUntil(() => lines.find((line) => line.includes(headers['x-request-id'] ?? '-')))
     expect(JSON.parse(line)).toMatchObject({
       msg: 'the event loop was blocked',
-      requests: [{ request_id: headers['x-request-id'], route: 'holdEventLoop' }],
+      requests: [{ request_id: headers['x-request-id'], route: 'blockEventLoop' }],
     })
     const { text } = await app
       .get('/metrics')
       .set('Authorization', 'Bearer a-token-of-some-length')
       .expect(200)
-    expect(text).toContain('event_loop_holds_total{route="holdEventLoop"} 1')
+    expect(text).toContain('event_loop_holds_total{route="blockEventLoop"} 1')
   } finally {
     eventLoop.stop()
   }
 })
 
-test('lets the test helper fail only when the event loop is blocked', async () => {
+test('makes the test helper fail only when the event loop is blocked', async () => {
   await expect(withFreeEventLoop(async () => blockEventLoop(MAX_BLOCK_MS * 2))).rejects.toThrow(
-    /held for \d+ ms/,
+    /blocked for \d+ ms/,
   )
   await expect(withFreeEventLoop(async () => 'done')).resolves.toBe('done')
 })

@@ -7,7 +7,7 @@ export const MAX_BLOCK_MS = 200
 /** Milliseconds between two checks of the clock. */
 const INTERVAL_MS = 50
 /** Maximum number of requests in one log line. */
-const MAX_NAMED = 5
+const MAX_LOGGED_REQUESTS = 5
 
 export interface EventLoopGuard {
   /** tracks open requests */
@@ -19,8 +19,8 @@ export interface EventLoopGuard {
 }
 
 /**
- * Reports when the event loop is blocked for more than 200 ms, with a log line and a count of the open
- * requests. If only one is open, it is the cause; otherwise, one of them is. Requests whose response has
+ * Logs the open requests when the event loop is blocked for more than 200 ms, and counts these blocks by
+ * route. If only one request is open, it is the cause; otherwise, one of them is. Requests whose response has
  * started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
@@ -41,7 +41,7 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
     const label = others.length > 0 ? 'several' : route
     blocks.set(label, (blocks.get(label) ?? 0) + 1)
     const requests = suspects
-      .slice(0, MAX_NAMED)
+      .slice(0, MAX_LOGGED_REQUESTS)
       .map((res) => ({ request_id: getRequestId(res), route: getRoute(res) }))
     log.warn({ held_ms: blockedMs, requests, in_flight: suspects.length }, 'the event loop was blocked')
   }

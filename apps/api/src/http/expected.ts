@@ -8,14 +8,14 @@ type Value = string | number | boolean | null
  * editor.
  */
 export const editConflict = (current: Readonly<Record<string, Value>> = {}) =>
-  new ApiError(409, 'changed_meanwhile', 'Someone else has changed this since you loaded it', { current })
+  new ApiError(409, 'edit_conflict', 'Someone else has changed this since you loaded it', { current })
 
-/** Text in `expected`, as long as the longest editable text. */
+/** Schema of a text in `expected`, with the maximum length of the longest editable text. */
 export const expectedText = z.string().max(5000, 'Must be at most 5000 characters')
 
 /**
- * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects
- * unchanged. Comparison is value by value, so unrelated changes, such as a sign-in count, don't cause a
+ * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects to
+ * be unchanged. Comparison is value by value, so unrelated changes, such as a sign-in count, don't cause a
  * conflict.
  *
  * @example
@@ -35,7 +35,7 @@ export const expectedSchema = <S extends z.ZodRawShape>(shape: S) =>
  * Rejects a change that is based on outdated values. Call it in the transaction of the change, with the row
  * locked.
  *
- * @throws 409 `changed_meanwhile`
+ * @throws 409 `edit_conflict`
  */
 export function rejectStale<K extends string>(
   expected: { readonly [N in K]?: Value | undefined } | undefined,

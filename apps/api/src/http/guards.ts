@@ -65,7 +65,7 @@ const timeout: GuardFactory = (route) => {
   }
 }
 
-const actor: GuardFactory = (route) =>
+const impersonation: GuardFactory = (route) =>
   isClosedDuringImpersonation(route)
     ? ({ currentUser }) => {
         if (currentUser?.actor) throw notWhileImpersonating()
@@ -85,7 +85,7 @@ const access: GuardFactory = (route) => {
   }
 }
 
-const fresh: GuardFactory = (route) =>
+const recentSignIn: GuardFactory = (route) =>
   route.requiresRecentSignIn
     ? ({ currentUser }) => {
         if (currentUser && !hasSignedInRecently(currentUser)) throw confirmationRequired()
@@ -95,7 +95,7 @@ const fresh: GuardFactory = (route) =>
 const quota: GuardFactory = (route) =>
   route.quota?.consumedBy === 'guard' ? (context) => consumeForRequest(context) : undefined
 
-/** Order of the guards: cheap guards that reject most requests come first. */
+/** Guards in order: the cheap ones that reject the most requests come first. */
 const guardFactories: readonly GuardFactory[] = [
   openToSites,
   sameSite,
@@ -103,9 +103,9 @@ const guardFactories: readonly GuardFactory[] = [
   session,
   user,
   timeout,
-  actor,
+  impersonation,
   access,
-  fresh,
+  recentSignIn,
   quota,
 ]
 

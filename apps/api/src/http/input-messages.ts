@@ -27,7 +27,7 @@ function formatAmount(origin: string, bound: 'least' | 'most', count: number | b
 }
 
 /** Returns what is allowed, for schemas without a custom message. */
-function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
+function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Required' : prefixIfDefined('Must be ', TYPES[issue.expected])
@@ -57,4 +57,4 @@ function formatNames(names: readonly string[]): string {
 
 const prefixIfDefined = (before: string, text: string | undefined) => text && `${before}${text}`
 
-z.config({ customError: messageFor })
+z.config({ customError: createMessage })

@@ -43,7 +43,7 @@ test('stops at the maximum number of details', () => {
   expect(findExcess(schema, value)).toHaveLength(MAX_DETAILS)
 })
 
-test('keeps strings beyond their maximum from refinements, transforms, and patterns', () => {
+test('keeps strings that are too long away from refinements, transforms, and patterns', () => {
   const seen: number[] = []
   const recordLength = (text: string) => seen.push(text.length) > 0
   const schema = z.object({ name: z.string().max(10).refine(recordLength) })

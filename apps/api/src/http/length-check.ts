@@ -12,7 +12,7 @@ type LengthCheck = (value: unknown, path: readonly string[], excess: Detail[]) =
 type AnyCheck = z.core.$ZodCheck<never>
 type MaximumCheck = z.core.$ZodCheckMaxLength | z.core.$ZodCheckLengthEquals
 
-/** Numbers, booleans, and enums stay cheap to validate, even if the value in their place is long. */
+/** Check for types such as numbers and enums, which stay cheap to validate even if the input is long. */
 const UNLIMITED: LengthCheck = () => false
 
 /** Maximum lengths of formats that imply one. */
@@ -119,7 +119,8 @@ function compileArray(def: z.core.$ZodArrayDef, name: string): LengthCheck {
   return (value, path, excess) => {
     if (!Array.isArray(value)) return false
     if (value.length > maximum.length) report(maximumSchema, value, path, excess)
-    else for (const [index, one] of value.entries()) checkElement(one, [...path, String(index)], excess)
+    else
+      for (const [index, element] of value.entries()) checkElement(element, [...path, String(index)], excess)
     return true
   }
 }
@@ -144,10 +145,10 @@ function compileRecord({ keyType, valueType }: z.core.$ZodRecordDef, name: strin
   const checkValue = compileLengthCheck(valueType, `${name} value`)
   return (value, path, excess) => {
     if (!isObject(value)) return false
-    for (const [key, one] of Object.entries(value)) {
+    for (const [key, member] of Object.entries(value)) {
       if (excess.length >= MAX_DETAILS) break
       checkKey(key, [...path, key], excess)
-      checkValue(one, [...path, key], excess)
+      checkValue(member, [...path, key], excess)
     }
     return true
   }

@@ -36,13 +36,13 @@ export const page = wholeNumber({
   description: 'Page number, starting at 1.',
 })
 
-const entries = (fallback: number) =>
+const createLimit = (fallback: number) =>
   wholeNumber({ min: 1, max: 100, fallback, description: 'Entries per page.' })
 
 /** Query parameters of a list, with the limits that the specification requires of every list. */
-export const pageQuery = { page, limit: entries(20) }
+export const pageQuery = { page, limit: createLimit(20) }
 
-export const perPage = entries(50)
+export const perPage = createLimit(50)
 
 export const Pagination = z
   .object({
@@ -64,10 +64,10 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
 export const MAX_COUNTED = 10_000
 
 /**
- * Returns the rows of a page, counted from the nearer end, so the last page of a million rows costs as little
- * as the first. Rows with `reversed` come in the opposite order and need to be reversed.
+ * Returns which rows to read for a page, counted from the nearer end, so the last page of a million rows
+ * costs as little as the first. If `reversed` is true, read them in the opposite order and reverse them.
  *
- * @param maxCounted the cap of `total`: more rows may follow then, so no page is read from the end
+ * @param maxCounted the cap of `total`: at the cap, more rows may follow, so no page is read from the end
  */
 export function pageWindow(
   { page, limit }: { page: number; limit: number },

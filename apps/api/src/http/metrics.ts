@@ -26,7 +26,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Gauge({
     name: 'rate_limits_degraded',
-    help: 'Whether this instance limits alone because Redis is unavailable (1), or not (0)',
+    help: '1 while Redis is unavailable and this instance counts rate limits separately, otherwise 0',
     registers: [registry],
     collect() {
       this.set(Number(rateLimits.state === 'degraded'))
@@ -34,7 +34,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Gauge({
     name: 'event_streams_open',
-    help: 'Streams of Server-Sent Events that this instance keeps open',
+    help: 'Open Server-Sent Events streams of this instance',
     registers: [registry],
     collect() {
       this.set(alerts.size)
@@ -42,7 +42,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Counter({
     name: 'event_loop_holds_total',
-    help: 'Times that the event loop was blocked for more than 200 ms, by the route that held it',
+    help: 'Number of times that the event loop was blocked for more than 200 ms, by route',
     labelNames: ['route'],
     registers: [registry],
     collect() {

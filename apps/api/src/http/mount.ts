@@ -40,7 +40,7 @@ export function mount(routes: readonly AnyRoute[], appContext: AppContext, traci
 
 const NO_OPERATION = { path: '/api' } as const
 
-/** Rejects a request outside all operations with an error. The request counts toward rate limits. */
+/** Creates a handler that rejects requests that match no operation. They count toward rate limits. */
 export const rejectWith =
   (appContext: AppContext, error: () => ApiError): RequestHandler =>
   async (req, res) => {
@@ -78,7 +78,7 @@ function createHandler(route: AnyRoute, appContext: AppContext, tracing: Request
       currentUser: null,
       route,
     }
-    // Work that continues after the request belongs to the server.
+    // Work that continues after the request is attributed to the server, not to the client.
     let isDone = false
     const parties = () => (isDone ? undefined : getParties(context))
     await runOnBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(

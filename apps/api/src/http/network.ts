@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address, which one
- * household or host has to itself. IPv4-mapped IPv6 counts as IPv4.
+ * Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address, which usually
+ * belongs to a single household or host. IPv4-mapped IPv6 counts as IPv4.
  */
 export function getNetwork(ip: string): string {
   const [withoutZone = ''] = ip.split('%', 1)
@@ -25,33 +25,33 @@ export function getNetwork(ip: string): string {
 }
 
 /**
- * Returns a client's IP address in the form that logs may contain.
+ * Returns a client's IP address as the logs may contain it.
  *
- * @returns null if the setting excludes IP addresses
+ * @returns null if the logs must not contain IP addresses
  */
 export function toLoggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, ip: string): string | null {
   if (LOG_IP === 'off') return null
-  return LOG_IP === 'shortened' ? getNetworkBlock(ip) : ip
+  return LOG_IP === 'shortened' ? getIpRange(ip) : ip
 }
 
-/** Returns the IP address's /24 or /48 block, the largest that a provider's customer usually has. */
-export function getNetworkBlock(ip: string): string {
+/** Returns the /24 or /48 of an IP address, the largest range that a customer of a provider usually has. */
+export function getIpRange(ip: string): string {
   const network = getNetwork(ip)
   return network.endsWith('::/64')
     ? `${network.split(':').slice(0, 3).join(':')}::/48`
     : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** Returns whether a network is this machine, such as a local proxy. */
+/** Returns whether a network is on this machine, such as that of a local proxy. */
 export const isLoopback = (network: string): boolean =>
   network.startsWith('127.') || network === getNetwork('::1')
 
 /**
- * Returns the clients among which resources are shared fairly. The block comes first, because its networks
- * may all belong to one client.
+ * Returns the owners of a request's work, among which fair queues share resources, from the widest to the
+ * narrowest. The IP range comes first, because all its networks may belong to one client.
  */
 export const getParties = ({ ip, currentUser }: Pick<RequestContext, 'ip' | 'currentUser'>): Parties => [
-  `block:${getNetworkBlock(ip)}`,
+  `block:${getIpRange(ip)}`,
   `network:${getNetwork(ip)}`,
   ...(currentUser ? [`user:${currentUser.id}`] : []),
 ]

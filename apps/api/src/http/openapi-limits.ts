@@ -12,14 +12,14 @@ import { MAX_JSON_BYTES } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
 import { isAdministration } from './route-policy.ts'
 
-/** Returns what raises the size limit of an upload. */
+/** Describes what raises the size limit of an upload. */
 const describeIncrease = (route: AnyRoute, { setting }: Upload) =>
   setting ? ` (setting \`${setting}\`)` : isAdministration(route) ? '' : ', or more with a plan'
 
 const { guest, plans } = getQuotaPolicy(REQUEST_QUOTA_NAME)
 const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} for users, or more with a plan (quota \`${REQUEST_QUOTA_NAME}\`, which administrators can change)`
 
-/** Names of time units by their seconds. */
+/** Names of time units, by their length in seconds. */
 const UNIT_NAMES: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour' }
 
 /** Describes the rate limits and quotas of a route with their default values. */
@@ -34,7 +34,7 @@ function describeRates(route: AnyRoute): string[] {
     `${defaultRate.count} requests per ${UNIT_NAMES[defaultRate.seconds] ?? `${defaultRate.seconds} seconds`} per ${scope} (rate class \`${name}\`, setting \`${setting}\`)`,
     ...(route.checksPassword
       ? [
-          `${PASSWORD_ATTEMPTS.count} wrong passwords per account in ${PASSWORD_ATTEMPTS.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_ATTEMPTS.count} per day from all unfamiliar ones together`,
+          `${PASSWORD_ATTEMPTS.count} wrong passwords per account in ${PASSWORD_ATTEMPTS.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_ATTEMPTS.count} per day from all unfamiliar networks and devices together`,
         ]
       : []),
     ...(consumesQuota(route) ? [REQUEST_QUOTA] : []),

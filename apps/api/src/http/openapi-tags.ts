@@ -52,19 +52,19 @@ const TAGS: Record<string, Tag> = {
   'Link previews': {
     group: 'Content',
     description:
-      'Title, description, and image of a web page, for display next to a link. Pages are fetched by the server, which refuses private networks, and cached for 14 days.',
+      'Title, description, and image of a web page, for display next to a link. The server fetches pages from public networks only, and caches previews for 14 days.',
     paths: ['/api/link-preview'],
   },
   Quotas: {
     group: 'Plans and limits',
     description:
-      'How much of each metered feature the current user or guest can use, and how much is left. Quotas renew every hour, day, week, or month, depending on the feature.',
+      'How much of each metered feature the current user or guest can use, and how much is left. Quotas reset every hour, day, week, or month, depending on the feature.',
     paths: ['/api/quotas'],
   },
   Subscriptions: {
     group: 'Plans and limits',
     description:
-      'Plans on offer, the current user’s subscriptions, and the webhook for payment providers. A plan can include features, higher quotas and rate limits, and profile flair.',
+      'Available plans, the current user’s subscriptions, and the webhook for payment providers. A plan can include features, higher quotas and rate limits, and profile flair.',
     paths: ['/api/subscriptions', '/api/plans'],
   },
   Analytics: {
@@ -82,7 +82,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Timeouts': {
     group: 'Administration',
     description:
-      'Temporarily bar users from the whole service or from single actions such as posting. A timeout ends on its own or when it is revoked.',
+      'Temporarily block users from the whole service or from individual actions, such as posting. A timeout ends when it expires or is revoked.',
     paths: ['/api/admin/users/timeout', '/api/admin/users/{id}/timeout'],
   },
   'Admin: Roles': {
@@ -94,7 +94,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Permissions': {
     group: 'Administration',
     description:
-      'The catalog of permissions, and permissions granted or denied to single users. You can only grant permissions you hold yourself.',
+      'The catalog of permissions, and permissions granted or denied to individual users. You can only grant permissions you hold yourself.',
     paths: ['/api/admin/permissions', '/api/admin/users/{id}/permissions'],
   },
   'Admin: Alerts': {
@@ -124,7 +124,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Quotas': {
     group: 'Administration',
     description:
-      'Default quotas, guest quotas, and quotas of single users. Resetting a quota clears its usage in the current period.',
+      'Default quotas, guest quotas, and quotas of individual users. Resetting a quota clears its usage in the current period.',
     paths: ['/api/admin/quotas', '/api/admin/users/{id}/quotas'],
   },
   'Admin: Rate limits': {
@@ -136,7 +136,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Audit log': {
     group: 'Administration',
     description:
-      'Who changed what, when, and why, including refused attempts. Entries cannot be changed or deleted.',
+      'Who changed what, when, and why, including blocked attempts. Entries cannot be changed or deleted.',
     paths: ['/api/admin/audit-log'],
   },
   'Admin: System': {
@@ -147,7 +147,7 @@ const TAGS: Record<string, Tag> = {
   },
   System: {
     group: 'System',
-    description: 'The version of the server and this description of its API. No session is needed.',
+    description: 'The server version and this API description. No session is needed.',
     paths: ['/api'],
   },
 }
@@ -158,7 +158,7 @@ const PREFIXES = Object.entries(TAGS)
 
 const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** Returns the tag of the operations of a path. */
+/** Returns the tag of the operations on a path. */
 export const getTag = (path: string): string =>
   PREFIXES.find((prefix) => isWithin(path, prefix.path))?.name ?? 'System'
 

@@ -109,7 +109,7 @@ const describeUnsupportedMethod = (
   responses: { 405: SHARED_RESPONSES[405] },
 })
 
-/** A form is described as an object whose file is binary. */
+/** Describes a request body. A form is described as an object whose file is binary. */
 function describeBody({
   body,
   upload,
@@ -194,7 +194,7 @@ const ALLOW = {
 }
 
 const LOCATION = {
-  Location: { description: 'URL to continue at.', schema: { type: 'string' as const } },
+  Location: { description: 'URL to which the client is redirected.', schema: { type: 'string' as const } },
 }
 
 const SET_COOKIE = {

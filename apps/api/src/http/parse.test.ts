@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const nestLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 const UNSTORABLE = 'Must not contain NUL characters or unpaired surrogates'
 const TOO_DEEP = 'Must not be nested more than 20 levels deep'
 
 test.each([
   ['a NUL in a name', '{"\\u0000":1}', UNSTORABLE],
-  ['half a character in a name', '{"\\ud800":1}', UNSTORABLE],
-  ['a NUL in a name further in', '{"expected":{"\\u0000":1}}', UNSTORABLE],
-  ['a NUL in what is not declared', '{"unknown":["\\u0000"]}', UNSTORABLE],
-  ['a body that is all lists', nested(40_000), TOO_DEEP],
-  ['one list more than may be', nested(21), TOO_DEEP],
+  ['an unpaired surrogate in a name', '{"\\ud800":1}', UNSTORABLE],
+  ['a NUL in a nested name', '{"expected":{"\\u0000":1}}', UNSTORABLE],
+  ['a NUL in an undeclared value', '{"unknown":["\\u0000"]}', UNSTORABLE],
+  ['a body of nested lists only', nestLists(40_000), TOO_DEEP],
+  ['one nesting level too many', nestLists(21), TOO_DEEP],
 ])('rejects %s before validation, and records nothing', async (_name, json, message) => {
   const { body } = await user.patch('/api/profile/ada').type('json').send(json).expect(400)
   expect(body.details).toEqual([{ path: '', message }])
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('accepts the maximum nesting depth', async () => {
-  const { body } = await user.patch('/api/profile/ada').type('json').send(nested(20)).expect(400)
+  const { body } = await user.patch('/api/profile/ada').type('json').send(nestLists(20)).expect(400)
   expect(body.details).toEqual([{ path: '', message: 'Must be an object' }])
 })
 
@@ -44,14 +44,14 @@ test('rejects an unstorable name next to valid credentials', async () => {
 })
 
 test("limits the depth of a permission's metadata", async () => {
-  const permission = (metadata: string) =>
+  const createPermission = (metadata: string) =>
     admin
       .post('/api/admin/permissions')
       .type('json')
       .send(`{"name":"forum.pin","display_name":"Pin","category":"forum","metadata":{"a":${metadata}}}`)
       .expect(400)
-  expect((await permission(nested(5000))).body.details).toEqual([{ path: '', message: TOO_DEEP }])
-  expect((await permission(nested(10))).body.details).toEqual([
+  expect((await createPermission(nestLists(5000))).body.details).toEqual([{ path: '', message: TOO_DEEP }])
+  expect((await createPermission(nestLists(10))).body.details).toEqual([
     { path: 'metadata', message: 'Must be at most 5 levels deep' },
   ])
 })
@@ -76,7 +76,7 @@ test('reports the first hundred of many problems', async () => {
   expect(body.details).toHaveLength(100)
 })
 
-/** This route requires a URL but validates it with a custom message instead of a schema. */
+/** This route requires a URL but validates it in its handler, with a custom message. */
 const VALIDATES_MANUALLY = '/api/link-preview'
 
 const lists = routes.filter(

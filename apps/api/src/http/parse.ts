@@ -11,13 +11,13 @@ import { readUpload } from './upload.ts'
 /** The only media type of request bodies. */
 export const JSON_TYPE = 'application/json'
 
-/** Media type in which a page that is being left sends JSON. */
+/** Media type of JSON that a page sends while the user leaves it, which needs no CORS preflight. */
 export const TEXT_TYPE = 'text/plain'
 
 /** Maximum bytes of a JSON body, far more than any valid body needs. */
 export const MAX_JSON_BYTES = 100 * 1024
 
-/** Maximum nesting depth of a body, which makes recursive processing safe. */
+/** Maximum nesting depth of a body, low enough for recursive processing. */
 export const MAX_JSON_DEPTH = 20
 
 const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
@@ -30,7 +30,7 @@ const readJson = (reader: RequestHandler, { req, res }: Context) =>
     reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
   )
 
-/** Verifies the raw bytes before they are parsed as JSON, even if there are none. */
+/** Verifies the raw bytes before they are parsed as JSON, even if the body is empty. */
 async function readVerified(verify: NonNullable<AnyRoute['verify']>, context: Context) {
   let hasVerified = false
   const runVerify = (raw: Buffer) => {
@@ -120,8 +120,8 @@ const compileInputCheck = (route: AnyRoute, part: 'params' | 'query' | 'body') =
   route[part] && compileLengthCheck(route[part], `${route.id} ${part}`)
 
 /**
- * Removes empty filters, because forms send one for each empty field. Writes keep empty values: one may be
- * what should have narrowed the change.
+ * Removes empty filters, because forms send one for each empty field. Not for writes: without the filter, a
+ * write could change more than intended.
  */
 const withoutEmptyValues = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -130,7 +130,7 @@ export const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
 /** Maximum bytes of a rejected body in the audit log. */
-const MAX_EXCERPT = 2000
+const MAX_EXCERPT_BYTES = 2000
 
 /** Milliseconds to wait for the first bytes of a rejected body. */
 const EXCERPT_TIMEOUT_MS = 50
@@ -145,9 +145,9 @@ export async function readExcerpt(req: Request): Promise<unknown> {
     await once(req, 'readable', { signal: AbortSignal.timeout(EXCERPT_TIMEOUT_MS) }).catch(() => undefined)
   const bytes: Buffer | null = req.read()
   if (!bytes) return undefined
-  const text = bytes.toString('utf8', 0, MAX_EXCERPT)
+  const text = bytes.toString('utf8', 0, MAX_EXCERPT_BYTES)
   try {
-    return bytes.length <= MAX_EXCERPT ? JSON.parse(text) : text
+    return bytes.length <= MAX_EXCERPT_BYTES ? JSON.parse(text) : text
   } catch {
     return text
   }
@@ -159,8 +159,8 @@ const deduplicate = (details: readonly Detail[]): Detail[] => [
 ]
 
 /**
- * Returns whether the issue is about a missing member. An empty string counts as missing, as from an empty
- * form field.
+ * Returns whether the issue is about a missing member. An empty string counts as missing, because forms send
+ * it for an empty field.
  */
 function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, rawInput: unknown): boolean {
   if (name === undefined || inner.length > 0) return false
@@ -183,8 +183,8 @@ const findRepeated = (query: Request['query']): Detail[] =>
     .map(([path]) => ({ path, message: 'Must not be repeated' }))
 
 /**
- * Returns why a value is invalid for every route: PostgreSQL can't store U+0000 in text, or half a surrogate
- * pair in JSON. The check is iterative, so that deep nesting can't overflow the stack.
+ * Returns the problem of a value that no route accepts: PostgreSQL can't store U+0000 in text, or an unpaired
+ * surrogate in JSON. The check is iterative, so that deep nesting can't overflow the stack.
  */
 function findUnstorable(value: unknown): string | undefined {
   let level: unknown[] = [value]

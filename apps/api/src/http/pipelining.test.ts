@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 
 /**
- * Sends `count` requests in one write, `times` in a row, and returns the number of responses before the
- * close.
+ * Sends `count` requests in one write, repeats this when all have a response, `times` times in total, and
+ * returns the number of responses before the connection closes.
  */
 function pipeline(count: number, times = 1): Promise<number> {
   return new Promise((resolve) => {

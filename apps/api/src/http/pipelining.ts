@@ -6,10 +6,10 @@ export const MAX_PIPELINED = 16
 
 /**
  * Handles the requests of a connection one after the other, and closes a connection with too many pending
- * requests (RFC 9112, section 9.3.2). Node delivers all requests of a packet together, about 2,000 per 64 KB,
- * so one client could block the event loop for seconds. Node also assigns the socket to a response only after
- * the previous response ends. A response still queued when the connection breaks never emits `close`, so
- * resources held for it would leak.
+ * requests (RFC 9112, section 9.3.2). Node emits all requests of a received chunk together, about 2,000 per
+ * 64 KB, so one client could block the event loop for seconds. Node also assigns the socket to a response
+ * only after the previous response ends. A response still queued when the connection breaks never emits
+ * `close`, so resources held for it would leak.
  *
  * @param handle listener for the requests within the limit, called in sequence
  * @example createServer(limitPipelining(app))

@@ -9,7 +9,7 @@ export interface RequestContext<V = CurrentUser | null> {
   req: Request
   res: Response
   requestId: string
-  /** the client's IP address, from the socket or through exactly the trusted proxies */
+  /** the client's IP address, from the socket or as forwarded by the trusted proxies */
   ip: string
   currentUser: V
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { requestLog } from './request-log.ts'
 
-test('counts a flood of requests from one network without logging each of them', async () => {
+test('measures a flood of requests from one IP range without logging each of them', async () => {
   const lines: { status?: number; ip?: string; msg?: string }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let observed = 0
@@ -23,7 +23,7 @@ test('counts a flood of requests from one network without logging each of them',
   expect(observed).toBe(14)
   expect(lines.map(({ ip, status, msg }) => [ip, status ?? msg])).toEqual([
     ...Array(3).fill(['203.0.113.1', 200]),
-    ['203.0.113.2', 'a network has more than 3 requests in this minute: the others are not logged'],
+    ['203.0.113.2', 'more than 3 requests from an IP range in this minute: the others are not logged'],
     ['198.51.100.1', 200],
     ...Array(5).fill(['127.0.0.1', 200]),
   ])

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { getClientIp } from './client-ip.ts'
 import type { Metrics } from './metrics.ts'
-import { getNetwork, getNetworkBlock, isLoopback, toLoggedIp } from './network.ts'
+import { getIpRange, getNetwork, isLoopback, toLoggedIp } from './network.ts'
 import { shorten } from './shorten.ts'
 
 const REQUEST_ID_HEADER = 'X-Request-Id'
@@ -12,10 +12,10 @@ const REQUEST_ID_HEADER = 'X-Request-Id'
 const MAX_PATH_LENGTH = 200
 const VALID_REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** Maximum log lines per network block and minute, so that a flood of requests can't fill the disk. */
+/** Maximum log lines per IP range and minute, so that a flood of requests can't fill the disk. */
 const MAX_LINES_PER_MINUTE = 1_000
 
-/** Creates a counter of each block's lines in the current minute. */
+/** Creates a function that counts each IP range's lines in the current minute. */
 function createLineCounter() {
   let minute = 0
   let lines = new Map<string, number>()
@@ -23,23 +23,22 @@ function createLineCounter() {
     if (isLoopback(getNetwork(clientIp))) return 0
     const now = Math.floor(Date.now() / 60_000)
     if (now !== minute) [minute, lines] = [now, new Map()]
-    const block = getNetworkBlock(clientIp)
-    const count = (lines.get(block) ?? 0) + 1
-    lines.set(block, count)
+    const ipRange = getIpRange(clientIp)
+    const count = (lines.get(ipRange) ?? 0) + 1
+    lines.set(ipRange, count)
     return count
   }
 }
 
-/** Returns the request's ID in the log, which every error response contains. */
+/** Returns the request's ID, which its log line and its error response contain. */
 export const getRequestId = (res: Response) => String(res.getHeader(REQUEST_ID_HEADER))
 
 /**
- * Assigns each request an ID, and writes a log line and a measurement when it ends. The ID comes from the
- * proxy in front, if any. A client's own ID is only logged: by reusing the ID of another request, a client
- * could make its audit records look like that request's. The query is not logged, because it may contain
- * search terms.
+ * Assigns each request an ID. When the request ends, writes a log line and records metrics. A proxy in front
+ * can set the ID. A client's own ID is only logged: by reusing the ID of another request, a client could make
+ * its audit records look like that request's. The query is not logged, because it may contain search terms.
  *
- * @param maxLines maximum lines per network block and minute
+ * @param maxLines maximum lines per IP range and minute
  */
 export function requestLog(
   log: Logger,
@@ -66,7 +65,7 @@ export function requestLog(
         if (line === maxLines + 1)
           log.warn(
             { ...(ip !== null && { ip }) },
-            `a network has more than ${maxLines} requests in this minute: the others are not logged`,
+            `more than ${maxLines} requests from an IP range in this minute: the others are not logged`,
           )
         return
       }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 /** Milliseconds for which a rejected body is read and discarded. */
 const DISCARD_TIMEOUT_MS = 2_000
 /** Maximum bytes of a rejected body that are read. */
-const MAX_DISCARDED = 64 * 1_048_576
+const MAX_DISCARDED_BYTES = 64 * 1_048_576
 
 /**
  * Sends a complete response to a client that is still sending its body, then discards the body for a while
@@ -24,7 +24,7 @@ export function respondAndDiscard(req: Request, res: Response, body: unknown): v
   }
   const count = (part: Buffer) => {
     discarded += part.length
-    if (discarded > MAX_DISCARDED) finish()
+    if (discarded > MAX_DISCARDED_BYTES) finish()
   }
   const timer = setTimeout(finish, DISCARD_TIMEOUT_MS)
   res.once('close', () => clearTimeout(timer))

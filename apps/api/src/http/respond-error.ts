@@ -8,6 +8,7 @@ import {
   ApiError,
   bodyTooLarge,
   createErrorBody,
+  type ErrorBodyOptions,
   internalError,
   invalidJson,
   malformedUrl,
@@ -33,14 +34,14 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
 const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 
 /**
- * Codes for exhausted resources: no more files or processes can be opened, by this process or on this
- * machine.
+ * Codes for exhausted resources: this process or this machine can open no more files, start no more
+ * processes, or allocate no more memory.
  */
 const EXHAUSTED_CODES = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 
 /**
- * Returns whether an error comes from storage: its full disk or refused connection says nothing about the
- * database.
+ * Returns whether an error comes from file storage, whose full disk or refused connection says nothing about
+ * the database.
  */
 const isStorageError = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
 
@@ -65,7 +66,7 @@ function toApiError(error: unknown): ApiError | null {
   return null
 }
 
-/** Returns the log message of a failure, with a fix if the operator has one. */
+/** Returns the log message of a failure, with a fix if the operator can apply one. */
 function explain(error: unknown): string {
   if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
@@ -80,14 +81,14 @@ export const respondError =
   (
     log: Logger,
     databaseHealth: Pick<DatabaseHealth, 'recordFailure'>,
-    docsOrigin?: string,
+    bodyOptions: ErrorBodyOptions = {},
   ): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const apiError = toApiError(error)
     if (!isStorageError(error)) databaseHealth.recordFailure(error)
     const requestId = getRequestId(res)
     if (error instanceof ApiError) {
-      // ApiErrors with these statuses are deliberate: an unreachable link, a full queue.
+      // ApiErrors with these statuses are deliberate, such as for an unreachable link or a full queue.
       if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
     } else if (!apiError || apiError.status >= 500)
       log.error({ err: error, request_id: requestId }, explain(error))
@@ -99,7 +100,7 @@ export const respondError =
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
     res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')
-    const body = createErrorBody(failure, requestId, docsOrigin)
+    const body = createErrorBody(failure, requestId, bodyOptions)
     if (hasBody(req) && !req.complete) respondAndDiscard(req, res, body)
     else res.json(body)
   }

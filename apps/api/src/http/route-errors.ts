@@ -33,12 +33,12 @@ import { FORM_TYPE } from './upload.ts'
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Number of details in an example, enough to show that there can be several. */
-const MAX_DETAILS = 2
+const MAX_EXAMPLE_DETAILS = 2
 
 /**
  * Returns an example of every error that a route can return: those that follow from its definition, then
- * those it declares. Errors of all routes are left out: 405, 500, 503 without the database, and 507 for
- * writes.
+ * those it declares. Errors of all routes are left out: 405, 500, 503 if the database is unavailable, and 507
+ * for writes.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
@@ -68,8 +68,8 @@ export function listRouteErrors(route: AnyRoute): ApiError[] {
 }
 
 /**
- * Returns whether requests to the route write to the database, even if only quota usage: they fail on a full
- * disk.
+ * Returns whether requests to the route write to the database, even if only quota usage. Such requests fail
+ * on a full disk.
  */
 export const isWrite = ({ method, quota }: AnyRoute): boolean => method !== 'get' || quota !== undefined
 
@@ -88,13 +88,16 @@ function invalidInput({ missing, invalidParams, params, query, body, upload }: A
     ...findProblems(body, missing ? [0] : [undefined, '', 0]),
   ]
   return [
-    ...(missing ? [invalidRequest(missingFields.slice(0, MAX_DETAILS), missing)] : []),
-    ...(invalidParams ? [invalidRequest(paramProblems.slice(0, MAX_DETAILS), invalidParams)] : []),
-    invalidRequest(problems.length > 0 ? problems.slice(0, MAX_DETAILS) : UNKNOWN_PARAMETER),
+    ...(missing ? [invalidRequest(missingFields.slice(0, MAX_EXAMPLE_DETAILS), missing)] : []),
+    ...(invalidParams ? [invalidRequest(paramProblems.slice(0, MAX_EXAMPLE_DETAILS), invalidParams)] : []),
+    invalidRequest(problems.length > 0 ? problems.slice(0, MAX_EXAMPLE_DETAILS) : UNKNOWN_PARAMETER),
   ]
 }
 
-/** Validates each value as every member, and returns the problems of the first value that has any. */
+/**
+ * Validates inputs whose members all have the same value, one input per value, and returns the problems of
+ * the first invalid input.
+ */
 function findProblems(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
   for (const value of values) {
     const input = Object.fromEntries(Object.keys(shape?.shape ?? {}).map((name) => [name, value]))

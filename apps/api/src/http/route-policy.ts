@@ -9,7 +9,7 @@ export function getBlockingTimeouts({ method, timeout }: AnyRoute): TimeoutType[
 
 export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/admin/')
 
-/** Returns whether a route is closed during impersonation: administration and personal decisions are. */
+/** Returns whether a route is closed during impersonation, as are administration and personal operations. */
 export const isClosedDuringImpersonation = (route: AnyRoute) =>
   route.personal === true || isAdministration(route)
 

@@ -16,7 +16,7 @@ export type Access = 'public' | 'signed-in' | 'own' | PermissionName
 
 /**
  * Timeouts that block a route in addition to the defaults: `full_access` blocks every route, `api` every
- * write. `exempt` routes stay open during any timeout.
+ * write. `exempt` routes stay available during any timeout.
  */
 export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_submission')[]
 
@@ -26,9 +26,9 @@ export interface Upload {
   field: string
   /** allowed media types, for the description and for errors */
   types: readonly string[]
-  /** maximum size in bytes, as described */
+  /** maximum size in bytes that the OpenAPI document states */
   defaultMaxSize: number
-  /** the setting of that size, if it does not come from a plan */
+  /** name of the setting for that size, if there is one */
   setting?: string
   /** returns the maximum size in bytes for this client, before the body is read */
   maxSize(context: Context): number | Promise<number>
@@ -78,7 +78,7 @@ export interface Route<
   id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: `/${string}`
-  /** an imperative and its object: `List users` */
+  /** an imperative verb and its object: `List users` */
   summary: string
   /** one to three sentences: what it does, when to use it, side effects */
   description: string
@@ -94,14 +94,15 @@ export interface Route<
   /** makes the body a form with this file; `body` describes its other fields */
   upload?: U
   /**
-   * lets pages of any site call it with JSON as text, the only type that a browser can send while leaving a
-   * page. Sessions are ignored, so there is no current user, and calls count per device
+   * lets pages of any site call it with JSON of type `text/plain`, which browsers send without a CORS
+   * preflight, even while the user leaves the page. Sessions are ignored, so there is no current user, and
+   * rate limits apply per device
    */
   fromAnySite?: boolean
   /** verifies the raw body before it is parsed, and throws to reject it */
   verify?: (raw: Buffer, context: Context) => void
   returns?: R
-  /** status of a success; default 200 with a body, 204 without, 302 for redirects */
+  /** status of a successful response; default 200 with a body, 204 without, 302 for redirects */
   status?: number
   /**
    * media types of the response if it is not JSON; the handler returns the content, and sets the type if
@@ -116,7 +117,7 @@ export interface Route<
   redirects?: boolean
   /** sets or clears the session cookie on success */
   setsCookie?: boolean
-  /** Cache-Control of a success; default `no-store` */
+  /** Cache-Control of a successful response; default `no-store` */
   cache?: string
   /** `error` of a 400 for an absent required field or file; default 'Invalid request data' */
   missing?: string
@@ -124,19 +125,18 @@ export interface Route<
   invalidParams?: string
   /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
-  /** exempts it from the request quota, as are routes with the `exempt` timeout policy and of `/api/auth/` */
+  /** exempts it from the request quota; routes with `timeout: 'exempt'` or under `/api/auth/` always are */
   unmetered?: boolean
   /**
-   * quota that a success consumes one unit of. `guard`: every request does, and a request over the quota is
+   * quota of which successful requests consume one unit. `guard`: all do, and a request over the quota is
    * rejected before its body is read; `handler`: only some do, and the handler consumes the unit itself, so
    * that cached responses are free
    */
   quota?: { name: ConsumedQuota; consumedBy: 'guard' | 'handler' }
-  /** verifies an account's password: the handler counts the attempt */
+  /** verifies an account's password; the handler counts the attempt */
   checksPassword?: boolean
   /**
-   * further errors, by the functions that create them; errors that follow from the definition are not
-   * repeated
+   * functions that create the route's further errors; errors that follow from the definition are not repeated
    */
   errors?: readonly (() => ApiError)[]
   csv?: CsvExport<Input<P, Q, B>, CurrentUserFor<A>>
@@ -172,7 +172,7 @@ interface AnyInput {
   file?: unknown
 }
 
-/** Returns the status of a success. */
+/** Returns the status of a successful response. */
 export const getSuccessStatus = ({ status, redirects, returns, produces }: AnyRoute): number =>
   status ?? (redirects ? 302 : returns || produces ? 200 : 204)
 

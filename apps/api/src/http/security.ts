@@ -3,8 +3,8 @@ import helmet from 'helmet'
 import { expectationFailed, missingHost, repeatedHost } from './errors.ts'
 
 /**
- * Content security policy of pages: only this origin. Inline styles are allowed because the component
- * libraries set them.
+ * Content security policy of pages, which allows only this origin. Inline styles are allowed because the
+ * component libraries set them.
  */
 const PAGE_DIRECTIVES = {
   'default-src': ["'self'"],
@@ -27,7 +27,7 @@ const formatPolicy = (policy: Record<string, string[]>) =>
 
 export const PAGE_POLICY = formatPolicy(PAGE_DIRECTIVES)
 
-/** Returns the policy of pages with the inline scripts of these hashes. */
+/** Returns the policy of pages whose inline scripts have these hashes. */
 export const createPagePolicy = (scriptHashes: readonly string[]) =>
   formatPolicy({
     ...PAGE_DIRECTIVES,
@@ -56,7 +56,7 @@ const UNUSED_FEATURES = [
 
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
 
-/** Disables the browser features that Veranda does not use, for pages and what they embed. */
+/** Disables the browser features that Veranda does not use, for pages and their embedded content. */
 export const permissionsPolicy: RequestHandler = (_req, res, next) => {
   res.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
   next()
@@ -81,7 +81,7 @@ export const validateHostAndExpectation: RequestHandler = (req, _res, next) => {
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 
 /**
- * Sets the security headers of every response. JSON loads nothing, so its policy allows nothing; pages set
+ * Sets the security headers of every response. JSON loads no resources, so its policy allows none; pages set
  * their own.
  */
 export const securityHeaders = (https: boolean) =>

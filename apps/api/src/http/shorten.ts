@@ -1,4 +1,4 @@
-/** Returns the beginning of a text without a lone surrogate, which database text can't contain. */
+/** Returns the beginning of a text, without half a surrogate pair at its end, which the database rejects. */
 export const truncate = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 

@@ -1,19 +1,19 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 
 /**
- * Maximum unread bytes per reader. A reader with more is disconnected, and resumes from there when it
- * reconnects.
+ * Maximum unread bytes per reader. A reader with more is disconnected, and resumes after its last event when
+ * it reconnects.
  */
 const MAX_UNREAD_BYTES = 64 * 1024
 
-/** Milliseconds within which a reader must read some of its pending data. */
+/** Milliseconds within which a reader must read its pending data. */
 const DRAIN_TIMEOUT_MS = 20_000
 
 /** Milliseconds that a browser waits before it reconnects automatically. */
 const RETRY_MS = 3_000
 
-/** Keeps proxies from closing idle connections. */
+/** Comment that keeps proxies from closing idle connections. */
 export const HEARTBEAT = Buffer.from(':\n\n')
 
 /** Formats an event, once for all its readers. A disconnected reader sends `id` when it reconnects. */
@@ -55,11 +55,11 @@ export function openEventStream(res: Response, disconnect: () => void): EventStr
     res.destroy()
   }
   let isCheckScheduled = false
-  /** Checks the buffer after the current turn of the event loop, because no write leaves before that. */
+  /** Checks the buffer after the current turn of the event loop, because no data is sent before that. */
   const checkAfterTurn = async () => {
     if (isCheckScheduled) return
     isCheckScheduled = true
-    await turn()
+    await nextTurn()
     isCheckScheduled = false
     if (res.writableLength > MAX_UNREAD_BYTES) disconnectReader()
   }
@@ -71,7 +71,7 @@ export function openEventStream(res: Response, disconnect: () => void): EventStr
     },
     async drained() {
       if (res.writableLength < MAX_UNREAD_BYTES / 2) return
-      await turn()
+      await nextTurn()
       if (isClosed() || !res.writableNeedDrain) return
       const isDrained = await new Promise<boolean>((resolve) => {
         const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS, false)
@@ -89,7 +89,7 @@ export function openEventStream(res: Response, disconnect: () => void): EventStr
   }
 }
 
-/** Returns the position that a reader resumes from, or null if it is not a whole number. */
+/** Returns the position that a reader resumes from, or null if the header is not a whole number. */
 export function parseLastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null
   return Number(header)

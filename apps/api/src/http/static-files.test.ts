@@ -35,24 +35,19 @@ test.each([
   ['/about', 'about'],
   ['/docs', 'docs'],
   ['/docs/', 'docs'],
+  ['/%2e%2e/about', 'about'],
 ])('serves %s as %s', async (path, text) => {
   const response = await request(createSite()).get(path).expect(200)
   expect(response.text).toBe(text)
   expect(response.type).toBe('text/html')
 })
 
-test.each([
-  '/gone',
-  '/about/',
-  '/.secret',
-  '/..%2f..%2fetc%2fpasswd',
-  '/%2e%2e/about',
-  '/a%00b',
-  '/docs%5cindex.html',
-])('returns 404 for %s', async (path) => {
-  const outside = path.includes('%2e') ? 200 : 404
-  await request(createSite()).get(path).expect(outside)
-})
+test.each(['/gone', '/about/', '/.secret', '/..%2f..%2fetc%2fpasswd', '/a%00b', '/docs%5cindex.html'])(
+  'returns 404 for %s',
+  async (path) => {
+    await request(createSite()).get(path).expect(404)
+  },
+)
 
 test('declares text as UTF-8', async () => {
   const response = await request(createSite())
@@ -80,9 +75,9 @@ test('serves the current files after a build is replaced', async () => {
   await request(app).get('/about').expect(200, 'about')
   rmSync(join(folder, 'about.html'))
   await request(app).get('/about').expect(404)
-  writeFile('about.html', 'about, anew')
+  writeFile('about.html', 'about, rebuilt')
   writeFile('fresh.html', 'fresh')
-  await request(app).get('/about').expect(200, 'about, anew')
+  await request(app).get('/about').expect(200, 'about, rebuilt')
   await request(app).get('/fresh').expect(200, 'fresh')
 })
 
@@ -98,7 +93,7 @@ test('serves byte ranges and rejects ranges outside the file', async () => {
   expect(rejected.body.code).toBe('range_not_satisfiable')
 })
 
-test('supports conditional requests and HEAD, and ignores writes', async () => {
+test('supports conditional requests and HEAD, and ignores other methods', async () => {
   const { headers } = await request(createSite()).get('/about')
   await request(createSite())
     .get('/about')

@@ -21,8 +21,8 @@ interface SendError extends Error {
 const ENCODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the current files of a folder, not those at the start of the server: a build can be replaced while
- * it is served, and removed files are then not found.
+ * Serves the current files of a folder, not those present when the server started: a build can be replaced
+ * while it is served, and removed files are then not found.
  */
 export function staticFiles(root: string, { headers, fallback }: StaticOptions = {}): RequestHandler {
   return async (req, res, next) => {
@@ -34,7 +34,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
     if (encoding) res.setHeader('Content-Encoding', encoding)
     headers?.(res, file)
     res.sendFile(name, { root, cacheControl: false }, (error?: SendError) => {
-      // Once the head is sent, no error response is possible, and a disconnected client gets none.
+      // Once the headers are sent, no error response is possible, and a disconnected client gets none.
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))

@@ -51,9 +51,7 @@ const createAlertBody = (userId: number) => ({
   ...{ audience: 'specific_users', user_ids: [userId] },
 })
 
-/**
- * Valid values of the other members, by route. Times that are only compared with stored ones are excluded.
- */
+/** Functions that create valid values of the other members, by route. */
 const BODIES: Record<string, (userId: number, field: string) => object | Promise<object>> = {
   assignRole: () => ({ role_id: roleId, reason: 'For a while' }),
   addPermissionException: () => ({ permission: 'admin.access', effect: 'grant', reason: 'For a while' }),
@@ -66,7 +64,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
     })
     return { subscription_id: id, reason: 'A gift' }
   },
-  changeUserQuota: () => ({
+  setUserQuota: () => ({
     ...{ service_name: 'uploads', feature_name: 'daily_uploads', reason: 'A gift' },
     override: { quota_limit: 5 },
   }),
@@ -77,7 +75,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
     })
     return createAlertBody(userId)
   },
-  bulkAdminUsers: (id, field) => ({
+  bulkUpdateAdminUsers: (id, field) => ({
     reason: 'Advertising',
     ...(field.startsWith('filter.')
       ? { action: 'end_sessions', dry_run: true }
@@ -85,7 +83,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
   }),
 }
 
-/** Signed bodies are tested with their routes. */
+/** Excludes times that are only compared with stored ones, and signed bodies, which their routes test. */
 const bounded = timeInputs.filter(
   ({ field, route }) => field !== 'updated_at' && !field.startsWith('expected.') && !route.verify,
 )
@@ -110,7 +108,7 @@ async function send({ id, method, path }: AnyRoute, field: string, value: string
   const body: Record<string, unknown> = { ...(await BODIES[id]?.(userId, field)) }
   body[outer] = inner ? { ...(body[outer] as object), [inner]: value } : value
   const response = method === 'get' ? await call.query({ [field]: value }) : await call.send(body)
-  return { answer: response, userId }
+  return { response, userId }
 }
 
 const INVALID_TIMES = [
@@ -133,13 +131,13 @@ const INVALID_TIMES = [
 test('covers every route that accepts a time', () => {
   expect(expiryInputs.map(({ route }) => route.id).sort()).toEqual(Object.keys(BODIES).sort())
   expect([...new Set(bounded.map(({ route }) => route.id))]).toEqual(
-    expect.arrayContaining(['listAdminUsers', 'listAuditLog', 'bulkAdminUsers']),
+    expect.arrayContaining(['listAdminUsers', 'listAuditLog', 'bulkUpdateAdminUsers']),
   )
 })
 
 describe.each(toCases(bounded))('%s', (_name, route, field) => {
   test.each(INVALID_TIMES)('rejects %s with a message', async (value) => {
-    const { answer: response } = await send(route, field, value)
+    const { response } = await send(route, field, value)
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
     expect(response.body.details[0]).toEqual({
       path: field,
@@ -156,7 +154,7 @@ describe.each(toCases(expiryInputs))('%s', (_name, route, field) => {
     'accepts an offset or a fraction such as %s',
     async (offset) => {
       const value = inAMonth(offset)
-      const { answer: response, userId } = await send(route, field, value)
+      const { response, userId } = await send(route, field, value)
       expect([200, 201]).toContain(response.status)
       const expected = { where: { userId, expiresAt: new Date(value) } }
       const { timeout, userRole, userPermission, subscription, userQuota, alert } = server.database.prisma
@@ -175,9 +173,9 @@ describe.each(toCases(expiryInputs))('%s', (_name, route, field) => {
 
 test('revokes a permission that was granted until the latest possible time', async () => {
   const id = await createUser()
-  const inputs = `/api/admin/users/${id}/permissions`
+  const path = `/api/admin/users/${id}/permissions`
   const expires_at = '9998-12-30T23:59:59Z'
   const permission = 'admin.access'
-  await admin.post(inputs).send({ permission, effect: 'grant', expires_at, reason: 'For ever' }).expect(201)
-  await admin.delete(inputs).query({ permission, reason: 'Not for ever' }).expect(204)
+  await admin.post(path).send({ permission, effect: 'grant', expires_at, reason: 'Forever' }).expect(201)
+  await admin.delete(path).query({ permission, reason: 'Not forever' }).expect(204)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** JavaScript cannot format all years that the database stores, and no data is older than 1970. */
 const EARLIEST = Date.parse('1970-01-01')
 const LATEST = Date.parse('9998-12-31')
@@ -13,15 +13,15 @@ export const timestamp = z.iso
   .transform((text) => new Date(text))
   .refine(isStorable, 'Must be between the years 1970 and 9998')
 
-/** Time, or `now`, which is the server's time of writing. */
+/** Time, or `now`, which means the server's time when it writes the data. */
 export const timestampOrNow = z
   .union([z.iso.datetime({ offset: true }), z.literal('now')], 'Must be an ISO 8601 date and time, or `now`')
   .transform((text) => (text === 'now' ? text : new Date(text)))
   .refine((time) => time === 'now' || isStorable(time), 'Must be between the years 1970 and 9998')
 
 /**
- * Time in the future, parsed to a Date. The text goes no further, because PostgreSQL parses offsets and years
- * differently than JavaScript.
+ * Time in the future, parsed to a Date. The text itself never reaches PostgreSQL, which parses offsets and
+ * years differently than JavaScript.
  */
 export const futureTime = z.iso
   .datetime({ offset: true })
@@ -30,8 +30,8 @@ export const futureTime = z.iso
   .refine(isStorable, 'Must be before the year 9999')
 
 /**
- * Creates a day (UTC) or time that limits a list, plus milliseconds: for a day, to move the limit to the
- * day's end; for a time, to include the time itself.
+ * Creates the schema of a day (UTC) or time that limits a list. Adds milliseconds to the parsed Date: to a
+ * day, to move the limit to the day's end; to a time, to include the time itself.
  */
 const createLimit = (addToDay: number, addToTime: number) =>
   z
@@ -49,7 +49,7 @@ const createLimit = (addToDay: number, addToTime: number) =>
 export const fromTime = createLimit(0, 0)
 
 /** Upper limit, inclusive: this day or time, or earlier. The Date is the first one excluded. */
-export const toTime = createLimit(DAY, 1)
+export const toTime = createLimit(DAY_MS, 1)
 
 /** Upper limit: this day or earlier, or before this time. The Date is the first one excluded. */
-export const beforeTime = createLimit(DAY, 0)
+export const beforeTime = createLimit(DAY_MS, 0)

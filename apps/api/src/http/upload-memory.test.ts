@@ -28,14 +28,14 @@ function startUpload(cookie: string, network: number) {
     upload.once('response', (response) => resolve(response.resume().statusCode ?? 0))
     upload.once('error', () => resolve(null))
   })
-  return { sending: upload, answered: status }
+  return { upload, status }
 }
 
-/** Returns the status of an endless upload, or null if it is accepted. */
-const getStatus = ({ answered: status }: ReturnType<typeof startUpload>) =>
+/** Returns the status of a rejected upload, or null if the server keeps reading it. */
+const getStatus = ({ status }: ReturnType<typeof startUpload>) =>
   Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
-test('limits endless uploads in total and per network block, and releases their memory when they abort', async () => {
+test('limits endless uploads in total and per IP range, and releases their memory when they abort', async () => {
   await server.signedIn('boss', 'admin')
   const signIn = await server.anonymous().post('/api/auth/signin').send({
     email: 'boss@example.com',
@@ -51,11 +51,11 @@ test('limits endless uploads in total and per network block, and releases their 
     open.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // Half as much again is reserved for blocks without uploads.
+  // The total is half as much again for IP ranges without uploads.
   expect([rejectedStatus, open.length]).toEqual([503, 9])
-  for (const { sending: upload } of open) upload.destroy()
-  await Promise.all(open.map(({ answered: status }) => status))
+  for (const { upload } of open) upload.destroy()
+  await Promise.all(open.map(({ status }) => status))
   const after = startUpload(cookie, 1)
-  after.sending.end('\r\n--x--\r\n')
-  expect(await after.answered).toBe(400)
+  after.upload.end('\r\n--x--\r\n')
+  expect(await after.status).toBe(400)
 })

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import multer, { MulterError } from 'multer'
 import { fileTooLarge, invalidRequest, unavailable, unreadableForm, unsupportedMediaType } from './errors.ts'
-import { getNetworkBlock } from './network.ts'
+import { getIpRange } from './network.ts'
 import type { Context, Upload } from './route.ts'
 import { shortName } from './shorten.ts'
 
@@ -11,15 +11,15 @@ export const FORM_TYPE = 'multipart/form-data'
 /** Maximum bytes of a form besides its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** Maximum bytes of all forms that this process reads or processes, in total and per network block. */
+/** Maximum bytes of all forms that this process reads or processes, in total and per IP range. */
 const MAX_RESERVED_BYTES = 256 * 1_048_576
-const MAX_BLOCK_BYTES = MAX_RESERVED_BYTES / 4
-/** Maximum bytes including those for blocks without uploads, so that a few blocks can't take everything. */
-const MAX_BYTES_WITH_NEW_BLOCKS = MAX_RESERVED_BYTES * 1.5
+const MAX_IP_RANGE_BYTES = MAX_RESERVED_BYTES / 4
+/** Maximum total bytes if the IP range has no other upload, so that a few IP ranges can't use them all. */
+const MAX_BYTES_WITH_NEW_RANGES = MAX_RESERVED_BYTES * 1.5
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
-const reserved = { inAll: 0, ofBlock: new Map<string, number>() }
+const reserved = { total: 0, byIpRange: new Map<string, number>() }
 
 /** Reads a request's form. Returns the file, if any, and stores the other fields in `req.body`. */
 export async function readUpload(upload: Upload, context: Context): Promise<Buffer | undefined> {
@@ -34,34 +34,34 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   if (expected > maxBytes) throw fileTooLarge(maxSize)
   // A closed response emits no further `close` event, so nothing would end reading the form.
   if (res.closed) throw unreadableForm()
-  context.release = reserveMemory(expected, getNetworkBlock(context.ip))
+  context.release = reserveMemory(expected, getIpRange(context.ip))
   await readForm(context, upload.field, maxSize, maxBytes)
   return req.file?.buffer
 }
 
 /**
- * Reserves memory for a form. A single form always fits into the block's share.
+ * Reserves memory for a form. A single form always fits into the IP range's share.
  *
  * @returns the function that releases the memory
- * @throws 503 if the total or the block's share is exhausted
+ * @throws 503 if the total or the IP range's share is exhausted
  */
-function reserveMemory(bytes: number, block: string): () => void {
-  const { inAll: total, ofBlock: byBlock } = reserved
-  const before = byBlock.get(block) ?? 0
-  const exceedsShare = before > 0 && before + bytes > MAX_BLOCK_BYTES
-  const maxBytes = before === 0 ? MAX_BYTES_WITH_NEW_BLOCKS : MAX_RESERVED_BYTES
+function reserveMemory(bytes: number, ipRange: string): () => void {
+  const { total, byIpRange } = reserved
+  const before = byIpRange.get(ipRange) ?? 0
+  const exceedsShare = before > 0 && before + bytes > MAX_IP_RANGE_BYTES
+  const maxBytes = before === 0 ? MAX_BYTES_WITH_NEW_RANGES : MAX_RESERVED_BYTES
   if (exceedsShare || total + bytes > maxBytes) throw unavailable('Uploading')
   const change = (difference: number) => {
-    const now = (byBlock.get(block) ?? 0) + difference
-    reserved.inAll += difference
-    if (now > 0) byBlock.set(block, now)
-    else byBlock.delete(block)
+    const now = (byIpRange.get(ipRange) ?? 0) + difference
+    reserved.total += difference
+    if (now > 0) byIpRange.set(ipRange, now)
+    else byIpRange.delete(ipRange)
   }
   change(bytes)
   return () => change(-bytes)
 }
 
-/** Fails as soon as the form is too large. Multer would read a rejected form to its end first. */
+/** Reads a form, and fails as soon as it is too large. Multer would read a rejected form to its end first. */
 function readForm({ req, res }: Context, field: string, maxSize: number, maxBytes: number): Promise<void> {
   const form = multer({
     storage: multer.memoryStorage(),

@@ -1,4 +1,4 @@
-/** Maximum bytes of a color profile: those of printers have half a million, all others far fewer. */
+/** Maximum bytes of a color profile: printer profiles have half a million, all others far fewer. */
 export const MAX_PROFILE_BYTES = 2_097_152
 
 /**

@@ -12,7 +12,7 @@ export interface ImageRules {
   /** maximum pixels per side */
   maxSide: number
   maxFrames: number
-  /** maximum of width times height times frames; rendering takes four bytes each */
+  /** maximum of width times height times frames; rendering takes four bytes per pixel */
   maxPixels: number
   /** whether only the first frame of an animation is rendered, so that the others don't count */
   onlyFirstFrame?: boolean
@@ -36,7 +36,7 @@ const MAX_HIDDEN_FRAMES = 1_000
 /** Last byte of a GIF. */
 const GIF_END = 0x3b
 
-/** Decoded images are not needed a second time. */
+// Decoded images are not needed a second time.
 sharp.cache(false)
 
 const NAMES: Record<ImageType, string> = {
@@ -47,16 +47,17 @@ const NAMES: Record<ImageType, string> = {
   'image/avif': 'AVIF',
 }
 
-/** Formats types as text: `PNG, JPEG or GIF`. */
+const typeListFormat = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Formats types as text: `PNG, JPEG, or GIF`. */
 function formatTypes(types: readonly ImageType[]): string {
-  const names = types.map((type) => NAMES[type])
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return typeListFormat.format(types.map((type) => NAMES[type]))
 }
 
 const toMillions = (pixels: number) => Math.round(pixels / 1e5) / 10
 
 /**
- * Reads the header of an image that meets the rules, without decoding pixels.
+ * Reads the header of an image and checks the rules, without decoding pixels.
  *
  * @throws ImageRejected if the image is damaged or violates a rule
  */
@@ -66,7 +67,7 @@ export async function readImageHeader(
 ): Promise<ImageHeader> {
   const type = detectImageType(bytes)
   if (!type || !types.includes(type)) throw new ImageRejected(`File is not a ${formatTypes(types)} image`)
-  // A GIF that is cut off between frames lacks only its end.
+  // A GIF that is cut off between frames lacks only its last byte.
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) throwDamaged()
   // An AVIF with several images is an album, not an animation.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')

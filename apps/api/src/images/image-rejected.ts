@@ -1,7 +1,7 @@
 /** Error for a file that is not an acceptable image; its message is for the user who sent it. */
 export class ImageRejected extends Error {}
 
-/** Throws the error for pixel data that contradicts the header. */
+/** Throws the error for a damaged or incomplete image. */
 export function throwDamaged(): never {
   throw new ImageRejected('Image is damaged or incomplete')
 }

@@ -2,8 +2,7 @@
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
 
 /**
- * Detects the type by the first bytes that libvips checks, so that uploads reach none of its many other
- * loaders.
+ * Detects the type by the same first bytes as libvips, so that uploads reach none of its many other loaders.
  */
 export function detectImageType(bytes: Buffer): ImageType | null {
   const startsWith = (text: string, offset = 0) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { ImageRejected } from './image-rejected.ts'
 
-/** Job for a process: a function of a module to call. */
+/** Job for a process: calls an exported function of a module. */
 export interface Job {
   module: string
   name: string
@@ -19,11 +19,11 @@ const IDLE_TIMEOUT_MS = 60_000
  */
 const START_TIMEOUT_MS = 30_000
 /** Message that a process sends when it starts a job. */
-export const STARTED = 'begun'
+export const STARTED = 'started'
 
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-/** The process needs a loader to run from its TypeScript source. */
+/** Whether the process runs from TypeScript source, for which it needs a loader. */
 const isSource = import.meta.url.endsWith('.ts')
 
 const start = () =>
@@ -72,7 +72,7 @@ function acquire(): { child: ChildProcess; isNew: boolean } {
   return { child: entry.child, isNew: false }
 }
 
-/** Outcome of a job, or `lost` if the process is gone without one. */
+/** Outcome of a job, or `lost` if the process failed or exited without one. */
 type JobResult = Outcome | { lost: Error }
 
 const sendJob = (child: ChildProcess, job: Job, ms: number) =>
@@ -101,7 +101,7 @@ const sendJob = (child: ChildProcess, job: Job, ms: number) =>
             : new Error(`The rendering process exited with ${code}`),
         ),
       )
-    // If no descriptors are left for a process, there is no channel to send on, and `error` follows.
+    // If no file descriptors are left for a process, there is no channel to send on, and `error` follows.
     child.send?.(job, (cause) => cause && onLost(new Error('The rendering process exited', { cause })))
   })
 
@@ -128,14 +128,14 @@ type AsyncExports<Module> = {
  * crash, or block a thread for hours where no timeout of libvips applies.
  *
  * @param from `import.meta.url` of the caller
- * @param module path relative to that, without its extension; arguments and results of its exports must be
+ * @param module path relative to `from`, without extension; arguments and results of its exports must be
  * cloneable
  * @param seconds maximum duration of a call
  * @returns function that calls an export by name; it throws ImageRejected if the export does, times out, or
  * crashes
  * @example
- * const drawing = createProcessCaller<typeof import('./upload.drawing.ts')>(import.meta.url, './upload.drawing', 10)
- * const { bytes } = await drawing('renderUpload', file)
+ * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(import.meta.url, './upload.rendering', 10)
+ * const { bytes } = await render('renderUpload', file)
  */
 export function createProcessCaller<Module>(from: string, module: string, seconds: number) {
   const { href } = new URL(module + path.extname(from), from)

@@ -7,10 +7,10 @@ export const renderQueue = createFairQueue(2)
 /** Queue for images of other sites, so that they don't delay users' images. */
 export const externalRenderQueue = createFairQueue(1)
 
-/** Maximum number of pending images per network block and in total. */
-const MAX_PENDING = { perBlock: 32, inAll: 256 }
+/** Maximum number of pending images per IP range and in total. */
+const MAX_PENDING = { perIpRange: 32, total: 256 }
 /**
- * Milliseconds that an image may wait: a large one renders for seconds, a usual one for a fraction of a
+ * Milliseconds that an image may wait: a large one takes seconds to render, a typical one a fraction of a
  * second.
  */
 const QUEUE_TIMEOUT_MS = 15_000
@@ -18,10 +18,10 @@ const QUEUE_TIMEOUT_MS = 15_000
 const renderingUnavailable = () => unavailable('Image rendering')
 
 /**
- * Checks that the queue has space. A block without pending images is accepted even if the queue is full for
- * others, because it would be next.
+ * Checks that the queue has space. For an IP range without pending images, the total limit is twice as high,
+ * because its image would be next.
  *
- * @throws 503 if too many images are pending, for the network block or in total
+ * @throws 503 if too many images are pending, for the IP range or in total
  */
 export function requireQueueSpace(
   parties: Parties,
@@ -29,15 +29,15 @@ export function requireQueueSpace(
   limits = MAX_PENDING,
   createError = renderingUnavailable,
 ): void {
-  const [block] = parties
-  const blockPending = block === undefined ? undefined : queue.countWaiting(block)
-  const total = blockPending === 0 ? 2 * limits.inAll : limits.inAll
-  if (queue.countWaiting() >= total || (blockPending !== undefined && blockPending >= limits.perBlock))
+  const [ipRange] = parties
+  const rangePending = ipRange === undefined ? undefined : queue.countWaiting(ipRange)
+  const maxPending = rangePending === 0 ? 2 * limits.total : limits.total
+  if (queue.countWaiting() >= maxPending || (rangePending !== undefined && rangePending >= limits.perIpRange))
     throw createError()
 }
 
 /**
- * Renders an image in the queue.
+ * Renders an image when the queue reaches it.
  * @throws 503 if too many images are pending or the wait exceeds the timeout
  */
 export async function renderInQueue<Result>(
@@ -46,5 +46,8 @@ export async function renderInQueue<Result>(
   queue = renderQueue,
 ): Promise<Result> {
   requireQueueSpace(parties, queue)
-  return queue.run(render, { by: parties, patience: { ms: QUEUE_TIMEOUT_MS, over: renderingUnavailable } })
+  return queue.run(render, {
+    by: parties,
+    timeout: { ms: QUEUE_TIMEOUT_MS, createError: renderingUnavailable },
+  })
 }

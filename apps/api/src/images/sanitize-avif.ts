@@ -3,14 +3,14 @@ import { PIPELINE } from './color-profile.ts'
 /** Name of the box that declares an item's type. */
 const ITEM_INFO_BOX = 'infe'
 /**
- * Offset of the type after that name, in version 2 of the box and in later ones; 8 bytes more in a 64-bit
- * box.
+ * Offset of the type after that name, in version 2 of the box and in later ones; 8 bytes more in a box
+ * with a 64-bit size.
  */
 const TYPE_OFFSETS = [12, 14] as const
 const SIZE_64_BIT = 1
 /**
- * The only item type that is decoded: a coded image. EXIF and text items describe an image, and a grid can
- * reference the same tile 256 times, so that a file of 1 KB takes 13 seconds.
+ * The only item type that is decoded: a coded image. EXIF and text items only describe an image, and a grid
+ * can reference the same tile 256 times, so that a file of 1 KB takes 13 seconds to decode.
  */
 const CODED_IMAGE = 'av01'
 /** Types of color profiles. */

@@ -19,28 +19,30 @@ async function inspect(file: Buffer) {
 }
 const size = [40, 24]
 
-describe.each(['jpeg', 'png', 'webp'] as const)('sanitized %s', (format) => {
-  test('contains only the image, its colors, and its orientation', async () => {
-    const held = [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]
+describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
+  test('keeps the image and its color profile, and returns its orientation without EXIF data', async () => {
+    const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]
     const results = await Promise.all(
-      held.map(async (orientation) => {
+      orientations.map(async (orientation) => {
         const file = await createScene(40, 24)
           .withExif({ IFD0: { Copyright: 'Nobody' } })
           .withMetadata({ orientation })
           .withIccProfile('p3')
           .toFormat(format, { quality: 100 })
           .toBuffer()
-        const { bytes, orientation: held } = sanitize(file)
+        const { bytes, orientation: found } = sanitize(file)
         const { exif, icc } = await sharp(bytes).metadata()
         const isSame =
-          (await raw(rotateUpright(sharp(bytes), held))) === (await raw(sharp(file).autoOrient()))
-        return { held, exif, hasProfile: icc !== undefined, isSame }
+          (await raw(rotateUpright(sharp(bytes), found))) === (await raw(sharp(file).autoOrient()))
+        return { orientation: found, exif, hasProfile: icc !== undefined, isSame }
       }),
     )
-    expect(results).toEqual(held.map((held) => ({ held, exif: undefined, hasProfile: true, isSame: true })))
+    expect(results).toEqual(
+      orientations.map((orientation) => ({ orientation, exif: undefined, hasProfile: true, isSame: true })),
+    )
   })
 
-  test('contains no EXIF, and no profile with a pipeline', async () => {
+  test('removes EXIF data and profiles with a pipeline', async () => {
     const { bytes } = sanitize(await createHostileExif(format))
     expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: false })
     const plain = sanitize(await createHostileProfile(format)).bytes
@@ -49,7 +51,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('sanitized %s', (format) => {
   })
 })
 
-test("keeps an AVIF's image and hides its EXIF and profiles with a pipeline", async () => {
+test("keeps an AVIF's image, and hides its EXIF data and the pipelines of its profiles", async () => {
   const file = await createScene(40, 24)
     .withExif({ IFD0: { Copyright: 'Nobody' } })
     .withIccProfile('p3')
@@ -66,8 +68,8 @@ test("keeps an AVIF's image and hides its EXIF and profiles with a pipeline", as
 test.each([
   ['in the usual entry', '00000015 infe 02000000 0002 0000'],
   ['in an entry of version 3', '00000017 infe 03ff0001 00000002 0000'],
-  ['in an entry with a long length', '00000001 infe 000000000000001d 02000000 0002 0000'],
-  ['in an entry of version 3 with a long length', '00000001 infe 000000000000001f 03000000 00000002 0000'],
+  ['in an entry with a 64-bit size', '00000001 infe 000000000000001d 02000000 0002 0000'],
+  ['in an entry of version 3 with a 64-bit size', '00000001 infe 000000000000001f 03000000 00000002 0000'],
 ])('hides all AVIF items except images %s', (_where, entry) => {
   const bytes = (kind: string) =>
     Buffer.concat([

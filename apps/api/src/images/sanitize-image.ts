@@ -5,15 +5,15 @@ import { sanitizeJpeg } from './sanitize-jpeg.ts'
 import { sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
-/** File without anything but the image, so that decoders see nothing else, and the camera's orientation. */
+/** File that contains only the image, so that decoders read nothing else, and the camera orientation. */
 interface SanitizedImage {
   bytes: Buffer
   orientation: Orientation
 }
 
 /**
- * Removes everything that is not part of the image from a file.
- * @throws ImageRejected
+ * Removes or hides everything in a file that is not part of the image. GIFs stay unchanged.
+ * @throws ImageRejected if a JPEG is damaged or has too many scans
  */
 export function sanitizeImage(type: ImageType, bytes: Buffer): SanitizedImage {
   switch (type) {

@@ -22,8 +22,8 @@ const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
 const PROFILE_HEAD_LENGTH = PROFILE.length + 2
 
 /**
- * Maximum number of scans. Encoders create about ten; each takes time by the image's size, however little it
- * contains.
+ * Maximum number of scans. Encoders create about ten. The time to decode a scan depends on the image's size,
+ * even if the scan contains little data.
  */
 const MAX_SCANS = 100
 
@@ -31,7 +31,7 @@ const MAX_SCANS = 100
  * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
  * after the end. libvips would keep a million empty segments in memory.
  *
- * @throws ImageRejected if the file has more than 100 scans or is not a JPEG
+ * @throws ImageRejected if the file has more than 100 scans or is damaged
  */
 export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)

@@ -4,8 +4,8 @@ import { isSafeProfile, MAX_PROFILE_BYTES } from './color-profile.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
 /** Bytes before the first chunk of a PNG, and bytes of a chunk besides its data. */
-const PNG_SIGNATURE = 8
-const CHUNK_OVERHEAD = 12
+const PNG_SIGNATURE_BYTES = 8
+const CHUNK_OVERHEAD_BYTES = 12
 const toChunkType = (name: string) => Buffer.from(name, 'latin1').readUInt32BE()
 const IDAT = toChunkType('IDAT')
 const ICCP = toChunkType('iCCP')
@@ -16,25 +16,26 @@ const SINGLE_CHUNKS = new Set(['IHDR', 'PLTE', 'IEND'].map(toChunkType))
 const COLOR_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP'].map(toChunkType))
 /** Bit of a lowercase first letter in a chunk type: decoders can ignore the chunk. */
 const ANCILLARY_BIT = 0x20_00_00_00
-/** Maximum bytes of an optional chunk: decompression expands a profile by up to a thousand times. */
+/** Maximum bytes of an optional chunk: decompression can expand a profile up to a thousandfold. */
 const MAX_CHUNK_BYTES = 1_048_576
 
 /**
- * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text,
- * possibly a thousandfold, before it reports the image's size: a file of 5 MB kept it busy for half a minute.
+ * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text
+ * chunk, possibly to a thousand times its size, before it reports the image's size: a 5 MB file kept it busy
+ * for half a minute.
  * Repeated chunks are removed too: libpng warns about each one, and 5 MB can contain 345,000.
  */
 export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)
-  ranges.keep(0, PNG_SIGNATURE)
+  ranges.keep(0, PNG_SIGNATURE_BYTES)
   const seen = new Set<number>()
   let orientation: Orientation = 1
-  let at = PNG_SIGNATURE
-  while (at + CHUNK_OVERHEAD <= file.length) {
+  let at = PNG_SIGNATURE_BYTES
+  while (at + CHUNK_OVERHEAD_BYTES <= file.length) {
     const length = file.readUInt32BE(at)
     const type = file.readUInt32BE(at + 4)
-    const end = at + CHUNK_OVERHEAD + length
-    const body = file.subarray(at + CHUNK_OVERHEAD - 4, end - 4)
+    const end = at + CHUNK_OVERHEAD_BYTES + length
+    const body = file.subarray(at + CHUNK_OVERHEAD_BYTES - 4, end - 4)
     const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_CHUNK_BYTES)
     const isKept = isSingle ? !seen.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
     if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(at, end)

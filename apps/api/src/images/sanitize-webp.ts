@@ -32,7 +32,7 @@ function* readChunks(file: Buffer, to = file.length): Generator<Chunk> {
 }
 
 /**
- * Counts the frames of a WebP by its chunks: libvips needs time that grows with the square of their number.
+ * Counts the frames of a WebP by its chunks, because libvips takes time that is quadratic in their number.
  */
 export function countWebpFrames(file: Buffer): number {
   let frames = 0

@@ -20,7 +20,7 @@ type RenderSubject =
   | { kind: 'page'; options: PageOptions }
   | { kind: 'avatar'; seed: string; style: AvatarStyleName; size: number }
 
-/** Image to render. Its members determine the bytes completely. */
+/** Image to render. Two equal specifications result in the same bytes. */
 export interface ImageSpec {
   format: ImageFormat
   subject: RenderSubject
@@ -38,24 +38,24 @@ export interface ImageRenderer {
   stop(): Promise<void>
 }
 
-/** Version of the renderer. Raise it when the same input renders differently, to invalidate all caches. */
+/** Version of the renderer. Increment it when the same input renders differently, to invalidate caches. */
 const RENDERER_VERSION = 1
 
-/** Maximum size of the cache in bytes, enough for some hundred images. */
+/** Maximum size of the cache in bytes, enough for a few hundred images. */
 const MAX_CACHE_BYTES = 64 * 1_048_576
 /** One core is left for requests if there is more than one. */
 const THREADS = Math.max(1, availableParallelism() - 1)
 /**
- * Maximum number of pending images per network block and in total: a page can show a hundred avatars of a few
+ * Maximum number of pending images per IP range and in total: a page can show a hundred avatars of a few
  * milliseconds each.
  */
-const MAX_PENDING = { perBlock: 100, inAll: 400 }
+const MAX_PENDING = { perIpRange: 100, total: 400 }
 /** Milliseconds that an image may wait, and then take to render, before its thread is terminated. */
 const RENDER_TIMEOUT_MS = 15_000
 /** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Returns the cache key of an input. The order of its members does not matter. */
+/** Returns the cache key of an input. The order of its properties does not matter. */
 export function createDigest(image: unknown): string {
   const sorted = JSON.stringify([RENDERER_VERSION, image], (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -71,26 +71,27 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 
 export function createImageRenderer({
   threads = THREADS,
-  mostWaiting: maxPending = MAX_PENDING,
-  keptBytes: maxCacheBytes = MAX_CACHE_BYTES,
+  maxPending = MAX_PENDING,
+  maxCacheBytes = MAX_CACHE_BYTES,
 } = {}): ImageRenderer {
   // The worker needs a loader to run from its TypeScript source.
   const isSource = import.meta.url.endsWith('.ts')
   const pool = new Piscina({
-    filename: new URL(isSource ? './draw.worker.source.mjs' : './draw.worker.js', import.meta.url).href,
+    filename: new URL(isSource ? './render.worker.source.mjs' : './render.worker.js', import.meta.url).href,
     ...(isSource && { execArgv: ['--conditions=source'] }),
     ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS },
   })
-  // Concurrent requests for the same image share one rendering.
   const queue = createFairQueue(threads)
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCacheBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
   })
+  // Concurrent requests for the same image share one rendering.
   const once = createSharedRuns<Buffer>()
 
   async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
-    // The timeout starts with the rendering: terminating a thread midway means loading its fonts again.
+    // The timeout excludes the time in the queue: it terminates the thread, and a new one has to load the
+    // fonts again.
     const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
     const bytes = Buffer.from(rendered)
     cache.set(digest, bytes)
@@ -109,7 +110,7 @@ export function createImageRenderer({
             requireQueueSpace(parties, queue, maxPending)
             await queue.run(work, {
               by: parties,
-              patience: { ms: RENDER_TIMEOUT_MS, over: renderingUnavailable },
+              timeout: { ms: RENDER_TIMEOUT_MS, createError: renderingUnavailable },
             })
           },
           work: () => renderAndCache(key, image),

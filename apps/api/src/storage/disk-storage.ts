@@ -7,7 +7,7 @@ import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from '
 
 /** Folder for files that are being written, on the same disk because a rename can't cross disks. */
 const DRAFTS = '.drafts'
-/** Milliseconds after which a draft is no longer being written. */
+/** Age in milliseconds from which a draft counts as abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
@@ -19,14 +19,14 @@ const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(err
 function rethrow(error: unknown): never {
   const code = getCode(error)
   if (code === undefined) throw error
-  const message = `The folder of uploads: ${(error as Error).message}`
+  const message = `Uploads folder: ${(error as Error).message}`
   throw FULL_CODES.includes(code)
     ? new StorageFull(message, { cause: error })
     : new StorageUnavailable(message, { cause: error })
 }
 
 /**
- * Opens a storage that stores files in a folder. A file is written under another name, flushed to disk, and
+ * Opens file storage in a folder. A file is written under another name, flushed to disk, and
  * then renamed, so that a power failure leaves it either complete or absent.
  *
  * @param reserve free bytes to leave for the database and logs, which may be on the same disk
@@ -35,12 +35,10 @@ export function openDiskStorage(folder: string, reserve = 0): Storage {
   const drafts = path.join(folder, DRAFTS)
   const toPath = (key: string) => path.join(folder, requireValidKey(key))
 
-  /** @throws StorageFull if storing the bytes would use the reserve */
+  /** @throws StorageFull if storing the bytes would use part of the reserve */
   async function requireSpace(bytes = 0) {
     if (reserve > 0 && (await getFreeBytes(drafts)) - bytes < reserve)
-      throw new StorageFull(
-        'The folder of uploads: what is left of its disk is reserved (UPLOADS_RESERVE_MB)',
-      )
+      throw new StorageFull('Uploads folder: the remaining disk space is reserved (UPLOADS_RESERVE_MB)')
   }
 
   async function write(key: string, bytes: Uint8Array) {
@@ -82,15 +80,15 @@ export function openDiskStorage(folder: string, reserve = 0): Storage {
       mkdir(drafts, { recursive: true })
         .then(() => access(drafts, constants.W_OK))
         .then(async () => {
-          if (await isDiskFull(drafts)) throw new StorageFull('The folder of uploads: its disk is full')
+          if (await isDiskFull(drafts)) throw new StorageFull('Uploads folder: the disk is full')
           await requireSpace()
         })
         .catch(rethrow),
     removeAbandoned: async () => {
-      const left = await readdir(drafts).catch((error) => (isMissing(error) ? [] : rethrow(error)))
-      for (const name of left) {
+      const draftNames = await readdir(drafts).catch((error) => (isMissing(error) ? [] : rethrow(error)))
+      for (const name of draftNames) {
         const draft = path.join(drafts, name)
-        // A draft can be renamed at any time.
+        // A write can finish and rename its draft at any time.
         const stats = await stat(draft).catch((error) => (isMissing(error) ? null : rethrow(error)))
         if (stats && stats.mtimeMs < Date.now() - ABANDONED_AFTER_MS)
           await rm(draft, { force: true }).catch(rethrow)

@@ -27,7 +27,7 @@ const bodies = {
   broken: (res: ServerResponse) => void setTimeout(() => res.destroy(), 50),
 }
 
-/** Starts a bucket that gives every request the same response, whose body starts with `bodyStart`. */
+/** Starts a bucket that returns the same response to every request. Its body starts with `bodyStart`. */
 async function startBucketWith(
   status: number,
   bodyStart: string,
@@ -50,7 +50,7 @@ async function startBucketWith(
   const { port } = server.address() as AddressInfo
   const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
   return {
-    storage: openS3Storage(STORAGE_URL as S3Settings, { errorPatience: 300 }),
+    storage: openS3Storage(STORAGE_URL as S3Settings, { errorTimeoutMs: 300 }),
     /** Returns the number of bytes sent, once all connections are closed. */
     async sent() {
       while (open > 0) await wait(20)
@@ -68,13 +68,13 @@ const calls: [string, (storage: Storage) => Promise<unknown>][] = [
 
 describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
-    'fails with the beginning of a %s error body, and closes the connection',
+    'reports the error code at the start of a %s error body, and closes the connection',
     async (kind) => {
       const bucket = await startBucketWith(500, ERROR, bodies[kind])
       try {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)
-        await expect(attempt).rejects.toThrow('The storage answered 500 SlowDown about the bucket pictures')
+        await expect(attempt).rejects.toThrow('Storage returned 500 SlowDown for bucket pictures')
         expect(await bucket.sent()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
       } finally {
         bucket.close()

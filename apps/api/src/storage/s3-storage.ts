@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
-/** Milliseconds until a response starts, without and with a file to send. */
+/** Maximum milliseconds until a response starts, for requests without and with a file to send. */
 const RESPONSE_TIMEOUT_MS = 5_000
 const UPLOAD_TIMEOUT_MS = 30_000
 /** Maximum milliseconds between two chunks of a file. */
@@ -24,10 +24,10 @@ interface S3Request {
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** Opens a storage that stores files in an S3-compatible bucket, with the bucket's name in the path. */
+/** Opens file storage in an S3-compatible bucket, using path-style URLs. */
 export function openS3Storage(
   { origin, bucket, prefix, ...account }: S3Settings,
-  { longestPause: maxPauseMs = MAX_PAUSE_MS, errorPatience: errorTimeoutMs = ERROR_TIMEOUT_MS } = {},
+  { maxPauseMs = MAX_PAUSE_MS, errorTimeoutMs = ERROR_TIMEOUT_MS } = {},
 ): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 })
   const toUrl = (key: string) => `${origin}/${bucket}/${prefix}${requireValidKey(key)}`
@@ -44,12 +44,11 @@ export function openS3Storage(
     const timeoutController = new AbortController()
     const timer = setTimeout(() => timeoutController.abort(), body ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS)
     try {
-      // The signal is passed here, not to the signed request: undici ignores the signal of a request that is
-      // cloned.
+      // The signal is passed here, not to the signed request: undici ignores the signal of a cloned request.
       return await fetch(signed, { signal: timeoutController.signal })
     } catch (cause) {
-      const reason = timeoutController.signal.aborted ? 'it does not answer' : findCause(cause)
-      throw new StorageUnavailable(`The storage at ${origin}: ${reason}`, { cause })
+      const reason = timeoutController.signal.aborted ? 'no response' : findCause(cause)
+      throw new StorageUnavailable(`Storage at ${origin}: ${reason}`, { cause })
     } finally {
       // The timeout ends when the response starts, because a large file may take longer.
       clearTimeout(timer)
@@ -75,16 +74,16 @@ export function openS3Storage(
         if (Number.isNaN(size) || (range && size !== range.end - range.start + 1)) {
           discard(response.body)
           throw new StorageUnavailable(
-            `The storage at ${origin}: it gives another part of a file than was asked for`,
+            `Storage at ${origin}: response has no Content-Length or is not the requested range`,
           )
         }
         const reader = (response.body as ReadableStream<Uint8Array>).getReader()
         const chunks = readWithTimeout(reader, {
           maxMs: maxPauseMs,
-          message: `The storage at ${origin}: it stopped in the middle of a file`,
+          message: `Storage at ${origin}: transfer stalled in the middle of a file`,
         })
         const body = Readable.from(chunks, { objectMode: false })
-        // The reader is also discarded for a file that was never read.
+        // This also closes the connection of a file that is never read.
         body.once('close', () => discard(reader))
         return { body, size }
       }
@@ -165,10 +164,13 @@ async function readBeginning({ body }: Response, timeoutMs: number): Promise<str
   return Buffer.concat(chunks).toString('utf8', 0, MAX_ERROR_BYTES)
 }
 
-/** Creates the error of a response. The server's text contains neither the key nor the secret. */
+/**
+ * Creates the error for a failed response. Of the server's text, the message includes only the error code,
+ * because the text can contain the access key.
+ */
 function createError(status: number, text: string, bucket: string) {
   const code = /<Code>([\w.]+)<\/Code>/.exec(text)?.[1] ?? ''
-  const message = `The storage answered ${status}${code && ` ${code}`} about the bucket ${bucket}`
+  const message = `Storage returned ${status}${code && ` ${code}`} for bucket ${bucket}`
   const isFull = status === 507 || FULL_CODES.includes(code)
   return Object.assign(isFull ? new StorageFull(message) : new StorageUnavailable(message), { code })
 }

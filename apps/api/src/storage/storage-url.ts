@@ -43,7 +43,7 @@ function parseStorageUrl(text: string): S3Settings | string {
   }
 }
 
-/** Setting for a bucket as a single URL. */
+/** Schema of the setting that describes a bucket by a single URL. */
 export const storageUrl = z.string().transform((text, context): S3Settings => {
   const settings = parseStorageUrl(text)
   if (typeof settings !== 'string') return settings

@@ -19,13 +19,13 @@ export interface StoredFile {
  */
 export interface Storage {
   kind: 'disk' | 's3'
-  /** Stores a file durably. Until it returns, the key has no file. */
+  /** Stores a file durably. A failed or interrupted call never leaves an incomplete file under the key. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** Returns null if there is no such file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
   /** Deletes a file. Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
-  /** Checks whether files can be stored. @throws StorageUnavailable */
+  /** Checks whether the storage is reachable and, on disk, writable. @throws StorageUnavailable */
   check(): Promise<void>
   /** Removes the remains of interrupted writes. */
   removeAbandoned(): Promise<void>
@@ -44,6 +44,6 @@ const KEY = /^[a-z0-9_~-][a-z0-9._~-]*(\/[a-z0-9_~-][a-z0-9._~-]*)*$/
  * bug.
  */
 export function requireValidKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file`)
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is not a valid storage key`)
   return key
 }

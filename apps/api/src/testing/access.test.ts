@@ -41,15 +41,15 @@ async function createCaller(callerName: Caller, username: string): Promise<TestU
 
 const getUser = (callerName: Caller): TestUser => {
   const foundUser = signedInUsers.get(callerName)
-  if (!foundUser) throw new Error(`${callerName} is nobody`)
+  if (!foundUser) throw new Error(`No signed-in user for ${callerName}`)
   return foundUser
 }
 
 /** These operations change or end the caller's session, so each gets its own caller. */
-const SESSION_ENDING = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
+const SESSION_ENDING = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Returns the expected result of a request: the status and code of a guard's rejection, or `allowed`. */
-function expectedResult(callerName: Caller, route: AnyRoute): string {
+function getExpectedResult(callerName: Caller, route: AnyRoute): string {
   const { access } = route
   if (callerName === 'anonymous') return access === 'public' ? 'allowed' : '401 authentication_required'
   if (callerName === 'timed_out' && getBlockingTimeouts(route).length > 0) return '403 timed_out'
@@ -62,7 +62,7 @@ const REJECTION_CODES = [
   'authentication_required',
   'timed_out',
   'forbidden',
-  'acting_as_another',
+  'forbidden_while_impersonating',
   'confirmation_required',
 ]
 
@@ -86,7 +86,7 @@ describe.each(CALLERS)('%s', (callerName) => {
     const path = buildPath(route, callerName === 'owner' ? username : 'some_owner')
     const { status, body } = await readResponse(route, agent[route.method](path))
     const isRejected = REJECTION_CODES.includes(body?.code)
-    expect(isRejected ? `${status} ${body.code}` : 'allowed').toBe(expectedResult(callerName, route))
+    expect(isRejected ? `${status} ${body.code}` : 'allowed').toBe(getExpectedResult(callerName, route))
     expect(status).toBeLessThan(500)
   })
 })
@@ -94,7 +94,7 @@ describe.each(CALLERS)('%s', (callerName) => {
 const owned = routes.filter(({ access, path }) => access === 'signed-in' && path.includes('{'))
 
 describe('owned resources', () => {
-  test('are complete for all routes', () => {
+  test('cover every route that needs one', () => {
     expect(owned.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED).sort())
   })
 
@@ -111,7 +111,7 @@ describe('owned resources', () => {
   )
 })
 
-test('requires a permission under /api/admin that admins have and users lack', () => {
+test('every route under /api/admin requires a permission that admins have and users lack', () => {
   const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'))
   expect(admin.length).toBeGreaterThan(0)
   for (const { access } of admin) {

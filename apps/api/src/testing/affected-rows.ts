@@ -1,14 +1,14 @@
 import type { Database } from '@veranda/database'
 
 /**
- * Counts the rows of tables that single statements change or delete, including those of foreign keys and
- * triggers.
+ * Records how many rows of the tables each statement changes or deletes, including statements that foreign
+ * keys and triggers run.
  *
- * @returns function that reads the maximum rows of one statement, by table
+ * @returns function that returns, for each table, the maximum number of rows that one statement affected
  */
 export async function countAffectedRows(database: Database, tables: readonly string[]) {
   await database.query('CREATE TABLE affected ("table" text, rows int)')
-  await database.query(`CREATE FUNCTION note_affected() RETURNS trigger LANGUAGE plpgsql AS $$
+  await database.query(`CREATE FUNCTION record_affected() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO affected SELECT TG_TABLE_NAME, count(*) FROM old_rows;
       RETURN NULL;
@@ -16,11 +16,11 @@ export async function countAffectedRows(database: Database, tables: readonly str
   for (const table of tables)
     for (const event of ['UPDATE', 'DELETE'])
       await database.query(`CREATE TRIGGER affected_by_${event.toLowerCase()} AFTER ${event} ON ${table}
-        REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_affected()`)
+        REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_affected()`)
   return async (): Promise<Record<string, number>> => {
-    const rows = await database.query<{ table: string; most: number }>(
-      'SELECT "table", max(rows) AS most FROM affected WHERE rows > 0 GROUP BY 1',
+    const rows = await database.query<{ table: string; maximum: number }>(
+      'SELECT "table", max(rows) AS maximum FROM affected WHERE rows > 0 GROUP BY 1',
     )
-    return Object.fromEntries(rows.map(({ table, most }) => [table, most]))
+    return Object.fromEntries(rows.map(({ table, maximum }) => [table, maximum]))
   }
 }

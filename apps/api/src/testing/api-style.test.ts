@@ -1,4 +1,5 @@
 import { errorReference } from '../error-reference.ts'
+import { LEGACY_ERROR_CODES } from '../http/legacy-error-codes.ts'
 import { openapi } from '../http/openapi.ts'
 import { routes } from '../routes.ts'
 
@@ -34,7 +35,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 /** Imperatives that summaries can start with. */
 const VERBS =
-  'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Confirm|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|View|Withdraw'
+  'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|Verify|View|Withdraw'
 const SUMMARY = new RegExp(`^(${VERBS}) `)
 
 /** Returns whether a text starts with a capital letter, a digit, or code, and ends with a period. */
@@ -99,13 +100,13 @@ test('has no patterns next to formats that imply them', () => {
 
 /** Codes that no operation declares: those of HTTP, of files, and of single items in bulk operations. */
 const UNDECLARED = [
-  'caller_gone',
+  'client_disconnected',
   'chunk_extensions_too_large',
   'expectation_failed',
   'headers_too_large',
   'invalid_http',
   'missing_host',
-  'not_reached',
+  'not_processed',
   'range_not_satisfiable',
   'repeated_host',
   'request_timeout',
@@ -117,6 +118,7 @@ test('has one entry per code in the error reference', () => {
   expect(entries.sort()).toEqual([
     ...new Set([...UNDECLARED, ...[...codes].map(([, code = '']) => code)].sort()),
   ])
+  expect(entries).toEqual(expect.arrayContaining(Object.keys(LEGACY_ERROR_CODES)))
   const sentences = Object.values(errorReference).flatMap((entries) =>
     Object.values(entries).flatMap(({ cause, fix }) => [cause, fix]),
   )

@@ -27,7 +27,7 @@ export const ALERTS_AUDITED: Record<string, AuditedRequest> = {
       ...createTarget('alert.update', id),
     }
   },
-  removeAlert: async (server) => {
+  deleteAlert: async (server) => {
     const { id } = await createAlert(server)
     return { path: `/api/admin/alerts/${id}`, ...createTarget('alert.delete', id) }
   },

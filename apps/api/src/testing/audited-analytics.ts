@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditedRequest } from './audited-call.ts'
 
-const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
+const annotation = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
 const createTarget = (action: string, id: number) => ({
   action,
   targetType: 'annotation',
   targetId: String(id),
 })
-const views = '/api/admin/refresh-views'
+const viewsPath = '/api/admin/refresh-views'
 
 export const ANALYTICS_AUDITED: Record<string, AuditedRequest> = {
   createAnnotation: async ({ database }) => {
@@ -16,22 +16,22 @@ export const ANALYTICS_AUDITED: Record<string, AuditedRequest> = {
     )
     return {
       path: '/api/admin/annotations',
-      body: note,
+      body: annotation,
       ...createTarget('annotation.create', row?.next ?? 0),
     }
   },
-  removeAnnotation: async ({ database }) => {
-    const { id } = await database.prisma.annotation.create({ data: note })
+  deleteAnnotation: async ({ database }) => {
+    const { id } = await database.prisma.annotation.create({ data: annotation })
     return { path: `/api/admin/annotations/${id}`, ...createTarget('annotation.delete', id) }
   },
   refreshViews: async () => ({
-    path: views,
+    path: viewsPath,
     body: { view: 'months' },
     ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
     // The refresh continues after the response, and would count as a change of the next request.
     restore: async (agent) => {
       const isRunning = async () =>
-        (await agent.get(views).expect(200)).body.views.some(
+        (await agent.get(viewsPath).expect(200)).body.views.some(
           (view: { state: string }) => view.state === 'running',
         )
       while (await isRunning()) await sleep(20)

@@ -15,10 +15,10 @@ export type AuditedRequest = (
   targetType: string
   targetId: string
   /** whether the request changes no table, only memory or Redis */
-  isElsewhere?: true
+  changesNoTable?: true
   /** tables that are changed after the transaction; failed changes are retried later */
   later?: readonly string[]
-  /** status when nothing can be written, if failures are reported within a 200 */
+  /** status of a failed request, if failures are reported in a 200 */
   failed?: 200
   /** restores the admin's session if the request changes it */
   restore?: (agent: Agent) => Promise<unknown>

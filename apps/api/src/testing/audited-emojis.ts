@@ -16,7 +16,7 @@ export const EMOJIS_AUDITED: Record<string, AuditedRequest> = {
     const id = await createEmoji(server, name)
     return { path, body: { ids: [id], decision: 'approve' }, ...createTarget('emoji.approve', id) }
   },
-  removeEmojiOfAnyone: async (server, name) => {
+  deleteAdminEmoji: async (server, name) => {
     const id = await createEmoji(server, name)
     return { path, query: { id, reason }, ...createTarget('emoji.delete', id) }
   },

@@ -22,7 +22,7 @@ async function ensureGuestQuota({ database: { prisma } }: TestServer) {
 }
 
 export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
-  changeUserQuota: async (server, username) => {
+  setUserQuota: async (server, username) => {
     const { id } = await server.signedIn(username)
     return {
       path: `/api/admin/users/${id}/quotas`,
@@ -36,7 +36,7 @@ export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
     return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...userTarget('quota.reset', id) }
   },
-  changeQuotaDefault: async ({ database: { prisma } }) => {
+  setQuotaDefault: async ({ database: { prisma } }) => {
     const feature = await prisma.quotaFeature.findFirstOrThrow({ where: { feature: names.feature_name } })
     return {
       path: `/api/admin/quotas/features/${feature.id}`,
@@ -64,7 +64,7 @@ export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
       ...guestTarget('global_quota.update', id),
     }
   },
-  removeGlobalQuota: async (server) => {
+  deleteGlobalQuota: async (server) => {
     const { id } = await ensureGuestQuota(server)
     return {
       path: `/api/admin/quotas/global/${id}`,

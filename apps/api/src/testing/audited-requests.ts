@@ -67,7 +67,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
   ...ALERTS_AUDITED,
   ...ANALYTICS_AUDITED,
   ...EMOJIS_AUDITED,
-  removeUploadOfAnyone: async (server, username) => {
+  deleteAdminUpload: async (server, username) => {
     const { id } = await server.signedIn(username)
     const { filename } = await makeUploadRow(server.database, id)
     return {
@@ -89,7 +89,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       ...planTarget('plan.update', id),
     }
   },
-  removePlan: async (server, name) => {
+  deletePlan: async (server, name) => {
     const { id } = await createPlan(server, name)
     return {
       path: `/api/admin/subscription-plans/${id}`,
@@ -127,7 +127,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       action: 'rate_limit.clear',
       targetType: 'rate_limit',
       targetId: '127.0.0.1',
-      isElsewhere: true,
+      changesNoTable: true,
     }
   },
   issueTimeout: async (server, username) => {
@@ -166,7 +166,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       ...userTarget('user.update', id),
     }
   },
-  bulkAdminUsers: async (server, username) => {
+  bulkUpdateAdminUsers: async (server, username) => {
     const { id } = await server.signedIn(username)
     return {
       path: '/api/admin/users/bulk',
@@ -178,9 +178,14 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
   deleteAdminUser: async (server, username) => {
     const { id } = await server.signedIn(username)
     const target = userTarget('account.delete', id)
-    return { path: `/api/admin/users/${id}`, query: { reason }, ...target, later: ['analytics.happening'] }
+    return {
+      path: `/api/admin/users/${id}`,
+      query: { reason },
+      ...target,
+      later: ['analytics.product_event'],
+    }
   },
-  endSessionsOfUser: async (server, username) => {
+  revokeUserSessions: async (server, username) => {
     const { id } = await server.signedIn(username)
     return {
       path: `/api/admin/users/${id}/sessions/revoke`,
@@ -206,7 +211,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       ...userTarget('role.assign', id),
     }
   },
-  takeRoleAway: async (server, username) => {
+  unassignRole: async (server, username) => {
     const role = await createRole(server, username)
     const { id } = await server.signedIn(username, username)
     return {
@@ -224,7 +229,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       ...userTarget('permission.grant', id),
     }
   },
-  endPermissionException: async (server, username) => {
+  removePermissionException: async (server, username) => {
     const { id } = await server.signedIn(username)
     const permission = await createPermission(server, username)
     await server.database.prisma.userPermission.create({

@@ -27,7 +27,7 @@ const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap
 /** Returns the example bodies in the API description for an operation and status. */
 function listDeclaredBodies(id: string, status: number): unknown[] {
   const operation = operations.find(
-    (one): one is OperationDescription => (one as OperationDescription).operationId === id,
+    (candidate): candidate is OperationDescription => (candidate as OperationDescription).operationId === id,
   )
   const examples = operation?.responses[status]?.content?.['application/json']?.examples ?? {}
   return Object.values(examples).map(({ value }) => ({ ...value, request_id: expect.any(String) }))
@@ -113,7 +113,7 @@ test('returns a 429 as described', async () => {
   })
 })
 
-test('declares a rate class for every route', () => {
+test('declares the rate class of every route in its 429', () => {
   for (const route of routes)
     expect([route.id, listDeclaredBodies(route.id, 429)[0]]).toMatchObject([
       route.id,
@@ -121,7 +121,7 @@ test('declares a rate class for every route', () => {
     ])
 })
 
-test('describes 405, 500, and 503 with an example for every operation', async () => {
+test('describes 405, 500, and 503 for every operation', async () => {
   const { components } = openapi(routes)
   const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
   const descriptions = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
@@ -147,10 +147,11 @@ test('describes 507 with an example only for operations that write', () => {
     content: { 'application/json': { examples: { storage_full: { value: { code: 'storage_full' } } } } },
   })
   const descriptions = operations as OperationDescription[]
-  const has507 = (id: string) => descriptions.some((one) => one.operationId === id && one.responses[507])
+  const has507 = (id: string) =>
+    descriptions.some(({ operationId, responses }) => operationId === id && responses[507])
   const changing = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
   // These GET operations write the fetched content, quota usage, or a sign-in.
-  const writing = [...changing, 'getOgImage', 'getLinkPreview', 'finishProviderRoundTrip']
+  const writing = [...changing, 'getOgImage', 'getLinkPreview', 'handleProviderCallback']
   expect(writing.filter((id) => !has507(id))).toEqual([])
   expect(['getVersion', 'getSession', 'listAdminUsers', 'getUploadedImage'].filter(has507)).toEqual([])
 })

@@ -17,17 +17,17 @@ let roleIds: Record<string, number>
 
 beforeAll(async () => {
   server = await startTestServer()
-  await makeRole('keepers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
-  await makeRole('helpers', ['admin.access', 'admin.users.manage'])
+  await makeRole('role_managers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
+  await makeRole('user_managers', ['admin.access', 'admin.users.manage'])
   await makeRole('auditors', ['admin.access', 'admin.audit.view'])
-  await makeRole('porters', ['admin.access', 'admin.rate_limits.manage'])
-  await makeRole('readers', [])
+  await makeRole('limit_managers', ['admin.access', 'admin.rate_limits.manage'])
+  await makeRole('empty_role', [])
   const roles = await server.database.prisma.role.findMany()
   roleIds = Object.fromEntries(roles.map(({ name, id }) => [name, id]))
   boss = await server.signedIn('boss', 'admin')
-  roleManager = await server.signedIn('keeper', 'keepers')
-  userManager = await server.signedIn('helper', 'helpers')
-  limitManager = await server.signedIn('porter', 'porters')
+  roleManager = await server.signedIn('role_manager', 'role_managers')
+  userManager = await server.signedIn('user_manager', 'user_managers')
+  limitManager = await server.signedIn('limit_manager', 'limit_managers')
   user = await server.signedIn('plain')
   // A recent confirmation ensures that requests below are not rejected for lack of one.
   for (const { agent } of [boss, roleManager, userManager])
@@ -76,7 +76,7 @@ const target = () => user.id
 const limitQuery = ({ id }: TestUser) => ({ class: 'api', identity: 'user', identifier: String(id) })
 
 const attempts: Record<string, Attempt> = {
-  'a user makes themself an administrator': {
+  'a user assigns themself the admin role': {
     caller: () => user,
     call: (agent) =>
       agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: id('admin'), reason }),
@@ -88,7 +88,7 @@ const attempts: Record<string, Attempt> = {
       agent.post(`/api/admin/users/${boss.id}/assign-role`).send({ role_id: id('auditors'), reason }),
     expected: '403 forbidden',
   },
-  'somebody grants themself a permission': {
+  'a role manager grants themself a permission': {
     caller: () => roleManager,
     call: (agent) =>
       agent
@@ -96,13 +96,13 @@ const attempts: Record<string, Attempt> = {
         .send({ permission: 'admin.audit.view', effect: 'grant', reason }),
     expected: '403 forbidden',
   },
-  'somebody assigns a role that may do what they may not': {
+  'a role manager assigns a role with permissions that they lack': {
     caller: () => roleManager,
     call: (agent) =>
       agent.post(`/api/admin/users/${target()}/assign-role`).send({ role_id: id('auditors'), reason }),
     expected: '403 forbidden',
   },
-  'somebody grants a permission that they lack': {
+  'a role manager grants a permission that they lack': {
     caller: () => roleManager,
     call: (agent) =>
       agent
@@ -110,76 +110,76 @@ const attempts: Record<string, Attempt> = {
         .send({ permission: 'admin.audit.view', effect: 'grant', reason }),
     expected: '403 forbidden',
   },
-  'somebody puts a permission that they lack into a role': {
+  'a role manager adds a permission that they lack to a role': {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .put(`/api/admin/roles/${id('readers')}/permissions`)
+        .put(`/api/admin/roles/${id('empty_role')}/permissions`)
         .send({ permissions: ['admin.access', 'admin.audit.view'], reason }),
     expected: '403 forbidden',
   },
-  'somebody widens a role that they hold, as everyone does': {
+  'a role manager adds a permission to the role that every user has': {
     caller: () => roleManager,
     call: (agent) =>
       agent.put(`/api/admin/roles/${id('user')}/permissions`).send({ permissions: ['admin.access'], reason }),
     expected: '403 own_role',
   },
-  'somebody takes roles from a stronger user': {
+  'a role manager removes a role from a more privileged user': {
     caller: () => roleManager,
     call: (agent) =>
       agent.delete(`/api/admin/users/${boss.id}/assign-role?role_id=${id('user')}&reason=${reason}`),
     expected: '403 forbidden',
   },
-  'an administrator assigns a protected role by its id': {
+  'an administrator assigns a protected role': {
     caller: () => boss,
     call: (agent) =>
       agent.post(`/api/admin/users/${target()}/assign-role`).send({ role_id: id('admin'), reason }),
     expected: '403 protected_role',
   },
-  'an administrator changes what a protected role may do': {
+  'an administrator changes the permissions of a protected role': {
     caller: () => boss,
     call: (agent) =>
       agent.put(`/api/admin/roles/${id('moderator')}/permissions`).send({ permissions: [], reason }),
     expected: '403 protected_role',
   },
-  'an administrator puts a role below a protected one': {
+  'an administrator makes a protected role the parent of a role': {
     caller: () => boss,
     call: (agent) =>
-      agent.patch(`/api/admin/roles/${id('readers')}`).send({ parent_id: id('admin'), reason }),
+      agent.patch(`/api/admin/roles/${id('empty_role')}`).send({ parent_id: id('admin'), reason }),
     expected: '403 protected_parent',
   },
-  'somebody acts as a stronger user': {
+  'a user manager impersonates a more privileged user': {
     caller: () => userManager,
     call: (agent) => agent.post(`/api/admin/users/${boss.id}/impersonate`).send({ reason }),
     expected: '403 forbidden',
   },
-  'somebody deactivates a stronger user': {
+  'a user manager deactivates a more privileged user': {
     caller: () => userManager,
     call: (agent) => agent.patch(`/api/admin/users/${boss.id}`).send({ is_active: false, reason }),
     expected: '403 forbidden',
   },
-  'somebody takes over a stronger user by a new address': {
+  'a user manager changes the email address of a more privileged user': {
     caller: () => userManager,
     call: (agent) =>
       agent.patch(`/api/admin/users/${roleManager.id}`).send({ email: 'helper2@example.com', reason }),
     expected: '403 forbidden',
   },
-  'somebody who asked too often lets themself in again': {
+  'a limit manager lifts their own rate limit': {
     caller: () => limitManager,
     call: (agent) => agent.delete('/api/admin/rate-limit').query(limitQuery(limitManager)),
     expected: '403 forbidden',
   },
-  'somebody lets a stronger user in again': {
+  'a limit manager lifts the rate limit of a more privileged user': {
     caller: () => limitManager,
     call: (agent) => agent.delete('/api/admin/rate-limit').query(limitQuery(boss)),
     expected: '403 forbidden',
   },
-  'the last administrator deactivates themself': {
+  'the last administrator deactivates their own account': {
     caller: () => boss,
     call: (agent) => agent.patch(`/api/admin/users/${boss.id}`).send({ is_active: false, reason }),
     expected: '403 forbidden',
   },
-  'the last administrator deletes themself': {
+  'the last administrator deletes their own account': {
     caller: () => boss,
     call: (agent) => agent.delete('/api/profile/boss'),
     expected: '409 last_admin',
@@ -189,35 +189,35 @@ const attempts: Record<string, Attempt> = {
 test.each(Object.entries(attempts))(
   'rejects and audits without changes: %s',
   async (_name, { caller, call, expected }) => {
-    const before = { rights: await readAccess(), refusals: await listRejections() }
+    const before = { access: await readAccess(), rejections: await listRejections() }
     const { status, body } = await call(caller().agent)
     expect(`${status} ${body.code}`).toBe(expected)
-    expect(await readAccess()).toEqual(before.rights)
-    const recorded = (await listRejections()).slice(before.refusals.length)
+    expect(await readAccess()).toEqual(before.access)
+    const recorded = (await listRejections()).slice(before.rejections.length)
     expect(recorded).toEqual([
       expect.objectContaining({ actor: await getUsername(caller()), action: 'access.refused' }),
     ])
   },
 )
 
-const getUsername = async (person: TestUser) =>
-  (await server.database.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).username
+const getUsername = async (testUser: TestUser) =>
+  (await server.database.prisma.user.findUniqueOrThrow({ where: { id: testUser.id } })).username
 
-test('rejects and audits a protected role in bulk for each user', async () => {
+test('rejects and audits the bulk assignment of a protected role for each user', async () => {
   const others = await Promise.all(['one', 'two', 'three'].map((name) => server.signedIn(`bulk_${name}`)))
-  const before = { rights: await readAccess(), refusals: await listRejections() }
+  const before = { access: await readAccess(), rejections: await listRejections() }
   const { body } = await boss.agent
     .post('/api/admin/users/bulk')
     .send({ ids: others.map((other) => other.id), action: 'assign_role', role_id: id('admin'), reason })
     .expect(200)
   expect(body).toMatchObject({ matched: 3, succeeded: 0, failed: 3 })
   expect(body.failures.map(({ code }: { code: string }) => code)).toEqual(Array(3).fill('protected_role'))
-  expect(await readAccess()).toEqual(before.rights)
-  expect((await listRejections()).length - before.refusals.length).toBe(3)
+  expect(await readAccess()).toEqual(before.access)
+  expect((await listRejections()).length - before.rejections.length).toBe(3)
 })
 
 test('blocks administration during impersonation, and records the impersonator', async () => {
-  const other = await server.signedIn('second_keeper', 'keepers')
+  const other = await server.signedIn('second_manager', 'role_managers')
   const impersonator = await server.signedIn('actor', 'admin')
   await impersonator.agent.post(`/api/admin/users/${other.id}/impersonate`).send({ reason }).expect(200)
   const before = await readAccess()
@@ -225,12 +225,12 @@ test('blocks administration during impersonation, and records the impersonator',
     .post(`/api/admin/users/${impersonator.id}/assign-role`)
     .send({ role_id: id('auditors'), reason })
     .expect(403)
-  expect(body.code).toBe('acting_as_another')
+  expect(body.code).toBe('forbidden_while_impersonating')
   expect(await readAccess()).toEqual(before)
   const [row] = await server.database.query(
     `SELECT actor, acting_as FROM audit_log WHERE outcome = 'refused' ORDER BY id DESC LIMIT 1`,
   )
-  expect(row).toEqual({ actor: 'actor', acting_as: 'second_keeper' })
+  expect(row).toEqual({ actor: 'actor', acting_as: 'second_manager' })
 })
 
 const MASS_ASSIGNMENT = {
@@ -254,7 +254,7 @@ const patches = routes.filter(({ method }) => method === 'patch')
 test.each(patches.map((route) => [route.path, route] as const))(
   'PATCH %s rejects undeclared members, and audits the attempt',
   async (path, route) => {
-    const before = { rights: await readAccess(), refusals: await listRejections() }
+    const before = { access: await readAccess(), rejections: await listRejections() }
     const undeclared = Object.fromEntries(
       Object.entries(MASS_ASSIGNMENT).filter(([name]) => !(name in (route.body?.shape ?? {}))),
     )
@@ -265,8 +265,8 @@ test.each(patches.map((route) => [route.path, route] as const))(
     expect(body.details.map(({ message }: { message: string }) => message)).toContain(
       `Unknown ${Object.keys(undeclared).length === 1 ? 'parameter' : 'parameters'}: ${Object.keys(undeclared).join(', ')}`,
     )
-    expect(await readAccess()).toEqual(before.rights)
-    expect((await listRejections()).length - before.refusals.length).toBe(1)
+    expect(await readAccess()).toEqual(before.access)
+    expect((await listRejections()).length - before.rejections.length).toBe(1)
   },
 )
 

@@ -12,7 +12,7 @@ export class TooSlow extends Error {}
  * Runs work and fails if anything blocks this process's event loop for more than 200 ms.
  *
  * @example await withFreeEventLoop(() => agent.patch('/api/profile/ada').send({ bio }))
- * @throws StoreTimeoutError naming how long it was blocked
+ * @throws TooSlow with the duration of the block in its message
  */
 export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<T> {
   let last = performance.now()
@@ -25,6 +25,6 @@ export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<
   const timer = setInterval(check, INTERVAL_MS)
   const result = await Promise.resolve(work()).finally(() => clearInterval(timer))
   check()
-  if (longest > MAX_BLOCK_MS) throw new TooSlow(`The event loop was held for ${Math.round(longest)} ms`)
+  if (longest > MAX_BLOCK_MS) throw new TooSlow(`The event loop was blocked for ${Math.round(longest)} ms`)
   return result
 }

@@ -4,7 +4,7 @@ export interface ReceivedEvent {
   id: string | null
 }
 
-/** Reads an event stream from the raw bytes, according to the standard. */
+/** Reads a stream of server-sent events from its raw bytes. */
 export async function readEvents(url: string, headers: Record<string, string> = {}) {
   const disconnect = new AbortController()
   const response = await fetch(url, { headers, signal: disconnect.signal })
@@ -36,15 +36,15 @@ export async function readEvents(url: string, headers: Record<string, string> = 
       for (const check of checks) check()
     })
   /**
-   * Resolves once the received events satisfy the condition. Rejects after 20 seconds, which allows for a
-   * busy machine.
+   * Resolves once the received events satisfy the condition. Rejects after the timeout, whose default allows
+   * for a busy machine.
    */
-  const waitUntil = (satisfies: (received: readonly ReceivedEvent[]) => boolean, milliseconds = 20_000) =>
+  const waitUntil = (satisfies: (received: readonly ReceivedEvent[]) => boolean, timeoutMs = 20_000) =>
     new Promise<readonly ReceivedEvent[]>((resolve, reject) => {
       const timer = setTimeout(() => {
         checks.delete(check)
-        reject(new Error(`Not told within ${milliseconds} ms: ${JSON.stringify(received)}`))
-      }, milliseconds)
+        reject(new Error(`Not received within ${timeoutMs} ms: ${JSON.stringify(received)}`))
+      }, timeoutMs)
       const check = () => {
         if (!satisfies(received)) return
         clearTimeout(timer)
@@ -56,9 +56,9 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     })
   return {
     response,
-    told: received,
+    received,
     until: waitUntil,
-    ended: (milliseconds?: number) => waitUntil(() => hasEnded, milliseconds),
+    ended: (timeoutMs?: number) => waitUntil(() => hasEnded, timeoutMs),
     /** Returns each event's name with its alert's title, in the order of arrival. */
     listEvents: () => received.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
     lastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',

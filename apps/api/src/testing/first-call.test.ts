@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Parses the JSON between two marks of the home page. */
+/** Parses the JSON between two markers on the home page. */
 function readExample(from: string, to: string): Record<string, unknown> {
   const [, text = ''] = HOME.split(from)
   return JSON.parse(text.slice(0, text.indexOf(to)))

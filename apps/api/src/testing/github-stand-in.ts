@@ -11,7 +11,7 @@ export interface GitHubUser {
 
 export interface GitHubStandIn {
   url: string
-  /** the user that approves authorizations */
+  /** the user who approves authorizations */
   user: GitHubUser
   /** status that the REST API returns instead of 200 */
   failure: number
@@ -54,7 +54,7 @@ export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
         authorization.redirectUri === form.get('redirect_uri') &&
         form.get('client_id') === GITHUB_CLIENT.id &&
         form.get('client_secret') === GITHUB_CLIENT.secret
-      // GitHub rejects codes with status 200.
+      // GitHub returns status 200 even when it rejects a code.
       if (!isValid) return json({ error: 'bad_verification_code' })
       const token = `gho_${randomUUID()}`
       tokens.add(token)

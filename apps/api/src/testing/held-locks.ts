@@ -11,8 +11,9 @@ export interface HeldLocks {
 }
 
 /**
- * Takes locks like another instance would, and holds them until `release`. `beforeRelease` runs before the
- * locks are released. It fails if another transaction waits for these locks while holding its own.
+ * Acquires locks as another instance would, and holds them until `release`. `beforeRelease` runs before the
+ * locks are released. It can acquire more locks, and fails if a transaction that is waiting for the first
+ * locks holds them.
  */
 export function holdLocks(
   database: Database,
@@ -53,5 +54,5 @@ export async function waitForBlockedStatements(database: Database, minCount: num
     if ((row?.total ?? 0) >= minCount) return
     await sleep(10)
   }
-  throw new Error('Nothing waits for a lock')
+  throw new Error(`Fewer than ${minCount} statements are waiting for a lock`)
 }

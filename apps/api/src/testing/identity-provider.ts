@@ -14,12 +14,12 @@ export interface IdentityProvider {
   issuer: string
   /** users by account ID; tests can add some */
   users: Map<string, ProviderUser>
-  /** follows the provider's pages like a browser without cookies, and returns the URL of the redirect back */
+  /** follows the provider's pages like a new browser, and returns the URL that it redirects back to */
   visit(url: string, decision: string | 'deny'): Promise<string>
   close(): Promise<void>
 }
 
-export const CLIENT = { client_id: 'veranda', client_secret: 'a secret between the two' }
+export const CLIENT = { client_id: 'veranda', client_secret: 'a test client secret' }
 
 /**
  * Starts a real OpenID Connect provider on this machine. Its sign-in page has a link for each user and one to
@@ -128,5 +128,5 @@ async function followRedirects(issuer: string, start: string, decision: string):
     if (!location && response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
     url = location ? new URL(location, url).href : `${url}/${decision}`
   }
-  throw new Error('The provider leads in circles')
+  throw new Error('Too many redirects')
 }

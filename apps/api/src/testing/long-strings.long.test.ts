@@ -13,34 +13,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Maximum bytes of memory growth by the end. */
-const MAX_GROWTH = 100 * 1_048_576
+/** Maximum heap growth during a test, in bytes. */
+const MAX_GROWTH_BYTES = 100 * 1_048_576
 
 v8.setFlagsFromString('--expose-gc')
 const collectGarbage = vm.runInNewContext('gc') as () => void
 
-const heapUsed = () => {
+const getHeapUsed = () => {
   collectGarbage()
   return process.memoryUsage().heapUsed
 }
 
 test.each(Object.entries(CONTENTS))(
-  'responds in time to every string of every route at every length of %s',
+  'responds in time to %s of every length in every string input of every route',
   async (_name, content) => {
-    const before = heapUsed()
+    const before = getHeapUsed()
     const failures: string[] = []
-    for (const place of stringInputs)
+    for (const input of stringInputs)
       for (const [caller, agent] of Object.entries(agents))
         for (const length of LENGTHS) {
           const text = repeatToLength(content, length / (Buffer.byteLength(content) / content.length))
-          await sendString(agent, place, text).catch((error) =>
+          await sendString(agent, input, text).catch((error) =>
             failures.push(
-              `${caller} ${place.route.id} ${place.path.join('.')} × ${length}: ${error.message}`,
+              `${caller} ${input.route.id} ${input.path.join('.')} × ${length}: ${error.message}`,
             ),
           )
         }
     expect(failures).toEqual([])
-    expect(heapUsed() - before).toBeLessThan(MAX_GROWTH)
+    expect(getHeapUsed() - before).toBeLessThan(MAX_GROWTH_BYTES)
   },
   30 * 60_000,
 )

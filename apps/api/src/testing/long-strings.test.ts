@@ -12,24 +12,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Each string is sent once at the length of a whole body; `long-strings.long.test.ts` tries every
+ * Sends one string of nearly the maximum body size to each input; `long-strings.long.test.ts` tries every
  * combination.
  */
-test('responds in time to a string of maximum length in every place', async () => {
+test('responds in time to a string of maximum length in every input', async () => {
   const failures: string[] = []
-  for (const [index, place] of stringInputs.entries()) {
+  for (const [index, input] of stringInputs.entries()) {
     const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
     const agent = [admin, user][index % 2] ?? admin
-    await sendString(agent, place, repeatToLength(content, 99_000 / Buffer.byteLength(content))).catch(
+    await sendString(agent, input, repeatToLength(content, 99_000 / Buffer.byteLength(content))).catch(
       (error) =>
-        failures.push(`${place.route.id} ${place.part}.${place.path.join('.')}, ${name}: ${error.message}`),
+        failures.push(`${input.route.id} ${input.part}.${input.path.join('.')}, ${name}: ${error.message}`),
     )
   }
   expect(failures).toEqual([])
 })
 
 test.each([
-  ['a display name of families', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
+  ['a display name of family emojis', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
   ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
 ])('rejects %s for its length', async (_name, path, body) => {
   const response = await user.patch(path).send(body).expect(400)

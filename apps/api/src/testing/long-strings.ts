@@ -5,13 +5,13 @@ import { routes } from '../routes.ts'
 import { MAX_RESPONSE_MS, TooSlow, withFreeEventLoop } from './event-loop.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Contents that are expensive for expensive rules. */
+/** Contents that are slow to process for inefficient validation rules. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
-/** Lengths in characters, up to the whole body. */
+/** Lengths in characters, up to nearly the maximum body size. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
-/** Maximum characters in a URL: Node's parser limits URL and headers to 16 KB. */
+/** Maximum characters in a URL: Node's parser limits the URL and headers to 16 KB. */
 const MAX_IN_URL = 5_000
 
 type Part = 'params' | 'query' | 'body'
@@ -19,12 +19,12 @@ type Part = 'params' | 'query' | 'body'
 export interface StringInput {
   route: AnyRoute
   part: Part
-  /** members on the way to the string, such as `expected`, `bio` */
+  /** path of property names to the string, such as `expected`, `bio` */
   path: readonly string[]
 }
 
 /** Operations that end the caller's session. */
-const SESSION_ENDING = new Set(['signOut', 'endOtherSessions', 'deleteAccount', 'deleteAdminUser'])
+const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
 /** All strings in the input of routes, at any depth. */
 export const stringInputs: StringInput[] = routes
@@ -68,15 +68,15 @@ function findStrings(schema: z.core.$ZodType | undefined): string[][] {
 type Agent = ReturnType<TestServer['anonymous']>
 
 /** Nests a text in an input: `['events', '0', 'url']` becomes `{ events: [{ url: text }] }`. */
-const nested = (path: readonly string[], text: string): unknown =>
+const nest = (path: readonly string[], text: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text)
 
 /** Maximum attempts: a busy machine is slow occasionally, quadratic code is slow every time. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Sends a string to one place. Fails for a 5xx, and if every attempt takes more than 500 ms or blocks the
- * event loop for 200 ms.
+ * Sends a string to one input. Fails for a 5xx other than 502 and 504, and if every attempt takes more than
+ * 500 ms or blocks the event loop for more than 200 ms.
  */
 export async function sendString(agent: Agent, input: StringInput, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -89,21 +89,21 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 }
 
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
-  const inUrl = text.slice(0, MAX_IN_URL).replace(/\p{Surrogate}/gu, '')
+  const urlText = text.slice(0, MAX_IN_URL).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_all, param) =>
-    part === 'params' && param === name ? encodeURIComponent(inUrl.slice(0, MAX_IN_URL / 3)) || '0' : '1',
+    part === 'params' && param === name ? encodeURIComponent(urlText.slice(0, MAX_IN_URL / 3)) || '0' : '1',
   )
   const call = agent[route.method](url).timeout(30_000)
-  if (part === 'query') call.query({ [name]: inUrl.slice(0, MAX_IN_URL / 3) })
+  if (part === 'query') call.query({ [name]: urlText.slice(0, MAX_IN_URL / 3) })
   if (part === 'body' && route.upload)
     call.attach(route.upload.field, Buffer.from('x'), 'x.png').field(name, text || 'x')
-  else if (part === 'body') call.send(nested(path, text) as object)
+  else if (part === 'body') call.send(nest(path, text) as object)
   const started = performance.now()
   const { status } = await withFreeEventLoop(() => call.redirects(0).ok(() => true))
   const ms = performance.now() - started
-  if (status >= 500 && status !== 502 && status !== 504) throw new Error(`answered ${status}`)
-  if (ms > MAX_RESPONSE_MS) throw new TooSlow(`answered after ${Math.round(ms)} ms`)
+  if (status >= 500 && status !== 502 && status !== 504) throw new Error(`returned ${status}`)
+  if (ms > MAX_RESPONSE_MS) throw new TooSlow(`responded after ${Math.round(ms)} ms`)
 }
 
 /** Repeats the content up to the length. */

@@ -24,7 +24,7 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** returns the last message to this email address */
   last(to: string): ReceivedMail
-  /** rejects recipients, only those of one domain, or senders, until called with null */
+  /** rejects all recipients, the recipients of one domain, or all senders, until called with null */
   reject(rejection: Rejection | null): void
   /** does not respond for recipients of this domain, until called with null */
   hang(domain: string | null): void
@@ -47,7 +47,7 @@ export async function startMailServer(
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
       const isValid = username === account?.user && password === account?.password
-      done(isValid ? null : new Error('Who are you?'), isValid ? { user: username } : undefined)
+      done(isValid ? null : new Error('Authentication failed'), isValid ? { user: username } : undefined)
     },
     disableReverseLookup: true,
     logger: false,
@@ -81,7 +81,7 @@ export async function startMailServer(
     mails,
     last(to) {
       const mail = mails.findLast(({ recipients }) => recipients.includes(to))
-      if (!mail) throw new Error(`No mail came for ${to}`)
+      if (!mail) throw new Error(`No mail received for ${to}`)
       return mail
     },
     reject(next) {

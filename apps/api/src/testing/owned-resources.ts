@@ -10,7 +10,7 @@ export type OwnedResource = (server: TestServer, userId: number) => Promise<{ pa
  * that is missing here fails that test.
  */
 export const OWNED: Record<string, OwnedResource> = {
-  endSession: async ({ database }, userId) => {
+  revokeSession: async ({ database }, userId) => {
     const session = await database.prisma.session.create({
       data: {
         userId,
@@ -43,17 +43,17 @@ export const OWNED: Record<string, OwnedResource> = {
     const { filename } = await makeUploadRow(database, userId)
     return { path: `/api/upload/${filename}` }
   },
-  acceptFriend: async (server, userId) => ({
+  acceptFriendRequest: async (server, userId) => ({
     path: `/api/friends/${await createRequester(server, userId)}/accept`,
   }),
-  endFriendship: async (server, userId) => ({
+  removeFriend: async (server, userId) => ({
     path: `/api/friends/${await createRequester(server, userId)}`,
   }),
 }
 
 /** Creates a user who has sent a friend request to the user. */
 async function createRequester({ database }: TestServer, addresseeId: number): Promise<number> {
-  const username = `asking_${randomBytes(4).toString('hex')}`
+  const username = `sender_${randomBytes(4).toString('hex')}`
   const { id } = await database.prisma.user.create({
     data: { username, email: `${username}@example.com`, displayName: username },
   })

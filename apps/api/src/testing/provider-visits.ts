@@ -10,7 +10,7 @@ export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
 
 export type Agent = ReturnType<TestServer['anonymous']>
 
-/** Starts a provider named `local`, with helpers for a browser between it and the server. */
+/** Starts a provider named `local`, with helpers that act as the browser between it and the server. */
 export async function startProviderVisits() {
   const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
 
@@ -34,12 +34,12 @@ export async function startProviderVisits() {
       OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local', issuer: idp.issuer }]),
     },
     /** Adds a user to the provider. */
-    addUser(id: string, known: ProviderUser = {}) {
-      idp.users.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...known })
+    addUser(id: string, claims: ProviderUser = {}) {
+      idp.users.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...claims })
       return id
     },
     begin,
-    answerOf: getCallbackPath,
+    getAnswer: getCallbackPath,
     finish,
     roundTrip: async (agent: Agent, username: string) =>
       finish(agent, await getCallbackPath(await begin(agent), username)),
@@ -51,7 +51,7 @@ export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
 export const getSignedInUser = async (agent: Agent) =>
   (await agent.get('/api/auth/session').expect(200)).body.user
 
-/** Returns the page that a failed sign-in redirects to. */
+/** Returns the path that a failed sign-in redirects to. */
 export const failurePath = (code: string) => `/admin/users?error=${code}`
 
 /** Runs all calls concurrently; returns the results in the order of the calls. */

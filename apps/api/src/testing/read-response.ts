@@ -3,8 +3,8 @@ import type supertest from 'supertest'
 import type { AnyRoute } from '../http/route.ts'
 
 /**
- * Returns the response to a request. Of a stream, only the start is read before the connection is closed;
- * error responses are read normally.
+ * Returns the response to a request. Closes a stream's connection after the headers, because its body does
+ * not end. Error responses are read completely.
  */
 export function readResponse({ streams }: AnyRoute, call: supertest.Test): supertest.Test {
   if (!streams) return call

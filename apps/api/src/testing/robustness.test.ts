@@ -53,7 +53,7 @@ const value = fc.oneof(
 )
 
 /** Creates objects with arbitrary values in declared and undeclared members. */
-const fields = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
+const createFields = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...names, 'unknown', '__proto__'), fc.string({ maxLength: 10 })),
     values,
@@ -64,7 +64,7 @@ const fields = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
 const OUTSIDE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
 const RUNS = process.env.TEST_ALL ? 30 : 10
-const sessionEnding = new Set(['signOut', 'endOtherSessions'])
+const sessionEnding = new Set(['signOut', 'revokeOtherSessions'])
 
 test.each(
   routes
@@ -75,12 +75,12 @@ test.each(
     ...OUTSIDE_ROUTES,
     ...listRouteErrors(route).map(({ status, code, message }) => `${status} ${code} ${message}`),
   ]
-  const names = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
+  const listNames = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
   await fc.assert(
     fc.asyncProperty(
       fc.array(hostile.map(String), { minLength: 2, maxLength: 2 }),
-      fields(names(route.query), hostile),
-      fields(names(route.body), value),
+      createFields(listNames(route.query), hostile),
+      createFields(listNames(route.body), value),
       async (segments, query, body) => {
         let segment = 0
         const path = route.path.replace(
@@ -108,7 +108,7 @@ test.each(
   )
 })
 
-test.each(['br', 'gzip', 'deflate'])('rejects a body that is not %s as declared', async (encoding) => {
+test.each(['br', 'gzip', 'deflate'])('rejects a plain body declared as %s', async (encoding) => {
   const { status, body } = await server
     .anonymous()
     .post('/api/auth/signin')

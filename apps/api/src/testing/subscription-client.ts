@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** Returns the time `days` from now. */
 export const daysFromNow = (days = 30) => new Date(Date.now() + days * DAY).toISOString()
 
-/** Returns an administrator's requests for user subscriptions. */
+/** Creates a client that sends an administrator's requests for user subscriptions. */
 export async function createSubscriptionClient(server: TestServer, boss: TestUser) {
   const plans = Object.fromEntries(
     (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
@@ -44,13 +44,13 @@ export const listAuditRecords = ({ prisma }: Database, userId: number) =>
     select: { actorId: true, actor: true, action: true, before: true, after: true },
   })
 
-/** Moves a subscription's end into the past. */
+/** Moves a subscription's expiration into the past. */
 export const expire = (database: Database, id: number) =>
   database.query(`UPDATE subscription SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
 
-/** Maximum milliseconds of a request. */
+/** Maximum duration of a request, in milliseconds. */
 const MAX_REQUEST_MS = 10_000
 
-/** Expects a time that is relative to the time of the request. */
+/** Expects a time that the server derives from the time of the request, within the duration of a request. */
 export const expectApproximately = (time: string, expected: Date | null) =>
   expect(Math.abs(Date.parse(time) - (expected?.getTime() ?? 0))).toBeLessThan(MAX_REQUEST_MS)

@@ -48,13 +48,13 @@ type Agent = ReturnType<typeof supertest.agent>
 export interface TestServer extends AppContext {
   /** returns an agent without cookies */
   anonymous(): Agent
-  /** creates a user with these roles and signs in its agent */
+  /** creates a user with these roles in addition to `user`, and returns a signed-in agent */
   signedIn(username: string, ...roles: string[]): Promise<{ agent: Agent; id: number }>
   close(): Promise<void>
 }
 
 interface Options {
-  /** another instance that shares its database, on PostgreSQL only */
+  /** instance whose database the new one shares; PostgreSQL only */
   beside?: TestServer
   /** routes in addition to Veranda's own */
   more?: readonly AnyRoute[]
@@ -95,7 +95,7 @@ export async function startTestServer(
     ? await openSameDatabase(beside.database)
     : await createTestDatabase({
         ...(databaseUrl && { url: databaseUrl }),
-        key: 'catalogues',
+        key: 'catalogs',
         prepare: async (fresh) => void (await seedCatalogs(fresh)),
       })
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null

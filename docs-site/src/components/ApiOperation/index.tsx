@@ -44,7 +44,7 @@ export function OperationDetails() {
   const { summary, description, pathParameters, query, body, responses } = operation
   return (
     <div className={styles.details}>
-      <div className={styles.reading}>
+      <div>
         <p className={styles.summary}>{summary}</p>
         {description && (
           <p className={styles.description}>

@@ -12,9 +12,9 @@ export default function OverlayDemo() {
   function showAlert() {
     const alert = ALERTS[next % ALERTS.length]
     if (!alert) return
-    overlays.showNote({
+    overlays.showToast({
       priority: alert.priority,
-      ...(alert.alert_type === 'success' && { lasts: 8000 }),
+      ...(alert.alert_type === 'success' && { durationMs: 8000 }),
       content: (close) => <Alert alert={alert} live={isUrgent(alert)} onDismiss={close} onHide={close} />,
     })
     setNext(next + 1)

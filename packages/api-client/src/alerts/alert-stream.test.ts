@@ -35,9 +35,9 @@ const waitForSnapshot = (satisfies: (now: AlertsSnapshot) => boolean) =>
     const stop = stream.subscribe(check)
     check()
   })
-const titles = ({ alerts }: AlertsSnapshot) => alerts.map(({ title }) => title)
+const getTitles = ({ alerts }: AlertsSnapshot) => alerts.map(({ title }) => title)
 const waitForTitles = (...expected: string[]) =>
-  waitForSnapshot((now) => now.isReady && titles(now).join() === expected.join())
+  waitForSnapshot((now) => now.isReady && getTitles(now).join() === expected.join())
 
 test('publishes the complete initial list, then applies alerts, updates, and dismissals', async () => {
   open()
@@ -69,7 +69,7 @@ test('returns the same snapshot object until something changes, and never mutate
   expect(stream.getSnapshot()).toBe(before)
   reader.send('alert', alert(2), 2)
   await waitForTitles('Alert 1', 'Alert 2')
-  expect(titles(before)).toEqual(['Alert 1'])
+  expect(getTitles(before)).toEqual(['Alert 1'])
 })
 
 test('reconnects with the last event ID and applies the missed events as one change', async () => {
@@ -82,9 +82,9 @@ test('reconnects with the last event ID and applies the missed events as one cha
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('42')
   await waitForSnapshot(({ status }) => status === 'open')
-  expect(titles(stream.getSnapshot())).toEqual(['Alert 1', 'Alert 2'])
+  expect(getTitles(stream.getSnapshot())).toEqual(['Alert 1', 'Alert 2'])
   const seen: string[] = []
-  stream.subscribe(() => seen.push(titles(stream.getSnapshot()).join()))
+  stream.subscribe(() => seen.push(getTitles(stream.getSnapshot()).join()))
   second.send('alert', alert(3), 43).send('dismiss', { id: 1 }).send('ready', {}, 43)
   await waitForTitles('Alert 2', 'Alert 3')
   expect(new Set(seen)).toEqual(new Set(['Alert 2,Alert 3']))
@@ -108,7 +108,7 @@ test('replaces the list after a reset event once the new list is complete', asyn
   first.cut()
   const second = (await server.next()).begin().send('reset', {}).send('alert', alert(5))
   await waitForSnapshot(({ status }) => status === 'open')
-  expect(titles(stream.getSnapshot())).toEqual(['Alert 1'])
+  expect(getTitles(stream.getSnapshot())).toEqual(['Alert 1'])
   second.send('ready', {}, 900)
   await waitForTitles('Alert 5')
 })
@@ -118,8 +118,8 @@ test('assembles an event from several chunks and discards an incomplete one', as
   const reader = (await server.next()).begin().send('ready', {}, 1)
   await waitForTitles()
   const bytes = Buffer.from(`id: 2\nevent: alert\ndata: ${JSON.stringify(alert(1, 50, 'Tea 🍵'))}\n\n`)
-  const inEmoji = bytes.indexOf(Buffer.from('🍵')) + 2
-  for (const piece of [bytes.subarray(0, 3), bytes.subarray(3, inEmoji), bytes.subarray(inEmoji)]) {
+  const emojiMiddle = bytes.indexOf(Buffer.from('🍵')) + 2
+  for (const piece of [bytes.subarray(0, 3), bytes.subarray(3, emojiMiddle), bytes.subarray(emojiMiddle)]) {
     reader.res.write(piece)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -143,8 +143,8 @@ test('ignores events that are not part of this API', async () => {
 
 test('waits and retries after 429 and 503 responses and after an HTML page from a proxy', async () => {
   open()
-  const refused = await server.next()
-  refused.res.writeHead(429, { 'Retry-After': '0', 'Content-Type': 'application/json' }).end('{}')
+  const limited = await server.next()
+  limited.res.writeHead(429, { 'Retry-After': '0', 'Content-Type': 'application/json' }).end('{}')
   const busy = await server.next()
   busy.res.writeHead(503, { 'Retry-After': '0' }).end()
   const proxy = await server.next()
@@ -177,11 +177,11 @@ test('clears the list and starts over when the signed-in user changes', async ()
   first.send('alert', alert(1, 50, 'For Ada')).send('ready', { user_id: '7' }, 4)
   await waitForTitles('For Ada')
   first.cut()
-  const again = (await server.next()).begin().send('ready', { user_id: '7' }, 4)
+  const second = (await server.next()).begin().send('ready', { user_id: '7' }, 4)
   await waitForTitles('For Ada')
-  again.cut()
+  second.cut()
   const lists: string[] = []
-  stream.subscribe(() => lists.push(titles(stream.getSnapshot()).join()))
+  stream.subscribe(() => lists.push(getTitles(stream.getSnapshot()).join()))
   ;(await server.next()).begin().send('alert', alert(2)).send('ready', { user_id: null }, 5)
   const guest = await server.next()
   expect(guest.headers['last-event-id']).toBeUndefined()
@@ -197,7 +197,7 @@ test('clears the list and starts over when the signed-in user changes', async ()
 test('reconnects after a silent period, and heartbeats keep the connection open', async () => {
   open({ timing: { ...timing, silence: 300 } })
   const first = (await server.next()).begin().send('ready', {}, 1)
-  for (let beats = 0; beats < 8; beats++) {
+  for (let count = 0; count < 8; count++) {
     await new Promise((resolve) => setTimeout(resolve, 60))
     first.res.write(':\n\n')
   }
@@ -206,7 +206,7 @@ test('reconnects after a silent period, and heartbeats keep the connection open'
   expect(second.headers['last-event-id']).toBe('1')
 })
 
-test('requests the whole list again immediately on restart', async () => {
+test('immediately requests the whole list again on restart', async () => {
   open({ timing: { shortest: 60_000, longest: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')
@@ -228,9 +228,9 @@ test('disconnects and sends no further requests after close', async () => {
   const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   expect(reader.headers.cookie).toBe('session=one')
   await waitForTitles('Alert 1')
-  const left = new Promise((resolve) => reader.res.once('close', resolve))
+  const closed = new Promise((resolve) => reader.res.once('close', resolve))
   stream.close()
-  await left
+  await closed
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.countPending()).toBe(0)
   expect(stream.getSnapshot()).toMatchObject({ status: 'closed', isReady: true })

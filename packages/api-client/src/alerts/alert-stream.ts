@@ -5,7 +5,7 @@ import { readEvents, type StreamStatus, type Timing } from './event-reader.ts'
 export type CustomAlert = components['schemas']['CustomAlert']
 
 export interface AlertsSnapshot {
-  /** Alerts sorted by descending priority; of equal ones, the oldest first. */
+  /** Alerts by descending priority. Alerts of equal priority are in the order in which they were received. */
   readonly alerts: readonly CustomAlert[]
   /** Whether the initial list is complete. If it is, an empty list means that there are no alerts. */
   readonly isReady: boolean
@@ -28,9 +28,9 @@ export interface AlertStreamOptions {
    * Origin of the server, such as `https://example.com`. In a browser, the default is the page's own origin.
    */
   baseUrl?: string
-  /** Sends the requests instead of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch
-  /** Headers of every request, such as a session cookie outside a browser. */
+  /** Headers sent with every request, such as a session cookie outside a browser. */
   headers?: Record<string, string>
   /** Timeouts in milliseconds. Defaults: 45,000 of silence, and reconnect delays of 1,000 to 30,000. */
   timing?: Partial<Timing>
@@ -42,8 +42,8 @@ const DEFAULT_TIMING: Timing = { silence: 45_000, shortest: 1_000, longest: 30_0
  * Keeps a live list of the caller's alerts.
  *
  * Reads `GET /api/alerts/stream` and reconnects with `Last-Event-ID` when the connection breaks. The returned
- * object fits React's `useSyncExternalStore`. It never throws: the snapshot's `status` reports the state of
- * the connection.
+ * object works with React's `useSyncExternalStore`. It never throws: the snapshot's `status` reports the
+ * state of the connection.
  *
  * @param options server, headers, and timeouts
  * @returns The stream. Call `close()` when it is no longer needed.
@@ -65,7 +65,7 @@ export function openAlertStream({
   let alertsById = new Map<number, CustomAlert>()
   /** Collects the initial list until it is complete, so that subscribers never see a partial list. */
   let pendingAlerts: Map<number, CustomAlert> | undefined
-  /** Whether missed events are being received. They are published as one change. */
+  /** Whether the initial list or missed events are being received. They are published as one change. */
   let isCatchingUp = false
   /** ID of the user the alerts belong to, null for a guest, or undefined until the server has sent it. */
   let userId: string | null | undefined
@@ -77,12 +77,12 @@ export function openAlertStream({
   const publish = () => update({ alerts: sortAlerts(alertsById), isReady: true })
 
   function handleEvent({ event, data }: EventSourceMessage) {
-    const subject = parseAlert(data)
+    const alert = parseAlert(data)
     if (event === 'reset') pendingAlerts = new Map()
     else if (event === 'ready') completeList(parseUserId(data))
-    else if (subject) {
-      if (event === 'dismiss') (pendingAlerts ?? alertsById).delete(subject.id)
-      else if (event === 'alert' || event === 'update') (pendingAlerts ?? alertsById).set(subject.id, subject)
+    else if (alert) {
+      if (event === 'dismiss') (pendingAlerts ?? alertsById).delete(alert.id)
+      else if (event === 'alert' || event === 'update') (pendingAlerts ?? alertsById).set(alert.id, alert)
       else return
       if (!isCatchingUp) publish()
     }
@@ -134,8 +134,8 @@ export function openAlertStream({
 /** Parses the alert of an event; a `dismiss` event has only the ID. Returns undefined for anything else. */
 function parseAlert(data: string): CustomAlert | undefined {
   try {
-    const subject = JSON.parse(data)
-    return Number.isInteger(subject?.id) ? subject : undefined
+    const alert = JSON.parse(data)
+    return Number.isInteger(alert?.id) ? alert : undefined
   } catch {
     return undefined
   }

@@ -1,28 +1,28 @@
 import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
-const WAITS = { shortest: 1000, longest: 30_000 }
-const lost = { failures: 0, retry: null, retryAfter: null }
-const longest = (before: Partial<typeof lost> | object) =>
-  calculateDelay({ ...lost, ...before }, WAITS, () => 1)
-const least = (before: object) => calculateDelay({ ...lost, ...before }, WAITS, () => 0)
+const DELAYS = { shortest: 1000, longest: 30_000 }
+const NO_FAILURES = { failures: 0, retry: null, retryAfter: null }
+const getMaxDelay = (history: Partial<typeof NO_FAILURES> | object) =>
+  calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)
+const getMinDelay = (history: object) => calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 0)
 
 test('doubles the delay range with each failure, up to the maximum', () => {
-  expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => longest({ failures }))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 1000].map((failures) => getMaxDelay({ failures }))).toEqual([
     ...[1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
   ])
-  expect(least({ failures: 9 })).toBe(0)
+  expect(getMinDelay({ failures: 9 })).toBe(0)
 })
 
 test("uses the server's retry interval if it is longer, but never more than the maximum", () => {
-  expect(longest({ retry: 3000 })).toBe(3000)
-  expect(longest({ retry: 3000, failures: 1 })).toBe(6000)
-  expect(longest({ retry: 10 })).toBe(1000)
-  expect(longest({ retry: 86_400_000 })).toBe(30_000)
+  expect(getMaxDelay({ retry: 3000 })).toBe(3000)
+  expect(getMaxDelay({ retry: 3000, failures: 1 })).toBe(6000)
+  expect(getMaxDelay({ retry: 10 })).toBe(1000)
+  expect(getMaxDelay({ retry: 86_400_000 })).toBe(30_000)
 })
 
 test('waits for the whole Retry-After time, then adds a random delay', () => {
-  expect(least({ retryAfter: 60_000 })).toBe(60_000)
-  expect(longest({ retryAfter: 60_000 })).toBe(61_000)
+  expect(getMinDelay({ retryAfter: 60_000 })).toBe(60_000)
+  expect(getMaxDelay({ retryAfter: 60_000 })).toBe(61_000)
 })
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   ['soon', null],
   ['', null],
   [null, null],
-])('parses the Retry-After value %p as %p ms', (header, expected) => {
+])('parses the Retry-After value %j as %j ms', (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected)
 })

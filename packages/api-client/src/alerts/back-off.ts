@@ -14,25 +14,25 @@ interface ConnectionHistory {
 }
 
 /**
- * Returns the delay before the next attempt, in milliseconds. The delay is random within a range that doubles
- * with each failure, so that clients that disconnect together don't reconnect together. It starts after the
- * `Retry-After` time.
+ * Returns the delay before the next connection attempt, in milliseconds: the `Retry-After` time plus a random
+ * delay. The maximum of the random delay doubles with each failure. The delay is random so that clients that
+ * are disconnected at the same time don't all reconnect at the same time.
  */
 export function calculateDelay(
   { failures, retry, retryAfter }: ConnectionHistory,
   { shortest, longest }: DelayRange,
   random = Math.random,
 ): number {
-  const span = Math.min(longest, Math.max(shortest, retry ?? 0) * 2 ** Math.min(failures, 20))
-  return (retryAfter ?? 0) + Math.round(random() * span)
+  const maxRandomDelay = Math.min(longest, Math.max(shortest, retry ?? 0) * 2 ** Math.min(failures, 20))
+  return (retryAfter ?? 0) + Math.round(random() * maxRandomDelay)
 }
 
 /** Upper limit of a `Retry-After` header, in milliseconds. */
 const MAX_RETRY_AFTER_MS = 15 * 60_000
 
 /**
- * Parses a `Retry-After` header, which contains seconds or a date, to milliseconds. Returns null if it has
- * neither.
+ * Parses a `Retry-After` header, which contains a number of seconds or a date. Returns the delay in
+ * milliseconds, or null if the header is missing or invalid.
  */
 export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
   if (header === null) return null

@@ -3,14 +3,14 @@ import { calculateDelay, type DelayRange, parseRetryAfter } from './back-off.ts'
 import { listenForReturn } from './listen-for-return.ts'
 
 /**
- * Connection status: `connecting` while a request is sent, `open` while events are read, `waiting` before the
- * next attempt, `refused` when the server rejected the stream (until a restart), and `closed` after
+ * Connection status: `connecting` until the server responds, `open` while events are read, `waiting` before
+ * the next attempt, `refused` after the server has rejected the stream (until a restart), and `closed` after
  * `close()`.
  */
 export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
 
 export interface Timing extends DelayRange {
-  /** milliseconds without any data after which the connection counts as lost */
+  /** milliseconds without any data after which the connection is considered lost */
   silence: number
 }
 
@@ -19,24 +19,26 @@ interface EventReaderOptions {
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** called when a response begins; `isFresh` if no event ID was sent, so that the whole list follows */
+  /** called when a stream opens; if `isFresh`, no event ID was sent, so the whole list follows */
   onBegin(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void
 }
 
 /**
- * Statuses that stop reconnecting: 204 as the SSE standard defines it, and 401 because nobody is signed in.
+ * Statuses after which the client doesn't reconnect: 204, as the SSE standard requires, and 401, because a
+ * retry can't succeed until the user signs in.
  */
 const FINAL_STATUSES: readonly number[] = [204, 401]
 
-/** Maximum number of buffered characters of one event. This server sends no longer ones. */
+/** Maximum number of buffered characters of one event. The server's events are shorter. */
 const MAX_EVENT_LENGTH = 4 * 1024 * 1024
 
 type Outcome = { retryAfter: number | null } | 'refused'
 
 /**
- * Reads Server-Sent Events until it is closed. Reconnects with the last event ID when the connection breaks.
+ * Reads Server-Sent Events until `close()` is called. Reconnects with the last event ID when the connection
+ * breaks.
  */
 export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined
@@ -48,13 +50,13 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
   let connection = new AbortController()
   let wake = () => {}
 
-  async function connect({ signal }: AbortController, stayAlive: () => void): Promise<Outcome> {
+  async function connect({ signal }: AbortController, resetWatchdog: () => void): Promise<Outcome> {
     const isFresh = lastId === undefined
-    const position: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
+    const resumeHeaders: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
     const response = await fetch(url, {
       signal,
       credentials: 'same-origin',
-      headers: { ...headers, Accept: 'text/event-stream', ...position },
+      headers: { ...headers, Accept: 'text/event-stream', ...resumeHeaders },
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (response.status !== 200 || !isStream || !response.body) {
@@ -77,27 +79,26 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
-      stayAlive()
+      resetWatchdog()
       parser.feed(read.value)
     }
     return { retryAfter: null }
   }
 
-  /** Runs one connection until it ends or stays silent for too long. */
+  /** Runs one connection until it ends or has been silent for too long. */
   async function attempt(): Promise<Outcome> {
     const controller = new AbortController()
     connection = controller
     let watchdog: ReturnType<typeof setTimeout> | undefined
-    const stayAlive = () => {
+    const resetWatchdog = () => {
       clearTimeout(watchdog)
       watchdog = setTimeout(() => controller.abort(), timing.silence)
     }
-    stayAlive()
+    resetWatchdog()
     try {
-      return await connect(controller, stayAlive)
+      return await connect(controller, resetWatchdog)
     } catch {
-      // Any error means that the connection broke; the next attempt finds out whether the server is
-      // reachable.
+      // Any error means that the connection broke. The next attempt shows whether the server is reachable.
       return { retryAfter: null }
     } finally {
       clearTimeout(watchdog)

@@ -4,36 +4,36 @@ import { startEventServer } from './test-event-server.ts'
 /** Minimal browser page that can fire `online` and `visibilitychange` events. */
 const page = new EventTarget()
 const tab = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
-const there = {
+const browserGlobals = {
   document: tab,
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),
 }
-beforeAll(() => Object.assign(globalThis, there))
+beforeAll(() => Object.assign(globalThis, browserGlobals))
 afterAll(() => {
-  for (const name of Object.keys(there)) Reflect.deleteProperty(globalThis, name)
+  for (const name of Object.keys(browserGlobals)) Reflect.deleteProperty(globalThis, name)
 })
 
-test('reconnects immediately when the network returns or the page becomes visible', async () => {
+test('reconnects immediately when the browser is back online or the page becomes visible', async () => {
   const server = await startEventServer()
   const stream = openAlertStream({
     baseUrl: server.baseUrl,
     timing: { shortest: 3_600_000, longest: 3_600_000 },
   })
-  const waits = () =>
+  const waitUntilDisconnected = () =>
     new Promise<void>((resolve) => {
-      const look = () => stream.getSnapshot().status === 'waiting' && resolve()
-      stream.subscribe(look)
-      look()
+      const check = () => stream.getSnapshot().status === 'waiting' && resolve()
+      stream.subscribe(check)
+      check()
     })
   ;(await server.next()).cut()
-  await waits()
+  await waitUntilDisconnected()
   tab.dispatchEvent(new Event('visibilitychange'))
   expect(stream.getSnapshot().status).toBe('waiting')
   tab.visibilityState = 'visible'
   tab.dispatchEvent(new Event('visibilitychange'))
   ;(await server.next()).cut()
-  await waits()
+  await waitUntilDisconnected()
   page.dispatchEvent(new Event('online'))
   await server.next()
   stream.close()

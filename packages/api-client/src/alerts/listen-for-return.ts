@@ -10,17 +10,18 @@ interface BrowserGlobals {
 }
 
 /**
- * Calls `callBack` when the network returns or the page becomes visible. Returns a function that stops it.
+ * Calls `callback` when the browser is back online or the page becomes visible. Returns a function that
+ * removes the listeners.
  */
-export function listenForReturn(callBack: () => void): () => void {
+export function listenForReturn(callback: () => void): () => void {
   const page = globalThis as BrowserGlobals
   const handleVisibility = () => {
-    if (page.document?.visibilityState === 'visible') callBack()
+    if (page.document?.visibilityState === 'visible') callback()
   }
-  page.addEventListener?.('online', callBack)
+  page.addEventListener?.('online', callback)
   page.document?.addEventListener('visibilitychange', handleVisibility)
   return () => {
-    page.removeEventListener?.('online', callBack)
+    page.removeEventListener?.('online', callback)
     page.document?.removeEventListener('visibilitychange', handleVisibility)
   }
 }

@@ -7,11 +7,11 @@ export interface Reader {
   /** Sends the response headers. */
   begin(): Reader
   send(event: string, data: unknown, id?: number): Reader
-  /** Closes the connection like a broken network does. */
+  /** Breaks the connection, as a network failure does. */
   cut(): void
 }
 
-/** Starts an event server whose requests a test handles one by one. */
+/** Starts an event server whose requests the test handles one by one. */
 export async function startEventServer() {
   const requests: Reader[] = []
   let resolveNext: ((reader: Reader) => void) | undefined

@@ -4,28 +4,29 @@ import { LinkPreviewError } from '../errors.ts'
 
 /** Limits for reading a body. */
 export interface Bounds {
-  /** bytes, both as received and decompressed */
+  /** maximum number of bytes, both before and after decompression */
   maxBytes: number
-  /** handling of a larger response: `cut` uses its beginning, `refuse` fails with `too_large` */
+  /** what happens to a larger response: `cut` truncates it, `refuse` fails with `too_large` */
   overflow: 'cut' | 'refuse'
-  /** receives the uncompressed body read until now; `true` stops reading */
+  /** called with the bytes received; `true` stops reading; not called for compressed responses */
   isEnough?: (received: Buffer) => boolean
 }
 
-/** Truncated streams are accepted, because the beginning of a page is enough. */
+/** Accepts truncated streams, because the beginning of a page is enough. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
-/** Bytes between two calls of `isEnough`. */
+/** Minimum number of bytes between two calls of `isEnough`. */
 const CHECK_INTERVAL_BYTES = 16_384
 
 /**
- * Returns whether there is a zlib header: 8 in its lower half, divisible by 31. Some servers send raw deflate
- * without one.
+ * Returns whether the data starts with a zlib header: the low four bits of the first byte are 8, and the
+ * first two bytes, read as a big-endian number, are a multiple of 31. Some servers send raw deflate data
+ * without this header.
  */
 const hasZlibHeader = ([first = 0, second = 0]: Buffer) =>
   (first & 15) === 8 && (first * 256 + second) % 31 === 0
 
-function decompressor(encoding: string, bytes: Buffer) {
+function createDecompressor(encoding: string, bytes: Buffer) {
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
@@ -42,7 +43,7 @@ function decompressor(encoding: string, bytes: Buffer) {
   }
 }
 
-/** Reads up to the maximum and requests no more data. */
+/** Reads at most `maxBytes`, then stops reading from the source. */
 async function readBounded(
   source: AsyncIterable<Buffer>,
   { maxBytes, overflow, isEnough }: Bounds,
@@ -55,7 +56,7 @@ async function readBounded(
     size += chunk.length
     if (size > maxBytes && overflow === 'refuse') throw new LinkPreviewError('too_large')
     if (size >= maxBytes && overflow === 'cut') break
-    // Not for every chunk, because a server may send a byte at a time.
+    // Not called for every chunk, because a server may send one byte at a time.
     if (isEnough && size - checkedSize >= CHECK_INTERVAL_BYTES) {
       checkedSize = size
       if (isEnough(Buffer.concat(chunks))) break
@@ -65,18 +66,18 @@ async function readBounded(
 }
 
 /**
- * Reads and decompresses the body of a response. The received and the decompressed size are both limited, so
- * a decompression bomb costs no more than the largest page.
+ * Reads and decompresses the body of a response. The sizes before and after decompression are both limited,
+ * so a decompression bomb uses no more memory than the largest allowed page.
  *
  * @throws LinkPreviewError `too_large`, `unreadable`
  */
 export async function readBody(body: Readable, encoding: string, bounds: Bounds): Promise<Buffer> {
-  const isPlain = decompressor(encoding, Buffer.alloc(0)) === null
+  const isPlain = createDecompressor(encoding, Buffer.alloc(0)) === null
   const { maxBytes, overflow } = bounds
-  const arrived = await readBounded(body, isPlain ? bounds : { maxBytes, overflow })
-  const stream = decompressor(encoding, arrived)
-  if (!stream || arrived.length === 0) return arrived
-  const decompressed = Readable.from([arrived]).pipe(stream)
+  const received = await readBounded(body, isPlain ? bounds : { maxBytes, overflow })
+  const stream = createDecompressor(encoding, received)
+  if (!stream || received.length === 0) return received
+  const decompressed = Readable.from([received]).pipe(stream)
   return readBounded(decompressed, { maxBytes, overflow }).catch((cause) => {
     throw cause instanceof LinkPreviewError ? cause : new LinkPreviewError('unreadable', { cause })
   })

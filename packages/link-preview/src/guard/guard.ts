@@ -6,7 +6,7 @@ import { formatHostPort, parseUrl } from './urls.ts'
 
 export interface GuardOptions {
   /**
-   * exempt `host:port` pairs, in the notation of `parseHostPort`, which may have any IP address and port;
+   * `host:port` pairs, as `parseHostPort` returns them, that are exempt from the IP address and port checks;
    * default: none
    */
   allow?: ReadonlySet<string>
@@ -20,15 +20,15 @@ export interface VettedUrl {
   addresses: readonly { address: string; family: 4 | 6 }[]
 }
 
-/** Resolves or rejects like the promise, or rejects when the signal aborts. */
-async function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+/** Settles like the promise, or rejects with the signal's reason when the signal aborts. */
+async function rejectOnAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted()
-  let stop = () => {}
+  let handleAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
+    handleAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', handleAbort, { once: true })
   })
-  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop))
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', handleAbort))
 }
 
 async function resolveAddresses(
@@ -39,21 +39,21 @@ async function resolveAddresses(
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal)) return [literal]
   const resolveOptions = { signal, isAllowed: allow?.has(formatHostPort(url)) === true }
-  return abortable(signal, resolve(url.hostname, resolveOptions)).catch((cause) => {
+  return rejectOnAbort(signal, resolve(url.hostname, resolveOptions)).catch((cause) => {
     if (signal.aborted) throw signal.reason
     throw new LinkPreviewError('dns_failed', { cause })
   })
 }
 
 /**
- * Checks whether a URL may be requested, and at which IP addresses. The host is resolved once, here; if any
- * IP address is not public, the URL is rejected. Connect only to the returned IP addresses, because resolving
- * the name again may return others.
+ * Checks whether a URL may be requested, and resolves its host once. Rejects the URL if any of the IP
+ * addresses is not public, unless the host is exempt. Connect only to the returned IP addresses, because
+ * resolving the host name again may return others.
  *
  * @param text the URL
  * @param options exempt hosts and the resolver
- * @param signal aborts the DNS query
- * @param base the base of a relative URL, such as that of a redirect
+ * @param signal cancels the DNS query
+ * @param base the base of a relative URL, such as a redirect's location
  * @throws LinkPreviewError one of `URL_REJECTIONS`, or `dns_failed`
  *
  * @example
@@ -74,8 +74,8 @@ export async function vetUrl(
 }
 
 /**
- * Creates a lookup for `net.connect` that always returns the vetted IP addresses, so no name is resolved
- * again.
+ * Creates a lookup function for `net.connect` that always returns the vetted IP addresses, so that the host
+ * name is not resolved again.
  */
 export const createPinnedLookup =
   ({ addresses }: VettedUrl): LookupFunction =>

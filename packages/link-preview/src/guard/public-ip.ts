@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * IPv4 ranges that IANA's registry of special-purpose addresses reserves, and multicast. Ranges that the
- * registry marks as reachable (AS112, relays) are included, because they have no websites.
+ * Ranges in IANA's registry of special-purpose IPv4 addresses, and multicast. Ranges that are globally
+ * reachable (AS112, relays) are included, because they contain no websites.
  */
 const SPECIAL_V4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
   '100.64.0.0/10', // carrier-grade NAT
   '127.0.0.0/8', // loopback
-  '169.254.0.0/16', // link-local, where clouds serve instance metadata
+  '169.254.0.0/16', // link-local; cloud providers serve instance metadata here
   '172.16.0.0/12', // private
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation
@@ -18,27 +18,27 @@ const SPECIAL_V4 = [
   '192.88.99.0/24', // 6to4 relays
   '192.168.0.0/16', // private
   '192.175.48.0/24', // AS112
-  '198.18.0.0/15', // benchmarks
+  '198.18.0.0/15', // benchmarking
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, including broadcast
 ]
 
-/** The only IPv6 range assigned to hosts; everything else is reserved or unassigned. */
+/** The only IPv6 range for public unicast addresses; everything else is private, reserved, or unassigned. */
 const UNICAST_V6 = '2000::/3'
 
-/** Reserved ranges within it. */
+/** Reserved ranges within `UNICAST_V6`. */
 const SPECIAL_V6 = [
-  '2001::/23', // protocol assignments: Teredo, ORCHID, benchmarks, and others
+  '2001::/23', // protocol assignments: Teredo, ORCHID, benchmarking, and others
   '2001:db8::/32', // documentation
-  '2002::/16', // 6to4, which wraps any IPv4 address
+  '2002::/16', // 6to4, which embeds any IPv4 address
   '2620:4f:8000::/48', // AS112
   '3ffe::/16', // the former 6bone
   '3fff::/20', // documentation
 ]
 
-/** Prefix of IPv4 addresses in an IPv6-only network; the last 32 bits are the IPv4 address. */
+/** Prefix that NAT64 uses to represent IPv4 addresses; the last 32 bits are the IPv4 address. */
 const NAT64 = '64:ff9b::/96'
 
 const V4_BITS = 32n
@@ -46,7 +46,7 @@ const V6_BITS = 128n
 
 const parseV4 = (ip: string) => ip.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 
-/** Converts groups of 16 bits to one number; `::` is expanded to the missing zeros. */
+/** Converts an IPv6 address to a number. It may contain `::` or end with a dotted IPv4 address. */
 function parseV6(ip: string): bigint {
   const last = ip.slice(ip.lastIndexOf(':') + 1)
   const quad = last.includes('.') ? last : undefined
@@ -67,8 +67,8 @@ function parseV6(ip: string): bigint {
 function createRangeCheck(range: string): (ip: bigint) => boolean {
   const [first = '', length = '0'] = range.split('/')
   const [start, bits] = isIPv4(first) ? [parseV4(first), V4_BITS] : [parseV6(first), V6_BITS]
-  const rest = bits - BigInt(length)
-  return (ip) => ip >> rest === start >> rest
+  const hostBits = bits - BigInt(length)
+  return (ip) => ip >> hostBits === start >> hostBits
 }
 
 const specialV4 = SPECIAL_V4.map(createRangeCheck)
@@ -79,12 +79,12 @@ const isNat64 = createRangeCheck(NAT64)
 const isPublicV4 = (ip: bigint) => !specialV4.some((contains) => contains(ip))
 
 /**
- * Returns whether an IP address is reachable from the public internet: not loopback, private, reserved by
- * IANA, or an unassigned IPv6 address. IPv6 addresses that wrap an IPv4 address are not public, except
- * NAT64's `64:ff9b::/96`, which is as public as the wrapped one.
+ * Returns whether an IP address is public: not loopback, private, reserved by IANA, or an unassigned IPv6
+ * address. IPv6 addresses that embed an IPv4 address are not public. The exception is NAT64's `64:ff9b::/96`,
+ * where the embedded address decides.
  *
- * @param ip in the notation of `net` and `dns`; anything else, including one with a zone
- *   (`fe80::1%eth0`), is not public
+ * @param ip the IP address as Node.js's `net` and `dns` write it; any other text, including an IP address
+ *   with a zone (`fe80::1%eth0`), is not public
  *
  * @example
  * isPublicIp('93.184.215.14') // true

@@ -8,7 +8,7 @@ import { createPinnedLookup, type GuardOptions, type VettedUrl, vetUrl } from '.
 export interface GetOptions extends Bounds {
   /** the Accept header */
   accept: string
-  /** checks the media type before the body is read, and throws to reject it */
+  /** checks the media type before the body is read; throws to reject the response */
   check?: (mediaType: string) => void
 }
 
@@ -22,16 +22,16 @@ export interface RequestOptions extends GuardOptions {
 export interface GuardedResponse {
   /** final URL after redirects */
   url: URL
-  /** the unchanged header; empty if it is missing */
+  /** the `Content-Type` header as received, or an empty string if it is missing */
   contentType: string
   body: Buffer
 }
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 
 const getHeader = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Sends one request to a vetted URL on a new connection, which is closed afterwards. */
+/** Sends one request to a vetted URL on a new connection, and closes it afterward. */
 async function sendRequest<T>(
   vetted: VettedUrl,
   { accept }: GetOptions,
@@ -54,7 +54,7 @@ async function sendRequest<T>(
         'user-agent': userAgent,
       },
     })
-    // Aborting the rest of a body is not an error.
+    // Discarding the rest of a body is not an error.
     body.on('error', () => undefined)
     return await read({ status: statusCode, headers, body })
   } catch (cause) {
@@ -66,11 +66,11 @@ async function sendRequest<T>(
 }
 
 /**
- * Sends a GET request through the guard and follows redirects, checking each one again. Sends no cookies or
+ * Sends a GET request through the guard. Follows redirects and checks the URL of each. Sends no cookies or
  * referrer, and uses no proxy.
  *
  * @throws LinkPreviewError
- * @throws the reason of the signal
+ * @throws the signal's reason if the signal aborts
  */
 export async function guardedGet(
   text: string,
@@ -81,7 +81,7 @@ export async function guardedGet(
   for (let redirects = 0; ; redirects++) {
     const response = await sendRequest(vetted, getOptions, options, async ({ status, headers, body }) => {
       const location = getHeader(headers.location)
-      if (REDIRECTS.has(status) && location) return location
+      if (REDIRECT_STATUSES.has(status) && location) return location
       if (status < 200 || status > 299) throw new LinkPreviewError('bad_status', { cause: status })
       const contentType = getHeader(headers['content-type'])
       getOptions.check?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')

@@ -2,26 +2,26 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export interface ResolveOptions {
   signal: AbortSignal
-  /** whether the operator exempted the host, so that it may be known only to this machine */
+  /** whether the operator exempted the host, which allows names that are not in DNS */
   isAllowed: boolean
 }
 
-/** Resolves a host name to all of its IP addresses. Returns none or rejects if there are none. */
+/** Resolves a host name to all of its IP addresses. If it has none, returns an empty list or rejects. */
 export type Resolve = (hostname: string, options: ResolveOptions) => Promise<readonly string[]>
 
 const LOCALHOST = /(^|\.)localhost\.?$/
 
-/** Timeout in milliseconds and attempts of one DNS query to one server. */
+/** Timeout in milliseconds and number of attempts per query and DNS server. */
 const RESOLVER_OPTIONS = { timeout: 2_000, tries: 2 }
 
 /**
- * Resolves host names. Names from visitors are resolved with DNS only, without a thread: `getaddrinfo` would
- * occupy one of four threads for as long as a remote name server stays silent. Hosts exempted by the operator
- * use the system's resolver.
+ * Resolves host names. Hosts that the operator exempted use the system resolver, `getaddrinfo`. All others
+ * use DNS queries only, because `getaddrinfo` would block one of Node.js's four worker threads until a slow
+ * name server responds.
  */
 export const resolveHost: Resolve = async (hostname, { signal, isAllowed }) => {
   if (isAllowed) return (await lookup(hostname, { all: true })).map(({ address }) => address)
-  // Never sent to DNS (RFC 6761).
+  // `localhost` names must not be sent to DNS servers (RFC 6761).
   if (LOCALHOST.test(hostname)) return ['127.0.0.1', '::1']
   const resolver = new Resolver(RESOLVER_OPTIONS)
   const cancel = () => resolver.cancel()

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { FAILURES, type FailureCode, fetchImage, fetchLinkPreview, isPublicIp } from '../index.ts'
 import { html, startSite } from '../test-site.ts'
 
-/** Server that must never be reached. Every case tries to reach it or a similar one. */
+/** Server on `127.0.0.1` that must never be reached. */
 let target: Awaited<ReturnType<typeof startSite>>
-/** Server that may be reached, with a response per test case. */
+/** Server that may be reached. Each test sets its response. */
 let site: Awaited<ReturnType<typeof startSite>>
 let siteListener: RequestListener = html('')
 
@@ -13,17 +13,15 @@ beforeAll(async () => {
   site = await startSite((req, res) => siteListener(req, res))
 })
 afterAll(async () => {
-  console.info(
-    `${cases} addresses were refused; the server behind them was reached ${target.connections()} times`,
-  )
+  console.info(`Ran ${cases} SSRF cases. Connections to the target server: ${target.connections()}`)
   await target.close()
   await site.close()
 })
 
 let cases = 0
-const expectRejected = async (refused: Promise<unknown>, ...codes: FailureCode[]) => {
+const expectRejected = async (result: Promise<unknown>, ...codes: FailureCode[]) => {
   cases++
-  const error = await refused.then(
+  const error = await result.then(
     () => ({ code: 'reached' }),
     (failure) => failure,
   )
@@ -32,11 +30,11 @@ const expectRejected = async (refused: Promise<unknown>, ...codes: FailureCode[]
   return error
 }
 const limits = { timeout: 3_000 }
-const noDns = () => Promise.reject(new Error('No name may be looked up here'))
+const noDns = () => Promise.reject(new Error('This test must not resolve a host name'))
 
 const REJECTED_CODES: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
 
-/** First and last IP address of each reserved range, and one in between. */
+/** IP addresses in every reserved range, in most cases including the first and the last. */
 const RANGES_V4 = [
   ...['0.0.0.0', '0.0.0.1', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255'],
   ...[
@@ -170,65 +168,65 @@ const RANGES_V6 = [
   'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
 ]
 
-const octets = (address: string) => address.split('.').map(Number) as [number, number, number, number]
-const toNumber = (address: string) => octets(address).reduce((sum, part) => sum * 256 + part, 0)
-const pairs = (address: string) => {
-  const [a, b, c, d] = octets(address)
+const parseOctets = (address: string) => address.split('.').map(Number) as [number, number, number, number]
+const toNumber = (address: string) => parseOctets(address).reduce((sum, part) => sum * 256 + part, 0)
+const formatHexGroups = (address: string) => {
+  const [a, b, c, d] = parseOctets(address)
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** Returns every notation of an IPv4 address that some software accepts. */
-const spellings = (address: string): [how: string, host: string][] => {
-  const [a, b, c, d] = octets(address)
+/** Returns an IPv4 address in notations that some software accepts, and IPv6 addresses that embed it. */
+const formatVariants = (address: string): [notation: string, host: string][] => {
+  const [a, b, c, d] = parseOctets(address)
   const number = toNumber(address)
   return [
     ['a decimal number', String(number)],
     ['hex', `0x${number.toString(16)}`],
-    ['hex in capitals', `0X${number.toString(16).toUpperCase()}`],
+    ['uppercase hex', `0X${number.toString(16).toUpperCase()}`],
     ['octal', `0${number.toString(8)}`],
     [
       'octal parts',
-      octets(address)
+      parseOctets(address)
         .map((part) => `0${part.toString(8)}`)
         .join('.'),
     ],
     [
-      'octal parts with zeros',
-      octets(address)
+      'octal parts with leading zeros',
+      parseOctets(address)
         .map((part) => `000${part.toString(8)}`)
         .join('.'),
     ],
     [
       'hex parts',
-      octets(address)
+      parseOctets(address)
         .map((part) => `0x${part.toString(16)}`)
         .join('.'),
     ],
     ['mixed parts', `${a}.0x${b.toString(16)}.0${c.toString(8)}.${d}`],
     ['three parts', `${a}.${b}.${c * 256 + d}`],
     ['two parts', `${a}.${(b * 256 + c) * 256 + d}`],
-    ['a dot at the end', `${address}.`],
-    ['percent signs', [...address].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['a trailing dot', `${address}.`],
+    ['percent encoding', [...address].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
     ['ideographic dots', address.replaceAll('.', '。')],
     [
-      'wide digits',
+      'fullwidth digits',
       [...address]
         .map((letter) => (letter === '.' ? letter : String.fromCharCode(letter.charCodeAt(0) + 0xfee0)))
         .join(''),
     ],
     ['circled digits', address.replace(/[1-9]/g, (digit) => String.fromCharCode(0x2460 + Number(digit) - 1))],
     ['a soft hyphen', address.replace('.', '\u00ad.')],
-    ['mapped', `[::ffff:${address}]`],
-    ['mapped, in hex', `[::ffff:${pairs(address)}]`],
-    ['mapped, in full', `[0:0:0:0:0:ffff:${pairs(address)}]`],
-    ['compatible', `[::${address}]`],
-    ['translated', `[::ffff:0:${address}]`],
+    ['IPv4-mapped', `[::ffff:${address}]`],
+    ['IPv4-mapped, in hex', `[::ffff:${formatHexGroups(address)}]`],
+    ['IPv4-mapped, in full', `[0:0:0:0:0:ffff:${formatHexGroups(address)}]`],
+    ['IPv4-compatible', `[::${address}]`],
+    ['IPv4-translated', `[::ffff:0:${address}]`],
     ['NAT64', `[64:ff9b::${address}]`],
-    ['NAT64, in hex', `[64:ff9b::${pairs(address)}]`],
-    ['6to4', `[2002:${pairs(address)}::1]`],
-    ['Teredo', `[2001::${pairs(address)}]`],
-    ['a zone', `[fe80::${pairs(address)}%25eth0]`],
-    ['a zone without its sign', `[fe80::${pairs(address)}%eth0]`],
+    ['NAT64, in hex', `[64:ff9b::${formatHexGroups(address)}]`],
+    ['6to4', `[2002:${formatHexGroups(address)}::1]`],
+    ['Teredo', `[2001::${formatHexGroups(address)}]`],
+    ['a zone', `[fe80::${formatHexGroups(address)}%25eth0]`],
+    ['a zone with an unencoded percent sign', `[fe80::${formatHexGroups(address)}%eth0]`],
   ]
 }
 
@@ -239,14 +237,14 @@ describe('non-public IP addresses are rejected', () => {
   test.each(RANGES_V6)('[%s]', async (host) => {
     await expectRejected(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'address_refused')
   })
-  const written = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'].flatMap(
-    (address) => spellings(address).map(([how, host]): [string, string, string] => [address, how, host]),
+  const variants = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'].flatMap(
+    (address) => formatVariants(address).map(([notation, host]) => [address, notation, host] as const),
   )
-  test.each(written)('%s written as %s: %s', async (_address, _how, host) => {
+  test.each(variants)('%s as %s: %s', async (_address, _notation, host) => {
     await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
     await expectRejected(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
   })
-  test('accepts the neighbors of the reserved ranges', () => {
+  test('accepts IP addresses next to reserved ranges, but no other text', () => {
     for (const address of [
       ...[
         '1.0.0.0',
@@ -388,7 +386,7 @@ describe('unsupported URLs are rejected', () => {
 })
 
 describe('host names with a non-public IP address are rejected', () => {
-  const names =
+  const resolveTo =
     (...addresses: string[]) =>
     () =>
       Promise.resolve(addresses)
@@ -396,7 +394,7 @@ describe('host names with a non-public IP address are rejected', () => {
     '%s',
     async (address) => {
       await expectRejected(
-        fetchLinkPreview('http://rebind.example/', { limits, resolve: names(address) }),
+        fetchLinkPreview('http://rebind.example/', { limits, resolve: resolveTo(address) }),
         'address_refused',
       )
     },
@@ -409,7 +407,7 @@ describe('host names with a non-public IP address are rejected', () => {
     ['93.184.215.14', 'fd00::1'],
   ])('several IP addresses, one of them not public: %s, %s', async (...addresses) => {
     await expectRejected(
-      fetchLinkPreview('https://several.example/', { limits, resolve: names(...addresses) }),
+      fetchLinkPreview('https://several.example/', { limits, resolve: resolveTo(...addresses) }),
       'address_refused',
     )
   })
@@ -421,7 +419,7 @@ describe('host names with a non-public IP address are rejected', () => {
   )
   test('fails for a host name without IP addresses', async () => {
     await expectRejected(
-      fetchLinkPreview('http://nowhere.example/', { limits, resolve: names() }),
+      fetchLinkPreview('http://nowhere.example/', { limits, resolve: resolveTo() }),
       'dns_failed',
     )
     await expectRejected(
@@ -437,13 +435,13 @@ const createOptions = () => ({
   allow: new Set([site.hostPort]),
   resolve: async (host: string) => [host === 'fine.example' ? '93.184.215.14' : '127.0.0.1'],
 })
-const redirectsTo =
+const redirectTo =
   (location: string, status = 302): RequestListener =>
   (_req, res) =>
     void res.writeHead(status, { Location: location }).end()
 
 describe('redirects to non-public IP addresses are rejected', () => {
-  const places: [string, FailureCode][] = [
+  const locations: [string, FailureCode][] = [
     ['http://127.0.0.1/', 'address_refused'],
     ['//127.0.0.1/', 'address_refused'],
     ['http://2130706433/', 'address_refused'],
@@ -459,32 +457,32 @@ describe('redirects to non-public IP addresses are rejected', () => {
     ['http://[', 'invalid_url'],
   ]
   const statuses = [301, 302, 303, 307, 308]
-  test.each(statuses.flatMap((status) => places.map(([place, code]) => [status, place, code] as const)))(
+  test.each(statuses.flatMap((status) => locations.map(([url, code]) => [status, url, code] as const)))(
     '%i to %s',
-    async (status, place, code) => {
-      siteListener = redirectsTo(place, status)
+    async (status, url, code) => {
+      siteListener = redirectTo(url, status)
       await expectRejected(fetchLinkPreview(site.origin, createOptions()), code)
     },
   )
-  test.each(statuses)('%i to the target with its port', async (status) => {
-    siteListener = redirectsTo(`http://127.0.0.1:${target.port}/`, status)
+  test.each(statuses)('%i to the host and port of the target', async (status) => {
+    siteListener = redirectTo(`http://127.0.0.1:${target.port}/`, status)
     await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'port_refused')
   })
   test('after several allowed redirects', async () => {
     siteListener = (req, res) =>
-      redirectsTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
+      redirectTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
     await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'address_refused')
   })
   test('follows at most five redirects', async () => {
     siteListener = (req, res) => {
       const n = Number(req.url?.slice(1) || 0)
-      return (n < 5 ? redirectsTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
+      return (n < 5 ? redirectTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
     }
     expect(await fetchLinkPreview(`${site.origin}/0`, createOptions())).toMatchObject({
       title: 'There',
       url: `${site.origin}/5`,
     })
-    siteListener = redirectsTo('/again')
+    siteListener = redirectTo('/again')
     site.hits.length = 0
     await expectRejected(fetchLinkPreview(site.origin, createOptions()), 'too_many_redirects')
     expect(site.hits).toHaveLength(6)
@@ -518,7 +516,7 @@ describe('URLs in a page are requested through the guard', () => {
     for (const address of addresses()) {
       siteListener = (req, res) =>
         (req.url === '/oembed'
-          ? redirectsTo(address)
+          ? redirectTo(address)
           : html('<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>'))(
           req,
           res,
@@ -538,7 +536,7 @@ describe('URLs in a page are requested through the guard', () => {
         'port_refused',
         'credentials_refused',
       )
-      siteListener = redirectsTo(address)
+      siteListener = redirectTo(address)
       await expectRejected(
         fetchImage(site.origin, createOptions()),
         'address_refused',
@@ -549,22 +547,22 @@ describe('URLs in a page are requested through the guard', () => {
   })
 })
 
-describe('a resolver that changes its result', () => {
+describe('a resolver whose result changes', () => {
   test('is queried once, and the connection uses the first result', async () => {
-    let asked = 0
+    let queries = 0
     const host = `rebind.example:${site.port}`
     siteListener = html('<title>Vetted</title>')
     site.hits.length = 0
-    const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.1']
+    const resolve = async () => [queries++ === 0 ? '127.0.0.1' : '203.0.113.1']
     cases++
     expect(
       await fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
     ).toMatchObject({ title: 'Vetted' })
-    expect([asked, site.hits.length]).toEqual([1, 1])
+    expect([queries, site.hits.length]).toEqual([1, 1])
   })
   test('is queried and checked again after a redirect', async () => {
     const host = `rebind.example:${site.port}`
-    siteListener = redirectsTo('http://rebind.example/')
+    siteListener = redirectTo('http://rebind.example/')
     const resolve = async () => ['127.0.0.1']
     await expectRejected(
       fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),

@@ -1,13 +1,13 @@
 import { LinkPreviewError } from '../errors.ts'
 
-/** Maximum length of a URL in characters, similar to the limit of browsers and servers. */
+/** Maximum length of a URL in characters, similar to the limits of browsers and servers. */
 export const MAX_URL_LENGTH = 2048
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Formats a URL's host and port as `example.org:443`: the host in lowercase, IPv6 in brackets, and the
- * scheme's port by default.
+ * Formats a URL's host and port as `example.org:443`: the host in lowercase, an IPv6 address in brackets, and
+ * the scheme's default port if the URL has none.
  */
 export const formatHostPort = (url: URL) => `${url.hostname}:${url.port || DEFAULT_PORTS[url.protocol]}`
 
@@ -20,15 +20,15 @@ export const formatHostPort = (url: URL) => `${url.hostname}:${url.port || DEFAU
  */
 export function parseHostPort(text: string): string | null {
   const match = /^(?<host>[\p{L}\p{N}._-]+|\[[\da-f:.]+\]):(?<port>\d{1,5})$/iu.exec(text.trim())
-  const normalized = `http://${match?.[0] ?? ''}`
-  return match && URL.canParse(normalized) ? formatHostPort(new URL(normalized)) : null
+  const candidate = `http://${match?.[0] ?? ''}`
+  return match && URL.canParse(candidate) ? formatHostPort(new URL(candidate)) : null
 }
 
 /**
- * Parses and normalizes a URL with `URL`, without the fragment, which is never sent to a server.
+ * Parses and normalizes a URL. Removes the fragment, which is never sent to a server.
  *
  * @param text the URL
- * @param allow exempt `host:port` pairs with other ports, in the notation of `parseHostPort`
+ * @param allow `host:port` pairs, as `parseHostPort` returns them, that may have a custom port
  * @param base the base of a relative URL
  * @throws LinkPreviewError `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`
  *

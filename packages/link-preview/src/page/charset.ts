@@ -1,17 +1,17 @@
 /**
- * Bytes searched for a charset declaration. The standard requires it in the first 1,024, but many pages have
- * it a little later.
+ * Number of bytes searched for a charset declaration. The HTML standard requires it in the first 1,024 bytes,
+ * but many pages have it a little later.
  */
 const PRESCAN_BYTES = 4_096
 
-const MARKS: readonly [label: string, ...bytes: number[]][] = [
+const BYTE_ORDER_MARKS: readonly [label: string, ...bytes: number[]][] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ]
 
 const findByteOrderMark = (bytes: Uint8Array) =>
-  MARKS.find(([, ...mark]) => mark.every((byte, n) => bytes[n] === byte))?.[0]
+  BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, n) => bytes[n] === byte))?.[0]
 
 /** Returns the charset of `<meta charset>`, `<meta http-equiv>`, or an XML declaration. */
 function findDeclaredCharset(bytes: Uint8Array): string | undefined {
@@ -22,11 +22,11 @@ function findDeclaredCharset(bytes: Uint8Array): string | undefined {
     /<meta\s[^>]{0,500}?charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(start) ??
     /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["'](?<label>[\w:.-]+)/i.exec(start)
   const label = found?.groups?.label
-  // A declaration readable byte by byte can't be in UTF-16.
+  // In a UTF-16 page, the declaration would not be readable as Latin-1, so the label is wrong.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
-/** Returns the decoder of a WHATWG label, or null. */
+/** Returns a decoder for a WHATWG encoding label, or null if there is none. */
 function createDecoder(label: string | undefined) {
   if (!label) return null
   try {
@@ -36,7 +36,7 @@ function createDecoder(label: string | undefined) {
   }
 }
 
-/** Decodes UTF-8, ignoring a truncated end, or else windows-1252 like browsers do. */
+/** Decodes UTF-8, ignoring a truncated last character. If invalid, decodes windows-1252, as browsers do. */
 function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -46,11 +46,12 @@ function decodeUndeclared(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes the text of a page. Uses its byte-order mark, the charset of its `Content-Type`, its own
- * declaration, or else UTF-8 or windows-1252. Supports every encoding that browsers support.
+ * Decodes the text of a page. Uses the first of these: its byte-order mark, the charset in its
+ * `Content-Type`, its own declaration, UTF-8 if valid, windows-1252. Supports every encoding that browsers
+ * support.
  *
  * @param bytes the body of the page
- * @param contentType the header, or an empty string
+ * @param contentType the `Content-Type` header, or an empty string
  *
  * @example
  * decodePage(Buffer.from([0xe9]), 'text/html; charset=iso-8859-1') // 'é'

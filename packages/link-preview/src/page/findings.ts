@@ -11,7 +11,7 @@ export interface PageLink {
 
 /** Raw metadata found in a page. */
 export interface Findings {
-  /** content of `<meta>` by its lowercase name, property, or itemprop; the first that is not empty */
+  /** first non-empty `content` of a `<meta>` element by its lowercase `name`, `property`, or `itemprop` */
   metas: Map<string, string>
   links: PageLink[]
   /** texts of JSON-LD scripts */
@@ -26,28 +26,28 @@ export interface Findings {
   author: string
 }
 
-/** Maximum number of elements of each kind; a page of a megabyte may have a hundred thousand. */
+/** Maximum number of elements of each kind. A one-megabyte page may have a hundred thousand. */
 const MAX_METAS = 500
 const MAX_LINKS = 200
 const MAX_SCRIPTS = 20
 
-/** Minimum characters of a paragraph. Shorter ones are labels. */
+/** Minimum length of a paragraph in characters. Shorter ones are usually labels. */
 const MIN_PARAGRAPH_LENGTH = 60
 
 /** Elements that are read; the attributes of others are skipped. */
 const READ_ELEMENTS = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 'p', 'time', 'a', 'svg'])
 
-/** Elements whose text is stored, and the field for it. */
+/** Elements whose text is stored, and the field that stores it. */
 const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
-/** Maximum characters of a text; the rest would be cut off later. */
+/** Length of a text, in characters, after which no more is added. JSON-LD scripts have no such limit. */
 const MAX_TEXT_LENGTH = 8_192
 
-/** Maximum characters of a head, and of the body, that are searched for everything but JSON-LD. */
+/** Maximum number of characters searched in the head and in the body. JSON-LD is also found after them. */
 const MAX_HEAD_LENGTH = 262_144
 const MAX_BODY_LENGTH = 65_536
 
-/** Characters tokenized at a time. */
+/** Number of characters tokenized at a time. */
 const STEP_LENGTH = 16_384
 
 /**
@@ -67,7 +67,7 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
   let attribute = ''
   let value = ''
   let attributes: Record<string, string> = {}
-  /** field that receives the text, and the element that ends it */
+  /** field that receives the text, and the name of the closing tag that ends it */
   let field: 'title' | 'heading' | 'paragraph' | 'author' | 'script' | '' = ''
   let until = ''
   let text = ''
@@ -93,7 +93,7 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     }
   }
   const begin = (into: typeof field) => {
-    // A paragraph may begin while another is unclosed.
+    // An element may begin while the previous one is unclosed.
     if (field) end()
     field = into
     until = tag
@@ -178,8 +178,8 @@ const isAuthor = ({ rel = '', itemprop = '' }: Record<string, string>) =>
 function addMeta({ metas }: Findings, { property, name, itemprop, content = '' }: Record<string, string>) {
   for (const key of [property, name, itemprop]) {
     if (!key || content.trim() === '' || metas.size >= MAX_METAS) continue
-    const known = key.trim().toLowerCase()
-    if (!metas.has(known)) metas.set(known, content)
+    const normalized = key.trim().toLowerCase()
+    if (!metas.has(normalized)) metas.set(normalized, content)
   }
 }
 

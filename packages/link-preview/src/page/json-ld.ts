@@ -12,9 +12,9 @@ export interface LinkedData {
 
 type Node = Record<string, unknown>
 
-/** Maximum number of objects in all scripts. */
+/** Maximum number of objects across all scripts. */
 const MAX_NODES = 500
-/** Maximum characters parsed in all scripts, because JSON.parse blocks the event loop. */
+/** Maximum number of characters parsed across all scripts, because JSON.parse blocks the event loop. */
 const MAX_SCRIPT_LENGTH = 131_072
 /** Maximum number of types and authors of an object. */
 const MAX_VALUES = 10
@@ -33,7 +33,7 @@ function parseScript(script: string): unknown {
   }
 }
 
-/** Selects the scripts that fit completely into the limit. */
+/** Selects scripts within the limit of their total length. Skips any script that would exceed it. */
 function selectScripts(scripts: readonly string[]): string[] {
   let left = MAX_SCRIPT_LENGTH
   return scripts.filter((script) => {
@@ -43,7 +43,7 @@ function selectScripts(scripts: readonly string[]): string[] {
   })
 }
 
-/** Returns the top-level objects: in a list, in a `@graph`, or as the main entity of a page. */
+/** Returns the top-level objects, including those in lists and `@graph`s and the main entities of pages. */
 function listNodes(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
   const queue: unknown[] = selectScripts(scripts).map(parseScript)
@@ -85,7 +85,7 @@ function getKind(node: Node): number {
 function formatNames(value: unknown): string | undefined {
   const names = toList(value)
     .slice(0, MAX_VALUES)
-    .map((one) => (isNode(one) ? one.name : one))
+    .map((entry) => (isNode(entry) ? entry.name : entry))
     .filter((name) => typeof name === 'string' && name.trim() !== '')
   return names.length > 0 ? names.join(', ') : undefined
 }
@@ -125,16 +125,16 @@ export function readLinkedData(scripts: readonly string[]): LinkedData {
   }
 }
 
-/** Maximum characters of a script tag. */
+/** Maximum length of a script's opening tag in characters. */
 const MAX_TAG_LENGTH = 500
 
 /**
- * Finds JSON-LD scripts whose tags end after a position, without tokenizing the content in between. Many
- * pages have them at their end.
+ * Finds the JSON-LD scripts after a position without tokenizing the HTML between them. Many pages have them
+ * at the end.
  */
 export function findScripts(html: string, from: number, maxScripts: number): string[] {
   const scripts: string[] = []
-  // The tag may begin before this position.
+  // A script's opening tag may begin before the position.
   let at = Math.max(0, from - MAX_TAG_LENGTH)
   while (scripts.length < maxScripts) {
     const type = html.indexOf('application/ld+json', at)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { fetchLinkPreview, readMetadata } from '../index.ts'
 import { startSite } from '../test-site.ts'
 
-const AT = new URL('https://www.example.org/plans/today')
-const read = (html: string) => readMetadata(html, AT)
+const PAGE_URL = new URL('https://www.example.org/plans/today')
+const read = (html: string) => readMetadata(html, PAGE_URL)
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
 const linked = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
@@ -30,7 +30,7 @@ test('reads all metadata of a complete page', () => {
 test('uses the URL for an empty page', () => {
   expect(read('')).toEqual({
     ...{ title: null, description: null, image: null, author: null, publishedAt: null },
-    url: AT.href,
+    url: PAGE_URL.href,
     siteName: 'example.org',
     favicon: 'https://www.example.org/favicon.ico',
     type: 'website',
@@ -58,7 +58,7 @@ describe('the first source with a value takes precedence', () => {
       ),
     ).toMatchObject({ title: 'Title', image: 'https://www.example.org/b.png' })
   })
-  test('requests oEmbed for missing fields before using plain HTML', async () => {
+  test('requests oEmbed for missing fields and prefers it to plain HTML', async () => {
     const site = await startSite((req, res) => {
       res.setHeader('Content-Type', 'text/html')
       if (req.url?.startsWith('/oembed'))
@@ -92,7 +92,7 @@ describe('the first source with a value takes precedence', () => {
 })
 
 describe('JSON-LD', () => {
-  test('is read in a graph, in a list, and as the main entity', () => {
+  test('is read from a graph, a list, and the main entity', () => {
     const article = {
       '@type': ['NewsArticle'],
       headline: 'News',
@@ -117,14 +117,14 @@ describe('JSON-LD', () => {
         siteName: 'Paper',
       })
   })
-  test('is read in the body', () => {
+  test('is read from the body', () => {
     expect(
       read(
         `<head><title>x</title></head><body>${linked({ '@type': 'Product', name: 'Lamp', image: '/l.png' })}`,
       ),
     ).toMatchObject({ title: 'Lamp', type: 'product' })
   })
-  test('is read at the end of the page, whatever precedes it', () => {
+  test('is read from the end of the page, regardless of what precedes it', () => {
     const far = linked({ '@type': 'Product', name: 'Lamp' })
     for (const before of [
       '<p>x</p>'.repeat(50_000),
@@ -165,7 +165,7 @@ describe('misleading values', () => {
     expect(title).toBe(`${'x'.repeat(299)}…`)
     expect([...new Intl.Segmenter().segment(description ?? '')]).toHaveLength(1_000)
     expect(read(og('title', `a${'\u0301'.repeat(40_000)}b`)).title?.length).toBeLessThan(400)
-    // A surrogate pair is never split, because no database accepts that.
+    // Surrogate pairs must not be split, because databases reject unpaired surrogates.
     const marked = read(og('title', `a${'\u{1d165}'.repeat(20)}${'b'.repeat(320)}`)).title
     expect(marked).not.toMatch(/\p{Cs}/u)
   })
@@ -178,20 +178,23 @@ describe('misleading values', () => {
     'blob:x',
     `https://example.org/${'a'.repeat(3_000)}`,
   ])('rejects the URL %s', (address) =>
-    expect(read(og('image', address) + og('url', address))).toMatchObject({ image: null, url: AT.href }),
+    expect(read(og('image', address) + og('url', address))).toMatchObject({
+      image: null,
+      url: PAGE_URL.href,
+    }),
   )
   test('rejects a canonical URL on another host', () => {
-    expect(read(og('url', 'https://bank.example/')).url).toBe(AT.href)
-    expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(AT.href)
+    expect(read(og('url', 'https://bank.example/')).url).toBe(PAGE_URL.href)
+    expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(PAGE_URL.href)
     for (const other of [
       'https://m.example.org/plans',
       'https://amp.example.org/',
       'https://example.org:8443/',
     ])
-      expect(read(`<link rel=canonical href="${other}">`).url).toBe(AT.href)
+      expect(read(`<link rel=canonical href="${other}">`).url).toBe(PAGE_URL.href)
     expect(read('<link rel=canonical href="https://example.org/all">').url).toBe('https://example.org/all')
   })
-  test('skips JSON-LD above 128 K characters and reads other scripts', () => {
+  test('skips JSON-LD scripts longer than 131,072 characters and reads the others', () => {
     const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
     const long = { '@type': 'Article', headline: 'Long', articleBody: 'x'.repeat(131_072) }
     const page = `<head>${script(long)}${script({ '@type': 'Article', headline: 'Short' })}</head>`
@@ -226,11 +229,11 @@ test.each([
   ['2026-13-45', null],
   ['9999-01-01', null],
   ['1', null],
-])('parses the date %s as %s', (written, moment) => {
-  expect(read(`<meta property="article:published_time" content="${written}">`).publishedAt).toBe(moment)
+])('parses the date %s as %s', (written, expected) => {
+  expect(read(`<meta property="article:published_time" content="${written}">`).publishedAt).toBe(expected)
 })
 
-test('reads any input and returns valid metadata', () => {
+test('returns valid metadata for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<title>',
@@ -266,19 +269,19 @@ test('reads any input and returns valid metadata', () => {
 })
 
 test.each([
-  ['open elements', '<a><b><i>'],
-  ['what is closed and never opened', '<b><b></i></i>'],
+  ['unclosed elements', '<a><b><i>'],
+  ['closing tags without an opening tag', '<b><b></i></i>'],
   ['attributes', '<meta a b c d e f g='],
-  ['metas', '<meta name=x content=y>'],
-  ['links', '<link rel=icon href=/a>'],
+  ['meta elements', '<meta name=x content=y>'],
+  ['link elements', '<link rel=icon href=/a>'],
   ['scripts', '<script type="application/ld+json">{"a":[1]}</script>'],
-  ['headings left open', '<h1>a<p>b'],
+  ['unclosed headings', '<h1>a<p>b'],
   ['entities', '<p>&amp;&#1;&nope;'],
-  ['halves of tags', '<<</'],
+  ['partial tags', '<<</'],
   ['comments', '<!-- -- <!--'],
-  ['what is no JSON-LD', 'application/ld+json '],
-  ['blanks', ' \n\t'],
-])('reads a megabyte of %s quickly', (_what, piece) => {
+  ['JSON-LD media types without a script', 'application/ld+json '],
+  ['whitespace', ' \n\t'],
+])('reads a megabyte of %s quickly', (_name, piece) => {
   const started = performance.now()
   read(piece.repeat(Math.ceil(1_048_576 / piece.length)))
   read(`<title>${piece.repeat(Math.ceil(1_048_576 / piece.length))}`)

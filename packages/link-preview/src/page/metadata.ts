@@ -4,7 +4,7 @@ import { normalizeLine, parseDate } from './normalize-line.ts'
 import type { Embedding } from './oembed.ts'
 import { readSources, type Sources } from './sources.ts'
 
-/** Metadata of a page. Texts have one line; URLs are absolute with http or https. */
+/** Metadata of a page. Texts are single lines; URLs are absolute and use http or https. */
 export interface Metadata {
   /** at most 300 characters */
   title: string | null
@@ -26,45 +26,45 @@ export interface Metadata {
 
 const MAX_LENGTHS = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
 
-/** Returns the first value that is valid. */
+/** Returns the result for the first value that `read` accepts. */
 function readFirst<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
   for (const value of values) {
-    const seen = read(value)
-    if (seen !== null) return seen
+    const result = read(value)
+    if (result !== null) return result
   }
   return null
 }
 
-/** Returns a function that parses an http or https URL and returns null for others. */
+/** Returns a function that parses an http or https URL and returns null for anything else. */
 const createUrlReader = (base: URL) => (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : ''
   if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text, base.href)) return null
   const url = new URL(text, base)
-  const isShown =
+  const isUsable =
     /^https?:$/.test(url.protocol) && !url.username && !url.password && url.href.length <= MAX_URL_LENGTH
-  return isShown ? url.href : null
+  return isUsable ? url.href : null
 }
 
-/** Removes `www.` from the host. Other subdomains may belong to someone else, even `m.` on a blog host. */
+/** Removes `www.` from the host. Other subdomains may belong to someone else: on a blog host, even `m.`. */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
- * Returns the page's canonical URL, unless it is on another host: a page must not pretend to be another site.
+ * Returns the page's canonical URL, or `at` if it is on another host: a page must not pose as another site.
  */
 function getCanonicalUrl(readUrl: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
   const canonical = readFirst(readUrl, ...values)
   return canonical && getSite(new URL(canonical)) === getSite(at) ? canonical : at.href
 }
 
-/** Reads a name. `article:author` often contains the URL of a profile instead. */
+/** Returns an author's name, or null for the URL of a profile, which `article:author` often contains. */
 const readAuthor = (value: unknown) => {
   const name = normalizeLine(value, MAX_LENGTHS.author)
   return name && /^(https?:)?\/\//.test(name) ? null : name
 }
 
-/** Returns the largest icon. SVG icons are skipped because rendering them could run scripts. */
+/** Returns the URL of the largest icon. SVG icons are skipped because rendering them could run scripts. */
 function findIcon({ links }: Findings): string | undefined {
   const icons = links
     .filter(
@@ -81,8 +81,8 @@ function findIcon({ links }: Findings): string | undefined {
 }
 
 /**
- * Combines the metadata of a page. Each field comes from the first source that has it: Open Graph, Twitter
- * card, JSON-LD, oEmbed, plain HTML.
+ * Combines the metadata of a page. Each field comes from the first source with a valid value: Open Graph,
+ * Twitter card, JSON-LD, oEmbed, plain HTML.
  */
 export function combineMetadata({ found, linked }: Sources, at: URL, embedding: Embedding = {}): Metadata {
   const meta = (name: string) => found.metas.get(name)
@@ -174,7 +174,7 @@ export function combineMetadata({ found, linked }: Sources, at: URL, embedding: 
 }
 
 /**
- * Reads the metadata of HTML that is already loaded. Sends no requests, so oEmbed is not used.
+ * Reads the metadata from the HTML of a page. Sends no requests, so oEmbed is not used.
  *
  * @param html the page
  * @param at the URL of the page

@@ -1,5 +1,6 @@
 /**
- * Control characters, surrogates, bidirectional controls, and invisible characters that don't join others.
+ * Control characters, unpaired surrogates, bidirectional controls, and other invisible characters. The
+ * zero-width joiner and non-joiner are kept, because emojis and some scripts need them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
@@ -14,20 +15,19 @@ const graphemes = new Intl.Segmenter()
  */
 export function normalizeLine(text: unknown, maxLength: number): string | null {
   if (typeof text !== 'string') return null
-  // A grapheme such as a family emoji has up to 16 code units, so much longer text is cut before segmenting
-  // it.
+  // Segmenting is slow, so text is truncated first. Few graphemes have more than 16 code units.
   const line = text
     .slice(0, maxLength * 16)
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')
     .trim()
   if (line.length <= maxLength) return line || null
-  const seen: string[] = []
+  const kept: string[] = []
   for (const { segment } of graphemes.segment(line)) {
-    if (seen.length === maxLength) return `${seen.slice(0, -1).join('').trimEnd()}…`
-    seen.push([...segment].slice(0, 16).join(''))
+    if (kept.length === maxLength) return `${kept.slice(0, -1).join('').trimEnd()}…`
+    kept.push([...segment].slice(0, 16).join(''))
   }
-  return seen.join('')
+  return kept.join('')
 }
 
 /** Range of plausible years. */
@@ -40,7 +40,7 @@ const MAIL_DATE =
   /^(\p{L}{3,9},? )?\d{1,2} \p{L}{3,9} \d{4}( \d{2}:\d{2}(:\d{2})?)?( (?<zone>GMT|UTC|Z|[+-]\d{4}))?$/u
 
 /**
- * Formats a date as ISO 8601 in UTC; returns null if it is invalid. A date without a time zone is UTC.
+ * Converts a date to ISO 8601 in UTC. Returns null if it is invalid. A date without a time zone is in UTC.
  *
  * @example
  * parseDate('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'
@@ -48,10 +48,10 @@ const MAIL_DATE =
 export function parseDate(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 64) return null
   const written = text.trim()
-  const shape = ISO_DATE.exec(written) ?? MAIL_DATE.exec(written)
-  if (!shape) return null
-  const isDay = !written.includes(':')
-  const zoned = shape.groups?.zone || (isDay && ISO_DATE.test(written)) ? written : `${written} UTC`
+  const match = ISO_DATE.exec(written) ?? MAIL_DATE.exec(written)
+  if (!match) return null
+  const isDateOnly = !written.includes(':')
+  const zoned = match.groups?.zone || (isDateOnly && ISO_DATE.test(written)) ? written : `${written} UTC`
   const date = new Date(zoned)
   const year = date.getUTCFullYear()
   return year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString() : null

@@ -9,7 +9,7 @@ export interface Embedding {
   image?: unknown
 }
 
-/** Returns the page's oEmbed JSON URL as it is written there. */
+/** Returns the URL of the page's oEmbed JSON as written in the page; it may be relative. */
 export const findOembedUrl = ({ links }: Findings): string | undefined =>
   links.find(({ rel, type }) => /\balternate\b/.test(rel) && /^(application|text)\/json\+oembed/.test(type))
     ?.href
@@ -21,7 +21,11 @@ const KINDS: Record<string, string> = {
   link: 'website',
 }
 
-/** Parses an oEmbed response; returns no values for anything else. Its HTML is ignored. */
+/**
+ * Parses an oEmbed response. Returns an empty object if the JSON is not an object. Ignores the `html` field.
+ *
+ * @throws {SyntaxError} if the text is not valid JSON
+ */
 export function parseEmbedding(text: string): Embedding {
   const response: unknown = JSON.parse(text)
   if (typeof response !== 'object' || response === null) return {}

@@ -1,7 +1,7 @@
 import { type Findings, findMetadata } from './findings.ts'
 import { type LinkedData, readLinkedData } from './json-ld.ts'
 
-/** Sources in the page itself: its elements, including Open Graph and Twitter card, and its JSON-LD. */
+/** Metadata in the page itself: its elements, including Open Graph and Twitter card, and its JSON-LD. */
 export interface Sources {
   found: Findings
   linked: LinkedData
@@ -14,19 +14,19 @@ export function readSources(html: string): Sources {
 }
 
 /**
- * Returns whether the head is complete, so that the body adds nothing. The author and date of an article are
- * often in the body.
+ * Returns whether the head has all metadata, so that the body need not be read. The author and date of an
+ * article are often in the body.
  */
 export function isComplete({ metas, jsonLd }: Findings): boolean {
   const has = (...names: readonly string[]) => names.some((name) => metas.has(name))
-  const isSigned = has('article:published_time') && has('twitter:creator', 'author')
+  const hasByline = has('article:published_time') && has('twitter:creator', 'author')
   return (
     has('og:title', 'twitter:title') &&
     has('og:description', 'twitter:description', 'description') &&
     has('og:image', 'twitter:image') &&
     has('og:site_name') &&
     has('og:type') &&
-    (metas.get('og:type') !== 'article' || isSigned || jsonLd.length > 0)
+    (metas.get('og:type') !== 'article' || hasByline || jsonLd.length > 0)
   )
 }
 

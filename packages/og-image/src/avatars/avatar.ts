@@ -12,7 +12,7 @@ import { rings } from './rings.ts'
 
 const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyleName, AvatarStyle>
 
-/** Returns the shapes of an avatar, 100 by 100. */
+/** Returns the shapes of an avatar in a square of 100 by 100 units. */
 export function createAvatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
   const next = random(`avatar\u0000${seed}`)
   const palette = next.pick(PALETTES)
@@ -22,7 +22,7 @@ export function createAvatarShapes(seed: string, style: AvatarStyleName = AVATAR
   ]
 }
 
-/** Returns a moved and scaled shape. */
+/** Returns a scaled and moved copy of a shape. */
 export const placeShape = (shape: Shape, x: number, y: number, scale: number): Shape => {
   const [a, b, c, d, e, f] = shape.matrix ?? [1, 0, 0, 1, 0, 0]
   const matrix: Matrix = [a * scale, b * scale, c * scale, d * scale, e * scale + x, f * scale + y]

@@ -2,16 +2,16 @@ import { around, circle, ellipse } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** Renders a flower from above with two or three rings of petals. */
+/** Renders a flower from above with two rings of petals. */
 export const bloom: AvatarStyle = (next, { accents }) => {
   const colors = next.shuffle(accents)
   const petals = next.whole(5, 9)
   const rings = [
-    { at: 25, long: 19, wide: next.between(9, 13), turn: 0 },
-    { at: 15, long: 12, wide: next.between(5, 8), turn: Math.PI / petals },
+    { distance: 25, long: 19, wide: next.between(9, 13), turn: 0 },
+    { distance: 15, long: 12, wide: next.between(5, 8), turn: Math.PI / petals },
   ]
-  const shapes = rings.flatMap(({ at, long, wide, turn }, ring) =>
-    around(0, 0, at, petals, turn).map(([x, y]): Shape => {
+  const shapes = rings.flatMap(({ distance, long, wide, turn }, ring) =>
+    around(0, 0, distance, petals, turn).map(([x, y]): Shape => {
       const length = Math.hypot(x, y)
       const [cos, sin] = [x / length, y / length]
       return {

@@ -4,12 +4,12 @@ import type { Color, Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
 /**
- * Skin colors, including unnatural ones, so that an avatar makes no statement about the user's appearance.
+ * Skin colors, including unnatural ones, so that an avatar implies nothing about the user's appearance.
  */
 const SKINS = [0xf6d3b3, 0xe0a878, 0xb97a4f, 0x7f4f33, 0xf3b8a0, 0xa9c7b7, 0xb7b3e0, 0xf0cf7a] as const
 const INK = 0x241c1c
 
-const eyes = (next: Random): Shape[] => {
+const createEyes = (next: Random): Shape[] => {
   const apart = next.between(9, 12)
   const y = next.between(48, 52)
   const kind = next.whole(0, 2)
@@ -21,7 +21,7 @@ const eyes = (next: Random): Shape[] => {
   })
 }
 
-const mouth = (next: Random): Shape => {
+const createMouth = (next: Random): Shape => {
   const y = next.between(59, 62)
   const kind = next.whole(0, 2)
   if (kind === 0)
@@ -30,8 +30,8 @@ const mouth = (next: Random): Shape => {
   return { outline: arc(52, y - 4, 6, Math.PI * 0.25, Math.PI * 0.7), paint: INK, strokeWidth: 1.9 }
 }
 
-/** Returns the shapes behind the head and on top of it. */
-function hair(next: Random, color: Color): [behind: Shape[], above: Shape[]] {
+/** Returns the shapes of the hair behind and in front of the head. */
+function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shape[]] {
   const fringe: Shape = { outline: sector(50, 44, 25.5, 0, Math.PI * 1.02, Math.PI * 1.98), paint: color }
   switch (next.whole(0, 5)) {
     case 0:
@@ -95,7 +95,8 @@ function hair(next: Random, color: Color): [behind: Shape[], above: Shape[]] {
 export const face: AvatarStyle = (next, { accents, ground }) => {
   const [backdrop, shirt, hairColor, extra] = next.shuffle(accents) as [Color, Color, Color, Color]
   const skin = next.pick(SKINS)
-  const [behind, above] = hair(next, next.chance(0.5) ? hairColor : next.pick([INK, ground[2], 0x5a3a22]))
+  const color = next.chance(0.5) ? hairColor : next.pick([INK, ground[2], 0x5a3a22])
+  const [behind, inFront] = createHair(next, color)
   const glasses = next.chance(0.25)
     ? [-1, 1].map(
         (side): Shape => ({ outline: circle(50 + side * 10.5, 50, 7), paint: INK, strokeWidth: 1.6 }),
@@ -112,9 +113,9 @@ export const face: AvatarStyle = (next, { accents, ground }) => {
     { outline: roundedRectangle(43, 70, 14, 8, 4), paint: INK, opacity: 0.12 },
     { outline: roundedRectangle(26, 26, 48, 50, 24), paint: skin },
     ...cheeks,
-    ...above,
-    ...eyes(next),
-    mouth(next),
+    ...inFront,
+    ...createEyes(next),
+    createMouth(next),
     ...glasses,
   ]
 }

@@ -14,9 +14,9 @@ export const mosaic: AvatarStyle = (next, { accents }) => {
       const kind = next.whole(0, 4)
       const paint = colors[next.whole(0, 2)] as number
       if (kind === 0) continue
-      for (const isMirror of column === (CELLS - 1) / 2 ? [false] : [false, true]) {
-        const [x, y] = [(isMirror ? CELLS - 1 - column : column) * SIDE, row * SIDE]
-        const corner = isMirror ? [1, 0] : [0, 1]
+      for (const isMirrored of column === (CELLS - 1) / 2 ? [false] : [false, true]) {
+        const [x, y] = [(isMirrored ? CELLS - 1 - column : column) * SIDE, row * SIDE]
+        const corner = isMirrored ? [1, 0] : [0, 1]
         if (kind === 1) shapes.push({ outline: circle(x + SIDE / 2, y + SIDE / 2, SIDE * 0.4), paint })
         else if (kind === 2) shapes.push({ outline: rectangle(x, y, SIDE, SIDE), paint })
         else {

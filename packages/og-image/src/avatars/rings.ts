@@ -2,10 +2,10 @@ import { circle, sector } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 
-/** Renders pieces of rings around a center. */
+/** Renders three concentric rings around a dot, each in two parts. */
 export const rings: AvatarStyle = (next, { accents }) => {
   const colors = next.shuffle(accents)
-  const pieces = [46, 34.5, 23].flatMap((outer, i): Shape[] => {
+  const parts = [46, 34.5, 23].flatMap((outer, i): Shape[] => {
     const from = next.between(0, 2 * Math.PI)
     const long = next.between(0.9, 1.7) * Math.PI
     const paint = colors[i] as number
@@ -17,5 +17,5 @@ export const rings: AvatarStyle = (next, { accents }) => {
       },
     ]
   })
-  return [...pieces, { outline: circle(50, 50, 8.5), paint: colors[3] as number }]
+  return [...parts, { outline: circle(50, 50, 8.5), paint: colors[3] as number }]
 }

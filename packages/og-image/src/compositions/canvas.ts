@@ -9,9 +9,9 @@ export interface Canvas {
   width: number
   height: number
   palette: Palette
-  /** random numbers for other decisions of the seed */
+  /** random numbers for other choices that depend on the seed */
   series: Random
-  /** length of the shorter side, on which all measures are based */
+  /** length of the shorter side in pixels; all measures are derived from it */
   short: number
   isWide: boolean
 }
@@ -29,7 +29,7 @@ export function createCanvas(
 /** Default number of motifs in a pattern. */
 const DEFAULT_SHAPES = 8
 
-/** Renders the background of a canvas, fainter behind `quiet`, and mirrored for right-to-left text. */
+/** Renders a background whose patterns are fainter behind `quiet`. `isMirrored` is for right-to-left text. */
 export function renderBackground(
   { width, height, palette }: Canvas,
   {

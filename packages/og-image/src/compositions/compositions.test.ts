@@ -21,7 +21,7 @@ const TEXTS = {
  * Returns the glyphs, which have a small matrix because their outlines are in font units. The background is
  * in pixels.
  */
-const glyphs = ({ shapes }: Scene) =>
+const getGlyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)
 
 describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
@@ -38,7 +38,7 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
       createPageScene({ ...size, seed: 'd', title: quote, description: quote, section: quote.slice(0, 60) }),
     ])
     for (const scene of scenes) {
-      const rendered = glyphs(scene)
+      const rendered = getGlyphs(scene)
       expect(rendered.length).toBeGreaterThan(3)
       for (const shape of rendered) {
         const { left, top, right, bottom } = getBox(shape)
@@ -59,7 +59,7 @@ const getAvatarBox = ({ shapes }: Scene) =>
   getBox({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
 
 const getMiddle = (scene: Scene) => {
-  const boxes = glyphs(scene).map(getBox)
+  const boxes = getGlyphs(scene).map(getBox)
   return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
 }
 
@@ -71,7 +71,7 @@ describe('right-to-left text', () => {
     expect(getAvatarBox(ltr).left).toBeCloseTo(1200 - getAvatarBox(rtl).right, 5)
   })
 
-  test('has the mirrored background of the same seed', async () => {
+  test('has the same background, mirrored', async () => {
     const { shapes } = await quote({ quote: 'مرحبا' })
     expect(shapes[0]?.matrix).toEqual([-1, 0, 0, 1, 1200, 0])
   })
@@ -86,7 +86,7 @@ describe('options', () => {
   test('set the size of the text', async () => {
     const tall = async (fontSize: number) => {
       const { shapes } = await quote({ quote: 'H', author: undefined as never, fontSize })
-      const boxes = glyphs({ shapes } as Scene).map(getBox)
+      const boxes = getGlyphs({ shapes } as Scene).map(getBox)
       return Math.max(...boxes.map(({ top, bottom }) => bottom - top))
     }
     expect((await tall(240)) / (await tall(120))).toBeCloseTo(2, 1)
@@ -105,19 +105,19 @@ describe('options', () => {
     expect(many.shapes.length).toBeGreaterThan(few.shapes.length)
   })
 
-  test('change only the background with another pattern seed', async () => {
+  test('change only the patterns if the pattern seed differs', async () => {
     const [one, other] = [await quote(), await quote({ patternSeed: 'other' })]
-    expect(glyphs(one)).toEqual(glyphs(other))
+    expect(getGlyphs(one)).toEqual(getGlyphs(other))
     expect(one.shapes[0]).toEqual(other.shapes[0])
     expect(one.shapes).not.toEqual(other.shapes)
   })
 })
 
-test('keeps a watermark away from the avatar for right-to-left text', async () => {
-  const words = { quote: 'مرحبا بالعالم', author: 'أحمد شوقي' }
+test('keeps a watermark away from the avatar in an image with right-to-left text', async () => {
+  const text = { quote: 'مرحبا بالعالم', author: 'أحمد شوقي' }
   const [plain, marked] = [
-    await quote(words),
-    await quote({ ...words, watermark: { text: 'veranda.example' } }),
+    await quote(text),
+    await quote({ ...text, watermark: { text: 'veranda.example' } }),
   ]
   const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)

@@ -30,7 +30,7 @@ export const renderFrame = (width: number, height: number, color: Color, opacity
   }
 }
 
-/** Renders a translucent pane in the background color that makes text easier to read. */
+/** Renders a translucent panel in the background color that makes text easier to read. */
 export const renderGlass = (
   { x, y, width, height }: Box,
   { ground, ink }: Palette,
@@ -47,10 +47,10 @@ export interface Watermark {
   text: string
   /** 0 to 1 */
   opacity: number
-  /** pixels */
+  /** font size in pixels */
   size: number
   position: WatermarkPosition
-  /** clockwise rotation around its center, in degrees */
+  /** clockwise rotation around the watermark's center, in degrees */
   rotation: number
 }
 
@@ -63,29 +63,29 @@ export async function renderWatermark(
     ...({ family: 'text', weight: 500, align: 'start' } as const),
     ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth: width - 2 * pad, maxLines: 1 },
   })
-  const [slipX, slipY] = [size * 0.6, size * 0.25]
+  const [paddingX, paddingY] = [size * 0.6, size * 0.25]
   const isLeft = position.endsWith('left')
   const isTop = position.startsWith('top')
   const [x, y] =
     position === 'center'
       ? [(width - block.width) / 2, (height - block.height) / 2]
       : [
-          isLeft ? pad + slipX : width - pad - slipX - block.width,
-          isTop ? pad + slipY : height - pad - slipY - block.height,
+          isLeft ? pad + paddingX : width - pad - paddingX - block.width,
+          isTop ? pad + paddingY : height - pad - paddingY - block.height,
         ]
-  const slip: Shape = {
+  const backdrop: Shape = {
     outline: roundedRectangle(
-      ...([x - slipX, y - slipY] as const),
-      ...([block.width + 2 * slipX, block.height + 2 * slipY, size * 0.6] as const),
+      ...([x - paddingX, y - paddingY] as const),
+      ...([block.width + 2 * paddingX, block.height + 2 * paddingY, size * 0.6] as const),
     ),
     paint: palette.ground[2],
     opacity: opacity * 0.75,
   }
   const rotate = createRotation(rotation, x + block.width / 2, y + block.height / 2)
-  return [slip, ...placeBlock(block, x, y)].map(rotate)
+  return [backdrop, ...placeBlock(block, x, y)].map(rotate)
 }
 
-/** Returns a function that rotates shapes clockwise around a point, in degrees. */
+/** Returns a function that rotates shapes clockwise around a point. */
 function createRotation(degrees: number, x: number, y: number) {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -34,7 +34,7 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
   const pad = short * 0.115
   const availableWidth = isWide ? width * 0.68 : width - 2 * pad
   const text = { family: 'text', align: 'start' } as const
-  const above = section
+  const sectionBlock = section
     ? await setText(section, {
         ...{ ...text, weight: 600, size: short * 0.044, lineHeight: 1.3, color: palette.accents[0] },
         ...{ maxWidth: availableWidth, maxLines: 1, letterSpacing: 0.02 },
@@ -48,15 +48,16 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
     },
     { width: availableWidth, height: short * 0.42, least: short * 0.06, most: short * 0.135 },
   )
-  const below = description
+  const descriptionBlock = description
     ? await setText(description, {
         ...{ ...text, weight: 400, size: short * 0.048, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
         ...{ maxWidth: availableWidth, maxLines: 3 },
       })
     : null
   const gap = short * 0.035
-  const aboveHeight = above ? above.height + gap * 0.6 : 0
-  const contentHeight = aboveHeight + heading.height + (below ? gap + below.height : 0)
+  const sectionHeight = sectionBlock ? sectionBlock.height + gap * 0.6 : 0
+  const descriptionHeight = descriptionBlock ? gap + descriptionBlock.height : 0
+  const contentHeight = sectionHeight + heading.height + descriptionHeight
   const top = (height - contentHeight) / 2
   return {
     ...{ width, height, title },
@@ -66,9 +67,11 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
         quiet: { x: pad, y: top, width: availableWidth, height: contentHeight },
       }),
       renderFrame(width, height, palette.ink, 0.16),
-      ...(above ? placeBlock(above, pad, top) : []),
-      ...placeBlock(heading, pad, top + aboveHeight),
-      ...(below ? placeBlock(below, pad, top + aboveHeight + heading.height + gap) : []),
+      ...(sectionBlock ? placeBlock(sectionBlock, pad, top) : []),
+      ...placeBlock(heading, pad, top + sectionHeight),
+      ...(descriptionBlock
+        ? placeBlock(descriptionBlock, pad, top + sectionHeight + heading.height + gap)
+        : []),
       ...(watermark
         ? await renderWatermark(
             { text: watermark, opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 },

@@ -26,7 +26,8 @@ export interface ProfileOptions {
  * @returns The scene.
  *
  * @example
- * const scene = await createProfileScene({ seed: 'ada', width: 1200, height: 630, name: 'Ada', username: 'ada' })
+ * const user = { name: 'Ada', username: 'ada' }
+ * const scene = await createProfileScene({ seed: 'ada', width: 1200, height: 630, ...user })
  */
 export async function createProfileScene(options: ProfileOptions): Promise<Scene> {
   const { width, height, seed, name, username, bio, watermark } = options
@@ -34,7 +35,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
   const { palette, short, isWide } = canvas
   const pad = short * 0.115
   const avatarSize = short * (isWide ? 0.4 : 0.3)
-  const below = short * 0.08
+  const avatarGap = short * 0.08
   const [avatarX, avatarY] = isWide ? [pad, (height - avatarSize) / 2] : [pad, pad * 1.4]
   const left = isWide ? pad + avatarSize + short * 0.09 : pad
   const availableWidth = Math.max(1, Math.min(width - left - pad, isWide ? width * 0.56 : width))
@@ -55,18 +56,19 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
   const gap = short * 0.035
   const size = short * 0.046
   // Beside the avatar, three lines fit; below it, up to six, depending on the name.
-  const free = height - pad - (avatarY + avatarSize + below) - title.height - gap * 1.5 - handle.height
-  const rest = size * 1.4 * (isWide ? 3 : Math.min(6, free / (size * 1.4)))
+  const freeHeight =
+    height - pad - (avatarY + avatarSize + avatarGap) - title.height - gap * 1.5 - handle.height
+  const bioHeight = size * 1.4 * (isWide ? 3 : Math.min(6, freeHeight / (size * 1.4)))
   const bioBlock =
-    bio && rest >= size * 1.4
+    bio && bioHeight >= size * 1.4
       ? await fitText(
           bio,
           { ...text, weight: 400, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
-          { width: availableWidth, height: rest, least: size, most: size },
+          { width: availableWidth, height: bioHeight, least: size, most: size },
         )
       : null
   const contentHeight = title.height + gap / 2 + handle.height + (bioBlock ? gap + bioBlock.height : 0)
-  const top = isWide ? (height - contentHeight) / 2 : avatarY + avatarSize + below
+  const top = isWide ? (height - contentHeight) / 2 : avatarY + avatarSize + avatarGap
   const quiet = isWide
     ? {
         x: pad,

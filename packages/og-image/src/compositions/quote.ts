@@ -14,7 +14,7 @@ import {
 
 /** Options of a quote image. All measures are in pixels; missing ones are derived from the others. */
 export interface QuoteOptions {
-  /** determines all missing options: colors, patterns, quote */
+  /** determines the palette, quote, avatar, and patterns unless other options set them */
   seed: string
   width: number
   height: number
@@ -40,7 +40,7 @@ export interface QuoteOptions {
   borderColor?: Color
   /** 0 to 1 */
   borderOpacity?: number
-  /** renders a translucent pane behind the text */
+  /** renders a translucent panel behind the text */
   glassBackground?: boolean
   watermark?: Partial<Watermark> & Pick<Watermark, 'text'>
 }
@@ -59,7 +59,7 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
   return { quote: quote ?? builtIn.text, author: author ?? (quote === undefined ? builtIn.author : null) }
 }
 
-/** Share of a wide image's width for text; the rest shows the pattern. */
+/** Share of a wide image's width that text may use; the rest shows the pattern. */
 const WIDE_TEXT_SHARE = 0.66
 
 /**
@@ -71,7 +71,8 @@ const WIDE_TEXT_SHARE = 0.66
  * @throws {RangeError} if a measure is not a positive number
  *
  * @example
- * const scene = await createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Forever is composed of nows.' })
+ * const quote = 'Forever is composed of nows.'
+ * const scene = await createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote })
  */
 export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const { width, height, seed } = options
@@ -109,7 +110,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
       })
   const isRightToLeft = quoteBlock.direction === 'rtl'
   const startY = options.textStartY ?? top + Math.max(0, (availableHeight - quoteBlock.height) / 2)
-  /** Returns the x coordinate from the start edge, which is the right one for right-to-left text. */
+  /** Returns the left x for an offset from the start edge, which is the right edge for right-to-left text. */
   const fromStart = (offset: number, size: number) =>
     isRightToLeft ? width - pad - offset - size : pad + offset
 

@@ -11,7 +11,7 @@ import {
   shuffleColors,
 } from './pattern.ts'
 
-/** Renders beams of parallel lines across a corner, with one color per beam. */
+/** Renders a beam of parallel lines of different lengths near the right edge. */
 function straightLines(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
@@ -20,7 +20,7 @@ function straightLines(field: Field): Shape[] {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const gap = unit * random.between(1.6, 2.6)
   const count = shapes * 3
-  // Starts at the corner opposite the text, so that the beam fades toward it.
+  // The beam is centered near the right edge, away from the text, and fades toward the text.
   const [beginX, beginY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
   return Array.from({ length: count }, (_, i) => {
     const off = (i - count / 2) * gap
@@ -38,7 +38,7 @@ function straightLines(field: Field): Shape[] {
   })
 }
 
-function spiralAt(x: number, y: number, radius: number, turns: number, turn: number): Point[] {
+function createSpiral(x: number, y: number, radius: number, turns: number, turn: number): Point[] {
   const points = Math.ceil(turns * 14)
   return Array.from({ length: points + 1 }, (_, i) => {
     const part = i / points
@@ -57,7 +57,7 @@ function spirals(field: Field): Shape[] {
     const radius = sizes[i] as number
     const turns = Math.max(3, Math.round(radius / (unit * 3)))
     return {
-      outline: smooth(spiralAt(x, y, radius, turns, random.between(0, 6.28)), false),
+      outline: smooth(createSpiral(x, y, radius, turns, random.between(0, 6.28)), false),
       paint: getColor(colors, i),
       strokeWidth: unit * (i === 0 ? 0.42 : 0.32),
       opacity: 0.75 * getStrength(field, x, y, radius),
@@ -65,7 +65,7 @@ function spirals(field: Field): Shape[] {
   })
 }
 
-/** Renders a ribbon of zigzags. */
+/** Renders rows of zigzags along the top or bottom edge. */
 function zigzags(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
@@ -89,7 +89,7 @@ function zigzags(field: Field): Shape[] {
   })
 }
 
-/** Renders rows of dots that shrink away from a corner, like a halftone. */
+/** Renders rows of dots that get smaller with the distance from a corner, like a halftone. */
 function dots(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
@@ -113,7 +113,7 @@ function dots(field: Field): Shape[] {
   return found
 }
 
-/** Renders concentric circles as lines. */
+/** Renders the outlines of concentric circles around two points. */
 function echoes(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = getUnit(field)

@@ -13,27 +13,27 @@ import {
 } from './pattern.ts'
 
 /** Returns the points of a pebble: a circle with a random radius at each point. */
-const pebble = (
+const createPebble = (
   random: Random,
   x: number,
   y: number,
   radius: number,
-  unrest: number,
+  irregularity: number,
   corners = 8,
 ): Point[] => {
   const turn = random.between(0, 6.28)
   return Array.from({ length: corners }, (_, i) => {
     const angle = turn + (i / corners) * 2 * Math.PI
-    const r = radius * (1 + random.between(-unrest, unrest))
+    const r = radius * (1 + random.between(-irregularity, irregularity))
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
   })
 }
 
 /** Scales a pebble around its center. */
-const scaled = (points: readonly Point[], x: number, y: number, by: number): Point[] =>
+const scalePebble = (points: readonly Point[], x: number, y: number, by: number): Point[] =>
   points.map(([px, py]) => [x + (px - x) * by, y + (py - y) * by])
 
-/** Renders pebbles surrounded by contour lines, like on a map. */
+/** Renders pebbles. The two large ones are surrounded by contour lines, as on a map. */
 function blobs(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = getUnit(field)
@@ -41,12 +41,12 @@ function blobs(field: Field): Shape[] {
   const sizes = radii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
   return findPlaces(field, sizes).flatMap(([x, y], i) => {
     const radius = sizes[i] as number
-    const points = pebble(random, x, y, radius, 0.24)
+    const points = createPebble(random, x, y, radius, 0.24)
     const strength = getStrength(field, x, y, radius)
     const body = { outline: smooth(points, true), paint: getColor(colors, i), opacity: 0.62 * strength }
     if (i > 1) return [body]
     const lines = [1.14, 1.29, 1.46, 1.66].map((by, line) => ({
-      outline: smooth(scaled(points, x, y, by), true),
+      outline: smooth(scalePebble(points, x, y, by), true),
       paint: getColor(colors, i),
       strokeWidth: unit * 0.24,
       opacity: (0.6 - line * 0.12) * strength,
@@ -55,7 +55,7 @@ function blobs(field: Field): Shape[] {
   })
 }
 
-/** Renders an irregular grid. */
+/** Renders pebbles on an irregular grid, fewer behind the text. */
 function jitteredGrid(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
@@ -68,7 +68,7 @@ function jitteredGrid(field: Field): Shape[] {
       const strength = getStrength(field, px, py)
       if (random() > strength ** 1.6) continue
       found.push({
-        outline: smooth(pebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
+        outline: smooth(createPebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
         paint: getColor(colors, random.pick([0, 0, 0, 1, 2])),
         opacity: 0.72 * strength,
       })
@@ -76,7 +76,7 @@ function jitteredGrid(field: Field): Shape[] {
   return found
 }
 
-/** Renders layers of hills below the sun or the moon. */
+/** Renders layers of hills below a sun or moon. */
 function waves(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
   const unit = getUnit(field)

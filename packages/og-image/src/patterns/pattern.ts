@@ -33,8 +33,8 @@ export const getUnit = ({ width, height }: Pick<Field, 'width' | 'height'>) => M
 const BEHIND_TEXT_STRENGTH = 0.3
 
 /**
- * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance of its
- * circle, with `radius` in pixels, from the text.
+ * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance between
+ * the text and a circle around the motif; `radius` is in pixels.
  */
 export function getStrength({ quiet, ...field }: Field, x: number, y: number, radius = 0): number {
   const dx = Math.max(quiet.x - x, 0, x - quiet.x - quiet.width)
@@ -44,26 +44,26 @@ export function getStrength({ quiet, ...field }: Field, x: number, y: number, ra
 }
 
 /**
- * Returns a position away from the text for a motif with `radius` in pixels: of several random positions, the
- * one farthest from the others.
+ * Returns a position for a motif with `radius` in pixels: of several random positions, the one with the best
+ * combination of distance from the text and from the positions in `taken`.
  */
 function findPlace(field: Field, taken: readonly Point[], radius: number): Point {
   const { width, height, random } = field
   let best: Point = [0, 0]
-  let most = -1
+  let bestScore = -1
   for (let i = 0; i < 12; i++) {
     const [x, y] = [random.between(-0.04, 1.04) * width, random.between(-0.06, 1.06) * height]
     const nearest = Math.min(width, ...taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)))
-    const worth = nearest * getStrength(field, x, y, radius) ** 3
-    if (worth > most) {
-      most = worth
+    const score = nearest * getStrength(field, x, y, radius) ** 3
+    if (score > bestScore) {
+      bestScore = score
       best = [x, y]
     }
   }
   return best
 }
 
-/** Returns a position for each radius, away from the others; pass large ones first. */
+/** Returns a position for each radius, away from the others. Pass large radii first. */
 export function findPlaces(field: Field, radii: readonly number[]): Point[] {
   const places: Point[] = []
   for (const radius of radii) places.push(findPlace(field, places, radius))
@@ -79,10 +79,10 @@ export const getColor = (colors: readonly Color[], i: number): Color => colors[i
 export const radii = (
   { random, ...field }: Field,
   count: number,
-  large: readonly [count: number, least: number, most: number],
-  small: readonly [least: number, most: number],
+  large: readonly [count: number, min: number, max: number],
+  small: readonly [min: number, max: number],
 ): number[] =>
   Array.from({ length: count }, (_, i) => {
-    const [least, most] = i < large[0] ? [large[1], large[2]] : small
-    return getUnit(field) * random.between(least, most)
+    const [min, max] = i < large[0] ? [large[1], large[2]] : small
+    return getUnit(field) * random.between(min, max)
   })

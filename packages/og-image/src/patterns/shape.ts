@@ -25,7 +25,7 @@ function circles(field: Field): Shape[] {
   })
 }
 
-/** Renders polygons, some with an outline around them. */
+/** Renders polygons. The first three have an outline around them. */
 function polygons(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = getUnit(field)
@@ -46,7 +46,7 @@ function polygons(field: Field): Shape[] {
   })
 }
 
-/** Renders stars of a few sizes. */
+/** Renders four-pointed stars of different sizes. */
 function stars(field: Field): Shape[] {
   const colors = shuffleColors(field)
   const sizes = radii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
@@ -75,7 +75,7 @@ function crosses(field: Field): Shape[] {
   })
 }
 
-/** Renders tiles of quarter circles, edge to edge along the side away from the text. */
+/** Renders adjoining tiles with quarter circles or discs along the right edge, away from the text. */
 function arcs(field: Field): Shape[] {
   const { width, height, random, palette, shapes } = field
   const colors = shuffleColors(field)

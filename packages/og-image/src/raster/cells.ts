@@ -1,29 +1,29 @@
 /**
- * The edge of an area as cells: the pixels crossed by lines, each with its coverage and that of all pixels to
- * its right. The method is that of FreeType's smooth rasterizer (ftgrays.c): coverage is exact, and pixels
- * completely inside or outside cost nothing.
+ * The edge of an area as cells: the pixels that its lines cross, each with the change that the lines make to
+ * its own coverage and to that of all pixels to its right. Works like FreeType's smooth rasterizer
+ * (ftgrays.c): coverage is exact, and pixels completely inside or outside the area need no cells.
  */
 export interface Cells {
-  /** Starts another area. */
+  /** Removes all lines, to start another area. */
   clear(): void
   /** Adds a line of the edge, in pixels. */
   line(x0: number, y0: number, x1: number, y1: number): void
-  /** Calls `span` for each run of pixels in a row with the same coverage, 0 to 1, from left to right. */
+  /** Calls `span` for each visible run of pixels in a row with the same coverage, from left to right. */
   sweep(evenOdd: boolean, span: Span): void
 }
 
-/** Receives a run of pixels of row `y`, from `from` to before `to`. */
+/** Receives a run of pixels of row `y`, from `from` up to but not including `to`. */
 export type Span = (y: number, from: number, to: number, coverage: number) => void
 
 /** Coverage below this is invisible. */
 const MIN_COVERAGE = 1 / 512
 
-/** Pixels: a line with a smaller rise adds nothing visible. */
+/** Minimum height of a line in pixels. A flatter line adds nothing visible. */
 const MIN_RISE = 1e-9
-/** Pixels: lines farther away add nothing visible. */
+/** Maximum horizontal distance of a line's ends in pixels. Lines farther away are ignored. */
 const MAX_DISTANCE = 1e9
 
-/** Creates the cells of an image. They are reused for each area. */
+/** Creates the cells for an image. Reuses them for each area. */
 export function createCells(width: number, height: number): Cells {
   const rows = new Int32Array(height).fill(-1)
   let capacity = 4096
@@ -48,7 +48,8 @@ export function createCells(width: number, height: number): Cells {
   }
 
   /**
-   * Records that a line crosses `cover` of the height of pixel x, with `area` of it to the left of the line.
+   * Records that a line spans `cover` of the height of the pixel at x, with `area` of the pixel to the left
+   * of the line.
    */
   function add(y: number, x: number, cover: number, area: number) {
     let before = -1
@@ -72,7 +73,7 @@ export function createCells(width: number, height: number): Cells {
     areas[cell] = (areas[cell] as number) + area
   }
 
-  /** Adds a part of a line within row y that covers `cover` of its height. */
+  /** Adds the part of a line within row y, which spans `cover` of the row's height. */
   function addWithinRow(y: number, x0: number, x1: number, cover: number) {
     if (x0 >= width && x1 >= width) return
     if (x0 <= 0 && x1 <= 0) return add(y, -1, cover, 0)
@@ -95,7 +96,7 @@ export function createCells(width: number, height: number): Cells {
     }
   }
 
-  /** Splits a line at an edge, so that its length outside costs nothing. */
+  /** Splits a line at an edge of the image, so that its length outside costs nothing. */
   function splitAtEdge(y: number, x0: number, x1: number, cover: number, at: number) {
     const part = (at - x0) / (x1 - x0)
     addWithinRow(y, x0, at, cover * part)
@@ -111,7 +112,7 @@ export function createCells(width: number, height: number): Cells {
     },
 
     line(x0, y0, x1, y1) {
-      // A nearly horizontal line has an infinite slope, and NaN would cause an infinite loop.
+      // A nearly horizontal line has an almost infinite slope, and NaN would cause an infinite loop.
       if (!(Math.abs(y1 - y0) > MIN_RISE && Math.abs(x0) < MAX_DISTANCE && Math.abs(x1) < MAX_DISTANCE))
         return
       const sign = y0 < y1 ? 1 : -1

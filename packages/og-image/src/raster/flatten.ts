@@ -1,9 +1,9 @@
 import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from '../scene.ts'
 
-/** Receives the lines of an outline one by one. */
+/** Receives the line segments of an outline one by one. */
 export type Sink = (x0: number, y0: number, x1: number, y1: number) => void
 
-/** Maximum distance between lines and the curve that they approximate, in pixels. */
+/** Maximum distance between a curve and the lines that approximate it, in pixels. */
 const TOLERANCE = 0.15
 const MAX_LINES = 64
 
@@ -11,14 +11,14 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
  * Returns the number of lines for a curve whose control polygon bends by this many pixels. The error
- * decreases with its square.
+ * decreases with the square of the number of lines.
  */
 const countLines = (bend: number) =>
   Math.min(MAX_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))
 
 /**
- * Converts an outline to lines, transformed by the matrix. Each part is closed to form an area, unless
- * `isOpen`.
+ * Converts an outline to lines, transformed by the matrix. Each subpath is closed to form an area, unless
+ * `isOpen` is set.
  */
 export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink, isOpen = false): void {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix ?? IDENTITY
@@ -96,7 +96,7 @@ export function flatten(outline: Outline, matrix: Matrix | undefined, sink: Sink
         at += 1
         break
       default:
-        throw new RangeError(`An outline has no operation ${outline[at]}`)
+        throw new RangeError(`Unknown outline operation ${outline[at]}`)
     }
   }
   if (!isOpen) close()

@@ -1,10 +1,11 @@
 import type { Color, Gradient, Matrix } from '../scene.ts'
 import { IDENTITY } from './flatten.ts'
 
-/** Paint of a run of pixels. */
+/** Paint of a shape: one color or a gradient. */
 export interface Brush {
+  /** pixel of the color; unused for a gradient */
   color: number
-  /** of a gradient: its colors, the position of the first pixel, and the step per pixel */
+  /** for a gradient: its colors, its start point, and the steps of the ramp per pixel in each direction */
   ramp: Int32Array | null
   originX: number
   originY: number
@@ -13,12 +14,12 @@ export interface Brush {
   opacity: number
 }
 
-/** Pixels are red, green, blue, and alpha in memory, so little-endian numbers have the reverse order. */
+/** Pixels are red, green, blue, and alpha bytes in memory, and thus reversed in little-endian numbers. */
 const OPAQUE = 0xff << 24
 const RED_BLUE = 0x00ff00ff
 const GREEN = 0x0000ff00
 
-/** Steps of a gradient: finer than 8 bits per channel. */
+/** Number of colors in a ramp, finer than 8 bits per channel. */
 const STEPS = 1024
 const LAST = STEPS - 1
 /** Minimum number of pixels for which `fill` is faster than a loop. */
@@ -47,7 +48,7 @@ function createRamp({ stops }: Gradient): Int32Array {
   return colors
 }
 
-/** Creates the brush of a shape. A gradient is transformed by the shape's matrix, like its outline. */
+/** Creates the brush of a shape. A gradient is transformed by the shape's matrix, like the outline. */
 export function createBrush(
   paint: Color | Gradient,
   opacity: number,
@@ -65,7 +66,7 @@ export function createBrush(
   }
 }
 
-/** Paints the pixels `from` to before `to` of row `y` with the same coverage, 0 to 1. */
+/** Paints the pixels of row `y` from `from` up to but not including `to` with one coverage, 0 to 1. */
 export function paint(
   pixels: Int32Array,
   width: number,
@@ -87,7 +88,7 @@ export function paint(
   else blend(pixels, begin, end, brush.color, alpha)
 }
 
-// Blends two channels in one operation, with 16 bits each: a channel is at most 255 · 256.
+// Blends two channels in one operation, with 16 bits each: a channel times alpha is at most 255 · 256.
 
 function blend(pixels: Int32Array, begin: number, end: number, color: number, alpha: number) {
   const rest = 256 - alpha
@@ -102,26 +103,26 @@ function blend(pixels: Int32Array, begin: number, end: number, color: number, al
   }
 }
 
-/** Neighboring steps often have the same color, so whole runs of pixels are filled. */
+/** Fills whole runs of pixels, because neighboring steps often have the same color. */
 function fillRamp(
   pixels: Int32Array,
   begin: number,
   end: number,
   ramp: Int32Array,
   first: number,
-  per: number,
+  perX: number,
 ) {
   let t = first
   let i = begin
   while (i < end) {
     const step = t <= 0 ? 0 : t >= LAST ? LAST : t | 0
     const color = ramp[step] as number
-    let next = step + (per < 0 ? -1 : 1)
-    while (next >= 0 && next < STEPS && ramp[next] === color) next += per < 0 ? -1 : 1
-    const edge = per < 0 ? next + 1 : next
-    const isLast = per === 0 || next < 0 || next >= STEPS
-    const until = isLast ? end : Math.min(end, Math.max(i + 1, i + Math.ceil((edge - t) / per)))
-    t += per * (until - i)
+    let next = step + (perX < 0 ? -1 : 1)
+    while (next >= 0 && next < STEPS && ramp[next] === color) next += perX < 0 ? -1 : 1
+    const edge = perX < 0 ? next + 1 : next
+    const isLast = perX === 0 || next < 0 || next >= STEPS
+    const until = isLast ? end : Math.min(end, Math.max(i + 1, i + Math.ceil((edge - t) / perX)))
+    t += perX * (until - i)
     if (until - i > MIN_FILL_LENGTH) pixels.fill(color, i, until)
     else for (let at = i; at < until; at++) pixels[at] = color
     i = until
@@ -134,12 +135,12 @@ function blendRamp(
   end: number,
   ramp: Int32Array,
   first: number,
-  per: number,
+  perX: number,
   alpha: number,
 ) {
   const rest = 256 - alpha
   let t = first
-  for (let i = begin; i < end; i++, t += per) {
+  for (let i = begin; i < end; i++, t += perX) {
     const color = ramp[t <= 0 ? 0 : t >= LAST ? LAST : t | 0] as number
     const under = pixels[i] as number
     pixels[i] =

@@ -9,11 +9,11 @@ import { compareWithLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
 import { rasterize } from './rasterize.ts'
 
 describe('compared to librsvg, which renders the same scene as SVG', () => {
-  // They differ in the subdivision of edge pixels and in the steps of gradients.
+  // The renderers differ slightly in antialiasing and in the steps of gradients.
   test('renders fills, lines, holes, gradients, clips, rotations, and shapes outside the image', async () => {
     await fc.assert(
-      fc.asyncProperty(scene, async (one) => {
-        const { mean, beyond } = await compareWithLibrsvg(one)
+      fc.asyncProperty(scene, async (randomScene) => {
+        const { mean, beyond } = await compareWithLibrsvg(randomScene)
         expect(mean).toBeLessThan(2)
         expect(beyond).toBeLessThan(4)
       }),
@@ -27,7 +27,7 @@ describe('compared to librsvg, which renders the same scene as SVG', () => {
       createQuoteScene({ seed: 'a', width: 800, height: 420, quote: 'Hello', glassBackground: true }),
     ],
     [
-      'one from right to left',
+      'a right-to-left quote',
       createQuoteScene({ seed: 'b', width: 800, height: 420, quote: 'مرحبا بالعالم 😀' }),
     ],
     ['a profile', createProfileScene({ seed: 'c', width: 600, height: 600, name: 'Ada', username: 'ada' })],
@@ -35,8 +35,8 @@ describe('compared to librsvg, which renders the same scene as SVG', () => {
       'a page',
       createPageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' }),
     ],
-  ])('renders %s', async (_name, made) => {
-    const { mean, most, beyond } = await compareWithLibrsvg(await made)
+  ])('renders %s', async (_name, composition) => {
+    const { mean, most, beyond } = await compareWithLibrsvg(await composition)
     expect(mean).toBeLessThan(0.4)
     expect(most).toBeLessThan(90)
     expect(beyond).toBeLessThan(1)
@@ -54,21 +54,21 @@ const anyOutline = fc
   })
   .map((parts) => parts.flatMap(([operation, at]) => [operation, ...at.slice(0, [2, 2, 4, 6, 0][operation])]))
 
-const of = (...shapes: Scene['shapes']): Scene => ({ width: WIDTH, height: HEIGHT, title: '', shapes })
+const toScene = (...shapes: Scene['shapes']): Scene => ({ width: WIDTH, height: HEIGHT, title: '', shapes })
 
-test('neither throws, hangs, nor writes outside the image for any outline', () => {
+test('never throws, hangs, or writes outside the image, whatever the outline', () => {
   fc.assert(
     fc.property(
       anyOutline,
       fc.option(fc.integer({ min: 1, max: 60 }), { nil: 0 }),
       (outline, strokeWidth) => {
         const memory = new Int32Array(WIDTH * (HEIGHT + 20)).fill(7)
-        const from = performance.now()
+        const start = performance.now()
         rasterize(
-          of({ outline, paint: 0xffffff, strokeWidth }),
+          toScene({ outline, paint: 0xffffff, strokeWidth }),
           memory.subarray(WIDTH * 10, WIDTH * (HEIGHT + 10)),
         )
-        expect(performance.now() - from).toBeLessThan(1000)
+        expect(performance.now() - start).toBeLessThan(1000)
         expect(memory.subarray(0, WIDTH * 10).every((pixel) => pixel === 7)).toBe(true)
         expect(memory.subarray(WIDTH * (HEIGHT + 10)).every((pixel) => pixel === 7)).toBe(true)
       },
@@ -77,16 +77,16 @@ test('neither throws, hangs, nor writes outside the image for any outline', () =
   )
 })
 
-test('covers half a pixel by half, and includes what is beyond the left edge', () => {
-  const { data } = rasterize(of({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
+test('blends a half-covered pixel by half, and includes the area beyond the left edge', () => {
+  const { data } = rasterize(toScene({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
   expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
 })
 
 test('quickly renders a shape that extends far beyond both edges', () => {
-  const from = performance.now()
+  const start = performance.now()
   const { data } = rasterize(
-    of({ outline: [0, -9e8, 0, 1, 9e8, 0, 1, 9e8, 90, 1, -9e8, 89, 4], paint: 0xff }),
+    toScene({ outline: [0, -9e8, 0, 1, 9e8, 0, 1, 9e8, 90, 1, -9e8, 89, 4], paint: 0xff }),
   )
   expect(data[0]).toBe(data[WIDTH - 1])
-  expect(performance.now() - from).toBeLessThan(1000)
+  expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -13,10 +13,10 @@ export interface Pixels {
 }
 
 /**
- * Renders a scene on black. The same scene results in the same pixels on every machine, because only IEEE
- * arithmetic is used.
+ * Renders a scene on a black background. It uses no GPU and no system libraries, so the same scene results in
+ * the same pixels on every machine.
  *
- * @param data zeros to render into, one per pixel
+ * @param data zero-filled array to render into, with one number per pixel
  */
 export function rasterize(scene: Scene, data = new Int32Array(scene.width * scene.height)): Pixels {
   const { width, height } = scene
@@ -57,10 +57,10 @@ const createMaskedSpan =
     const row = y * width
     let begin = from
     while (begin < to) {
-      const seen = mask[row + begin] as number
+      const maskCoverage = mask[row + begin] as number
       let end = begin + 1
-      while (end < to && mask[row + end] === seen) end++
-      if (seen > 0) span(y, begin, end, coverage * seen)
+      while (end < to && mask[row + end] === maskCoverage) end++
+      if (maskCoverage > 0) span(y, begin, end, coverage * maskCoverage)
       begin = end
     }
   }

@@ -1,12 +1,12 @@
 import type { Matrix, Outline } from '../scene.ts'
 import { flatten, type Sink } from './flatten.ts'
 
-/** Cosine of the angle (about 60 degrees) below which parts are joined by a point, above it by a circle. */
+/** Cosine of 60 degrees. Segments that turn by a smaller angle meet at a point, others at a circle. */
 const MIN_JOIN_COSINE = 0.5
 
 /**
- * Converts a line with a width to the outline of its area, with round caps and joins. All parts have the same
- * direction, so that they join where they overlap.
+ * Converts a line with a width to the outline of its area, with round caps and joins. All parts of the
+ * outline have the same winding direction, so that they merge where they overlap.
  */
 export function stroke(outline: Outline, matrix: Matrix | undefined, width: number, sink: Sink): void {
   const half = width / 2
@@ -32,22 +32,22 @@ export function stroke(outline: Outline, matrix: Matrix | undefined, width: numb
 }
 
 function strokeLine(points: readonly number[], half: number, sink: Sink) {
-  const parts = points.length / 2 - 1
+  const segments = points.length / 2 - 1
   const x = (i: number) => points[i * 2] as number
   const y = (i: number) => points[i * 2 + 1] as number
   addDisc(x(0), y(0), half, sink)
-  if (parts === 0) return
-  addDisc(x(parts), y(parts), half, sink)
+  if (segments === 0) return
+  addDisc(x(segments), y(segments), half, sink)
   let [nx, ny] = normal(0)
-  // Offset from the line to its side at the start of this part; connected parts share it.
+  // Offset from the line to its edge at the start of this segment; connected segments share it.
   let [fromX, fromY] = [nx, ny]
   let isConnected = false
-  for (let i = 0; i < parts; i++) {
+  for (let i = 0; i < segments; i++) {
     const [ax, ay, bx, by] = [x(i), y(i), x(i + 1), y(i + 1)]
-    const [nextX, nextY] = i + 1 < parts ? normal(i + 1) : [-nx, -ny]
+    const [nextX, nextY] = i + 1 < segments ? normal(i + 1) : [-nx, -ny]
     const cosine = (nx * nextX + ny * nextY) / (half * half)
     const isSharp = cosine < MIN_JOIN_COSINE
-    if (isSharp && i + 1 < parts) addDisc(bx, by, half, sink)
+    if (isSharp && i + 1 < segments) addDisc(bx, by, half, sink)
     const [toX, toY] = isSharp ? [nx, ny] : [(nx + nextX) / (1 + cosine), (ny + nextY) / (1 + cosine)]
     if (!isConnected) sink(ax + fromX, ay + fromY, ax - fromX, ay - fromY)
     sink(ax - fromX, ay - fromY, bx - toX, by - toY)

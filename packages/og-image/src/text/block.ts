@@ -1,5 +1,5 @@
 import type { Color, Shape } from '../scene.ts'
-import { visualOrder } from './bidi.ts'
+import { toVisualOrder } from './bidi.ts'
 import { getGlyphLayers, MISSING_GLYPH } from './glyphs.ts'
 import type { Piece } from './measure.ts'
 import { getWidth, type Line } from './wrap.ts'
@@ -13,23 +13,23 @@ export interface BlockStyle {
   align: 'start' | 'center'
 }
 
-/** Parts of an em above and below the baseline. Letters of all fonts are placed like the Latin ones. */
+/** Space above and below the baseline, in ems. All scripts use the values of the Latin fonts. */
 const ASCENT = 0.96
 const DESCENT = 0.25
 
-/** Quotation marks that hang outside the text's edge, so that the letters are aligned. */
+/** Opening quotation marks, which hang outside the text's edge, so that the letters are aligned. */
 const HANGING = /^["'“‘«„‚「『]/
 
-/** Renders lines. The width of the result is that of the widest line. */
+/** Renders lines as shapes. The width of the result is that of the widest line. */
 export function renderLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
   const { size, lineHeight, align } = style
   const laidOutLines = lines.map((line) => {
     const pieces = line.paragraph.pieces.map((piece) => slicePiece(piece, line.start, line.end))
     if (line.isCut) pieces.push(line.paragraph.ellipsis(line.end).piece)
-    const ordered = visualOrder(pieces.filter((piece) => piece.glyphs.length))
+    const ordered = toVisualOrder(pieces.filter((piece) => piece.glyphs.length))
     const hang = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
-    const extra = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
-    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: getWidth(line) + extra - hang }
+    const extraWidth = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
+    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: getWidth(line) + extraWidth - hang }
   })
   const width = Math.max(0, ...laidOutLines.map((line) => line.width))
   const shapes: Shape[] = []
@@ -42,7 +42,7 @@ export function renderLines(lines: readonly Line[], style: BlockStyle): { width:
   return { width: width * size, shapes }
 }
 
-/** Returns the width of a paragraph's hanging mark, in ems. */
+/** Returns the width of a paragraph's hanging quotation mark, in ems. */
 function getHangingWidth({ paragraph, start, end }: Line): number {
   const mark = start === 0 && end > 1 ? HANGING.exec(paragraph.text)?.[0] : undefined
   return mark ? (paragraph.widths[mark.length] ?? 0) : 0

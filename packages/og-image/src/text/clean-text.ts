@@ -1,24 +1,22 @@
-/** Maximum number of graphemes; the rest is cut off. */
+/** Maximum number of graphemes; the rest is omitted. */
 export const MAX_GRAPHEMES = 1000
-/**
- * Maximum code points of a grapheme. The longest emojis have fifteen, and syllables of any script have fewer.
- */
+/** Maximum number of code points per grapheme. The longest emojis have 10, and few syllables have more. */
 const MAX_CODE_POINTS = 24
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Control characters, bidirectional embeddings, overrides and isolates, and soft hyphens. */
+/** Control, annotation, and bidirectional formatting characters, soft hyphens, and byte order marks. */
 const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 
 export interface CleanText {
-  paragraphs: { text: string /** starts of the graphemes, and the end */; starts: number[] }[]
+  paragraphs: { text: string /** start of each grapheme, and the end */; starts: number[] }[]
   /** whether the text exceeded the maximum */
   isCut: boolean
 }
 
 /**
- * Normalizes text: composes it, collapses white space, allows at most one empty line between paragraphs, and
- * limits the number of graphemes and of marks on each.
+ * Normalizes text: removes control characters, composes letters and marks (NFC), collapses white space, and
+ * allows at most one empty line in a row. Limits the number of graphemes and their code points.
  */
 export function cleanText(text: string): CleanText {
   const bound = MAX_GRAPHEMES * MAX_CODE_POINTS

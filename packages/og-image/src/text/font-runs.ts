@@ -1,7 +1,7 @@
 import { type Face, hasCharacter, type UseFace } from './font-store.ts'
 import { type FontChoice, type FontFile, getFontFiles, type Han } from './fonts.ts'
 
-/** A range of text in one font; `face` is undefined if no font has it. */
+/** A range of text in one font; `face` is undefined if no font has its characters. */
 export interface FontRun {
   start: number
   end: number
@@ -18,7 +18,8 @@ const EMOJI =
 export const isEmoji = (grapheme: string) => EMOJI.test(grapheme) && !grapheme.includes(TEXT_STYLE)
 
 /**
- * Returns the regional style of Han characters: kana means Japanese, Hangul means Korean, otherwise Chinese.
+ * Returns the regional style of Han characters. Without a Japanese, Korean, or Chinese `lang`, the text
+ * determines it: kana means Japanese, Hangul means Korean, and anything else Chinese.
  */
 export function getHanStyle(text: string, lang = ''): Han {
   if (/^ja\b/i.test(lang)) return 'jp'
@@ -34,12 +35,12 @@ const listVisibleCodePoints = (grapheme: string) =>
     .filter((character) => !IGNORABLE.test(character))
     .map((character) => character.codePointAt(0) ?? 0)
 
-/** Font of a grapheme, or of its parts if no font has all of it, each with its length in UTF-16 units. */
+/** Font of a grapheme, or of each character if no font has all of them, with lengths in UTF-16 units. */
 type Fonts = readonly { face: Face | undefined; length: number }[]
 
 /**
- * Returns the fonts of a paragraph. White space and punctuation use the font before them if it has them, so
- * that a word and its punctuation match.
+ * Splits a paragraph into runs of one font. White space and punctuation use the font of the preceding text if
+ * it has them, so that a word and its punctuation match.
  */
 export async function splitFontRuns(
   text: string,

@@ -6,7 +6,7 @@ afterEach(() => setMaxBytes(MAX_STORE_BYTES))
 
 const TEXTS = ['Hello', 'Привет', 'नमस्ते', 'مرحبا', '日本語', '한국어', 'สวัสดี', '😀']
 
-const shapesOf = async (text: string) => {
+const serializeShapes = async (text: string) => {
   const { shapes, width } = await setText(text, {
     ...({ family: 'text', weight: 450, size: 40, lineHeight: 1.2, color: 0, align: 'start' } as const),
     ...{ maxWidth: 500, maxLines: 1 },
@@ -16,19 +16,19 @@ const shapesOf = async (text: string) => {
 
 test('renders the same shapes after fonts are freed and loaded again', async () => {
   const before = []
-  for (const text of TEXTS) before.push(await shapesOf(text))
+  for (const text of TEXTS) before.push(await serializeShapes(text))
   expect(getStoreState().files).toBeGreaterThan(5)
 
   setMaxBytes(0)
   for (const [i, text] of TEXTS.entries()) {
-    expect(await shapesOf(text)).toBe(before[i])
+    expect(await serializeShapes(text)).toBe(before[i])
     expect(getStoreState()).toEqual({ files: 0, bytes: 0 })
   }
 })
 
-test('frees the least recently used fonts first and keeps those in use', async () => {
+test('keeps the total size below the maximum without freeing fonts in use', async () => {
   setMaxBytes(2_000_000)
-  const all = await Promise.all([...TEXTS, ...TEXTS].map(shapesOf))
+  const all = await Promise.all([...TEXTS, ...TEXTS].map(serializeShapes))
   expect(all.slice(0, TEXTS.length)).toEqual(all.slice(TEXTS.length))
   expect(getStoreState().bytes).toBeLessThanOrEqual(2_000_000)
 })

@@ -3,17 +3,22 @@ import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './fonts.ts'
 import { createFace, createFont, getInt32View, getScratch, hb, loadHarfBuzz, storeBytes } from './harfbuzz.ts'
 
-/** Maximum bytes of decoded fonts that stay loaded. */
+/** Maximum total size of decoded fonts that stay loaded, in bytes. */
 export const MAX_STORE_BYTES = 48 * 1024 * 1024
 
-/** A font file in HarfBuzz, with a font for each requested weight. */
+/** A font file that is loaded into HarfBuzz, with a font for each requested weight. */
 export interface Face {
   readonly file: FontFile
+  /** HarfBuzz face */
   readonly face: number
   readonly unitsPerEm: number
+  /** size of the decoded file */
   readonly bytes: number
+  /** address of the decoded file in native memory */
   readonly at: number
+  /** HarfBuzz fonts by weight */
   readonly fonts: Map<number, number>
+  /** number of running calls of `withFaces` that use it */
   users: number
 }
 
@@ -22,7 +27,7 @@ const opening = new Map<string, Promise<Face>>()
 let loadedBytes = 0
 let maxBytes = MAX_STORE_BYTES
 
-/** Sets the maximum bytes of loaded fonts, for tests: exceeding the default takes many scripts. */
+/** Sets the maximum size of loaded fonts, for tests: exceeding the default requires many scripts. */
 export const setMaxBytes = (bytes: number) => {
   maxBytes = bytes
 }
@@ -49,7 +54,7 @@ function closeFace(face: Face) {
   hb('free', face.at)
 }
 
-/** Frees the least recently used faces that are not in use. */
+/** Frees the least recently used faces that are not in use, until the rest is within the maximum. */
 function freeUnused() {
   for (const [path, face] of faces) {
     if (loadedBytes <= maxBytes) return
@@ -60,7 +65,8 @@ function freeUnused() {
   }
 }
 
-// Returns the same promise, so that its caller marks the face as used before any other code runs.
+// Returns `pending` itself, not a promise derived from it, so that the caller marks the face as used before
+// any other code can free it.
 function loadFace(file: FontFile): Promise<Face> {
   let pending = opening.get(file.path)
   if (!pending) {
@@ -77,11 +83,11 @@ function loadFace(file: FontFile): Promise<Face> {
   return pending
 }
 
-/** Returns the face of a font file, which stays loaded until the work is done. */
+/** Returns the face of a font file. It stays loaded until the work of `withFaces` is done. */
 export type UseFace = (file: FontFile) => Face | Promise<Face>
 
 /**
- * Runs work with fonts that are not freed until it is done.
+ * Runs a function, and keeps the fonts that it requests loaded until it is done.
  *
  * @throws if a font file can't be read
  */
@@ -108,7 +114,7 @@ export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<
   }
 }
 
-/** Returns a HarfBuzz font of a face with a weight, rounded to 50. */
+/** Returns the HarfBuzz font of a face in a weight, rounded to a multiple of 50. */
 export function getFont(face: Face, weight: number): number {
   const key = roundWeight(face, weight)
   let font = face.fonts.get(key)
@@ -119,7 +125,7 @@ export function getFont(face: Face, weight: number): number {
   return font
 }
 
-/** Returns the rendered weight of a face: 50 to 1000, or 400 for a fixed weight. */
+/** Returns the weight in which a face is rendered: 50 to 1000, or 400 if its weight is fixed. */
 export function roundWeight(face: Face, weight: number): number {
   if (!face.file.isVariable || !Number.isFinite(weight)) return 400
   return Math.min(1000, Math.max(50, Math.round(weight / 50) * 50))

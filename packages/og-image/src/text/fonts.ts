@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A file of a font. Packages split fonts by their characters. */
+/** One file of a font. Packages split fonts into files by character range. */
 export interface FontFile {
   /** unique number within the process */
   id: number
   path: string
-  /** fixed axes, and whether the weight is variable */
+  /** values of the axes other than the weight */
   axes: Readonly<Record<string, number>>
+  /** whether the weight is variable */
   isVariable: boolean
-  /** size factor that matches the other fonts */
+  /** factor that adjusts its size to the other fonts */
   scale: number
   /** whether lines reserve space for its height; not needed for symbols between words */
   isTall: boolean
@@ -20,19 +21,19 @@ export type Han = 'sc' | 'jp' | 'kr'
 
 interface Font {
   package: string
-  /** the packaged axes as in the file names, or a fixed weight for fonts without axes */
+  /** axes in the names of the package's files, or the weight of a font without axes */
   variant: string
   axes?: Record<string, number>
   scale?: number
   isTall?: boolean
   /** whether the font is for one script; its other characters come from other fonts */
   isSingleScript?: boolean
-  /** ranges by file, if the package declares fewer than the file has */
+  /** character ranges by file, if the package declares fewer than the file has */
   subsets?: Record<string, string>
 }
 
-// Font sizes on images are between those of book text and posters. A single optical size suits them all, so
-// that a quote is shaped once for every size that is tried.
+// Text on images is larger than in books and smaller than on posters. A single optical size suits this range,
+// so a quote is shaped only once, whatever sizes are tried.
 const DISPLAY: Font = {
   package: '@fontsource-variable/fraunces',
   variant: 'full',
@@ -72,13 +73,13 @@ const HAN: Record<Han, Font> = { sc: serif('-sc'), jp: serif('-jp'), kr: serif('
 const SYMBOLS: Font[] = [symbols('symbols'), symbols('symbols-2')]
 
 const require = createRequire(import.meta.url)
-const folder = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
+const getPackageFolder = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
 let lastId = 0
 
 const EMOJI: FontFile = {
   id: ++lastId,
-  path: path.join(folder('twemoji-colr-font'), 'twemoji.woff2'),
+  path: path.join(getPackageFolder('twemoji-colr-font'), 'twemoji.woff2'),
   axes: {},
   isVariable: false,
   scale: 1,
@@ -98,11 +99,11 @@ const coverages = new Map<Font, Coverage>()
 function getCoverage(font: Font): Coverage {
   const known = coverages.get(font)
   if (known) return known
-  const at = folder(font.package)
+  const folder = getPackageFolder(font.package)
   const id = path.basename(font.package)
   const subsets =
     font.subsets ??
-    (JSON.parse(readFileSync(path.join(at, 'unicode.json'), 'utf8')) as Record<string, string>)
+    (JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
   const files: FontFile[] = []
   const ranges: number[] = []
   for (const [subset, list] of Object.entries(subsets)) {
@@ -114,16 +115,16 @@ function getCoverage(font: Font): Coverage {
     }
     files.push({
       id: ++lastId,
-      path: path.join(at, 'files', name),
+      path: path.join(folder, 'files', name),
       axes: font.axes ?? {},
       isVariable: Number.isNaN(Number(font.variant)),
       scale: font.scale ?? 1,
       isTall: font.isTall ?? true,
     })
   }
-  const read = { ranges: Int32Array.from(ranges), files }
-  coverages.set(font, read)
-  return read
+  const coverage = { ranges: Int32Array.from(ranges), files }
+  coverages.set(font, coverage)
+  return coverage
 }
 
 function findFiles(font: Font, codePoint: number): FontFile[] {
@@ -158,16 +159,16 @@ function listFonts({ family, han }: FontChoice): Font[] {
 const fileCache = new Map<string, readonly FontFile[]>()
 
 /**
- * Returns the files that may have a character in order of preference, according to the packages; only the
- * file itself is reliable. Emojis come first if they are requested, otherwise last.
+ * Returns the files that may have a character, in order of preference. The ranges that packages declare are
+ * not reliable, so check the file itself. The emoji font comes first for an emoji, otherwise last.
  */
 export function getFontFiles(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
   const key = `${codePoint} ${choice.family} ${choice.han} ${isEmoji}`
   const known = fileCache.get(key)
   if (known) return known
   if (fileCache.size >= 8192) fileCache.clear()
-  const written = listFonts(choice).flatMap((font) => findFiles(font, codePoint))
-  const files = isEmoji ? [EMOJI, ...written] : [...written, EMOJI]
+  const textFiles = listFonts(choice).flatMap((font) => findFiles(font, codePoint))
+  const files = isEmoji ? [EMOJI, ...textFiles] : [...textFiles, EMOJI]
   fileCache.set(key, files)
   return files
 }

@@ -2,10 +2,10 @@ import type { Color, Outline } from '../scene.ts'
 import { type Face, getFont, roundWeight } from './font-store.ts'
 import { getInt32View, hb, readGlyphOutline } from './harfbuzz.ts'
 
-/** Maximum total of numbers in all cached outlines. */
+/** Maximum number of values in all cached outlines together. */
 export const MAX_NUMBERS = 2_000_000
 
-/** A layer of a glyph; without a color, it has that of the text. */
+/** A layer of a glyph; without a color, it has the text color. */
 export interface Layer {
   outline: Outline
   color?: Color
@@ -57,26 +57,26 @@ const MAX_LAYERS = 256
 
 function readColorLayers(face: Face, glyph: number) {
   const layers: { glyph: number; color?: Color; opacity?: number }[] = []
-  const count = hb('malloc', 4 + MAX_LAYERS * 8)
-  getInt32View()[count >> 2] = MAX_LAYERS
-  hb('hb_ot_color_glyph_get_layers', face.face, glyph, 0, count, count + 4)
+  const buffer = hb('malloc', 4 + MAX_LAYERS * 8)
+  getInt32View()[buffer >> 2] = MAX_LAYERS
+  hb('hb_ot_color_glyph_get_layers', face.face, glyph, 0, buffer, buffer + 4)
   const heap = getInt32View()
-  for (let i = 0; i < (heap[count >> 2] ?? 0); i++) {
-    const at = (count >> 2) + 1 + i * 2
+  for (let i = 0; i < (heap[buffer >> 2] ?? 0); i++) {
+    const at = (buffer >> 2) + 1 + i * 2
     const color = heap[at + 1] ?? FOREGROUND
     layers.push({ glyph: heap[at] ?? 0, ...(color !== FOREGROUND && readPaletteColor(face, color)) })
   }
-  hb('free', count)
+  hb('free', buffer)
   return layers
 }
 
 function readPaletteColor(face: Face, index: number): { color: Color; opacity?: number } {
-  const count = hb('malloc', 8)
-  getInt32View()[count >> 2] = 1
-  hb('hb_ot_color_palette_get_colors', face.face, 0, index, count, count + 4)
+  const buffer = hb('malloc', 8)
+  getInt32View()[buffer >> 2] = 1
+  hb('hb_ot_color_palette_get_colors', face.face, 0, index, buffer, buffer + 4)
   // From the highest byte: blue, green, red, alpha.
-  const bgra = (getInt32View()[(count >> 2) + 1] ?? 0) >>> 0
-  hb('free', count)
+  const bgra = (getInt32View()[(buffer >> 2) + 1] ?? 0) >>> 0
+  hb('free', buffer)
   const color = (((bgra >>> 8) & 0xff) << 16) | (((bgra >>> 16) & 0xff) << 8) | (bgra >>> 24)
   const alpha = bgra & 0xff
   return { color, ...(alpha < 255 && { opacity: alpha / 255 }) }
@@ -87,7 +87,7 @@ export const getGlyphState = () => ({ glyphs: glyphs.size, numbers })
 
 const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX
-const INNER = 50
+const BORDER = 50
 
 /** Box for a character that no font has, in thousandths of an em. */
 export const MISSING_GLYPH: { layers: readonly Layer[]; advance: number } = {
@@ -96,8 +96,8 @@ export const MISSING_GLYPH: { layers: readonly Layer[]; advance: number } = {
     {
       outline: Object.freeze([
         ...[0, left, -bottom, 1, left, -top, 1, right, -top, 1, right, -bottom, 4],
-        ...[0, left + INNER, -bottom - INNER, 1, right - INNER, -bottom - INNER],
-        ...[1, right - INNER, -top + INNER, 1, left + INNER, -top + INNER, 4],
+        ...[0, left + BORDER, -bottom - BORDER, 1, right - BORDER, -bottom - BORDER],
+        ...[1, right - BORDER, -top + BORDER, 1, left + BORDER, -top + BORDER, 4],
       ]),
     },
   ]),

@@ -5,10 +5,9 @@ import { OPERANDS } from '../scene.ts'
 import { callbacks, recordOutline } from './outline-recorder.ts'
 
 /**
- * Function of HarfBuzz's C interface. harfbuzzjs' own classes are not used, because they free native memory
+ * A function of HarfBuzz's C API. The classes of harfbuzzjs are not used, because they free native memory
  * only on JavaScript garbage collection, which doesn't take native memory into account.
  */
-
 type Native = (...values: number[]) => number
 
 interface Instance {
@@ -103,7 +102,7 @@ function getInstance(): Instance {
   return instance
 }
 
-/** Calls a function of HarfBuzz's C interface by name. */
+/** Calls a function of HarfBuzz's C API by name. */
 export const hb = (name: string, ...values: number[]): number =>
   getFunction(getInstance().call, name)(...values)
 
@@ -117,7 +116,7 @@ export const encodeTag = (name: string) =>
   [...name].reduce((value, letter) => (value << 8) | letter.charCodeAt(0), 0)
 
 /**
- * Copies bytes to native memory. Free them with `hb('free', …)`.
+ * Copies bytes to native memory and returns their address. Free them with `hb('free', …)`.
  *
  * @throws if the memory is exhausted
  */
@@ -154,7 +153,7 @@ export function createFont(face: number, axes: Readonly<Record<string, number>>)
 
 let scratch = 0
 
-/** Returns the address of 64 bytes of native memory for results. */
+/** Returns the address of 64 bytes of native memory in which functions store results. */
 export function getScratch(): number {
   scratch ||= hb('malloc', 64)
   return scratch

@@ -58,22 +58,22 @@ describe('any text', () => {
       .map((parts) => parts.join('')),
   )
 
-  it('fits its width and lines, and is set the same each time', async () => {
+  it('fits the maximum width and lines, and has the same result each time', async () => {
     await fc.assert(
       fc.asyncProperty(
         anything,
         fc.constantFrom('start', 'center'),
         fc.integer({ min: 1, max: 4 }),
         async (text, align, maxLines) => {
-          const asked = { ...style, align, maxLines } as const
-          const block = await setText(text, asked)
+          const options = { ...style, align, maxLines } as const
+          const block = await setText(text, options)
           expect(block.lines).toBeLessThanOrEqual(maxLines)
           expect(block.width).toBeLessThanOrEqual(500 + 1e-6)
           for (const { outline, matrix } of block.shapes) {
             expect(outline.length).toBeGreaterThan(0)
             expect(outline.every(Number.isFinite) && matrix?.every(Number.isFinite)).toBe(true)
           }
-          expect(await setText(text, asked)).toEqual(block)
+          expect(await setText(text, options)).toEqual(block)
         },
       ),
       { numRuns: 300, seed: 7 },
@@ -94,22 +94,22 @@ describe('any text', () => {
 })
 
 describe('hostile text', () => {
-  // An algorithm of the wrong order takes many minutes, and fails by the timeout of its test.
+  // With an algorithm of the wrong complexity, rendering takes many minutes, so that the test times out.
   const render = (text: string, options: Partial<TextStyle> = {}) => setText(text, { ...style, ...options })
 
   it.each([
-    ['nothing', ''],
-    ['spaces', ' \t '.repeat(1000)],
-    ['newlines', '\n'.repeat(100_000)],
-    ['joiners', '\u200d'.repeat(100_000)],
-    ['controls', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
-    ['overrides', '\u202e\u2066\u2069\u202c'.repeat(1000)],
-  ])('renders nothing for only %s', async (_name, text) => {
+    ['empty text', ''],
+    ['only spaces', ' \t '.repeat(1000)],
+    ['only newlines', '\n'.repeat(100_000)],
+    ['only joiners', '\u200d'.repeat(100_000)],
+    ['only control characters', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
+    ['only direction overrides', '\u202e\u2066\u2069\u202c'.repeat(1000)],
+  ])('renders nothing for %s', async (_name, text) => {
     const block = await render(text)
     expect(block.shapes).toEqual([])
   })
 
-  it('renders only some of ten thousand marks on a letter', async () => {
+  it('renders only some of 10,000 marks on a letter', async () => {
     const block = await render(`a${'\u0301'.repeat(10_000)}b`)
     expect(block.shapes.length).toBeLessThan(40)
   })
@@ -117,9 +117,9 @@ describe('hostile text', () => {
   it.each([
     ['letters', 'a'],
     ['marked letters', `e${'\u0323\u0302'.repeat(12)}`],
-    ['flags', '🇫🇷'],
-    ['families', '👨‍👩‍👧‍👦'],
-    ['letters of two directions', 'aא'],
+    ['flag emojis', '🇫🇷'],
+    ['family emojis', '👨‍👩‍👧‍👦'],
+    ['letters with alternating directions', 'aא'],
     ['letters and newlines', 'a\n'],
     ['lone surrogates', '\ud800'],
     ['Han characters', '直角骨'],
@@ -130,7 +130,7 @@ describe('hostile text', () => {
     expect(block.lines).toBeLessThanOrEqual(MAX_GRAPHEMES)
   })
 
-  it('can’t reorder the text before it', async () => {
+  it('can’t reorder letters with direction overrides', async () => {
     const plain = await setText('abc', style)
     expect(await setText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
   })
@@ -146,7 +146,7 @@ describe('memory', () => {
   const han = (from: number) =>
     Array.from({ length: 60 }, (_, i) => String.fromCodePoint(from + i * 7)).join('')
 
-  it('is bounded and does not affect what is rendered', async () => {
+  it('is bounded, and freeing it doesn’t affect the result', async () => {
     await prepareFonts()
     const first = await setText('Same “text” 直 😀', style)
     for (let from = 0x4e00; from < 0x9f00; from += 420) {
@@ -175,7 +175,7 @@ describe('memory', () => {
 
   it('is not freed while it is in use', async () => {
     const [file] = getFontFiles(0x61, { family: 'display', han: 'sc' }, false)
-    if (!file) throw new Error('Latin has a font')
+    if (!file) throw new Error('No font has Latin letters')
     await withFaces(async (use) => {
       const face = await use(file)
       for (let from = 0x4e00; from < 0x9f00; from += 420) await setText(han(from), { ...style, lang: 'ja' })
@@ -184,7 +184,7 @@ describe('memory', () => {
     })
   })
 
-  it('is shared by concurrent texts, which load each font once', async () => {
+  it('is shared by texts that are laid out concurrently', async () => {
     const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
     const blocks = await Promise.all(texts.map((text) => setText(text, style)))
     blocks.forEach((block, i) => {

@@ -5,7 +5,7 @@ import { type Measured, measure } from './measure.ts'
 import { truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
 export interface TextStyle {
-  /** a display serif or a sans-serif font, for the scripts they have; other scripts use Noto Serif */
+  /** a display serif or a sans-serif font; scripts that they don't have use Noto fonts */
   family: 'display' | 'text'
   /** 100 to 900, in steps of 50 */
   weight: number
@@ -28,17 +28,19 @@ export interface TextStyle {
 }
 
 export interface TextBlock {
-  /** width of the widest line in pixels; `height` is that of all lines */
+  /** width of the widest line in pixels */
   width: number
+  /** height of all lines in pixels */
   height: number
-  /** pixels */
+  /** font size in pixels */
   size: number
+  /** number of lines */
   lines: number
-  /** whether the text was truncated with … */
+  /** whether the text was truncated with an ellipsis */
   isCut: boolean
   /**
-   * relative to the block's top left corner; with `start` alignment, an opening quotation mark hangs outside
-   * it
+   * positioned relative to the block's top left corner; with `start` alignment, an opening quotation mark
+   * hangs outside the block
    */
   shapes: Shape[]
   direction: 'ltr' | 'rtl'
@@ -53,13 +55,13 @@ export interface FitBox {
 }
 
 /**
- * Sets text of any script in lines of similar width, as outlines. Truncates excess lines with …. Sets at most
- * 1,000 graphemes; breaks a word that is wider than a line between graphemes.
+ * Lays out text in any script as outlines, in lines of similar width. Breaks a word that is wider than a line
+ * between graphemes. Truncates text with an ellipsis after `maxLines` or 1,000 graphemes.
  *
  * @param text the text
  * @param style font, size, and maximum width and lines
  * @returns the shapes and their size
- * @throws {RangeError} if a measure in the style is not a positive number
+ * @throws {RangeError} if a dimension in the style is not positive or is too large
  *
  * @example
  * const block = await setText('“Simple is better.”', {
@@ -69,19 +71,19 @@ export interface FitBox {
  */
 export async function setText(text: string, style: TextStyle): Promise<TextBlock> {
   const { size, maxWidth, maxLines } = style
-  checkMeasures({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
+  checkDimensions({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
   return withFaces(async (use) => layOutText(await measure(text, pickMeasureStyle(style), use), style))
 }
 
 /**
- * Sets text in the largest size that fits a box without breaking a word. If it doesn't fit in the smallest
- * size, truncates it with ….
+ * Lays out text at the largest size at which it fits a box, if possible without breaking words. Text that
+ * doesn't fit at the smallest size is truncated with an ellipsis.
  *
  * @param text the text
  * @param style font and color
  * @param box width, height, and range of font sizes in pixels
  * @returns the shapes and their size
- * @throws {RangeError} if a measure is not a positive number
+ * @throws {RangeError} if a dimension is not positive or is too large
  *
  * @example
  * const block = await fitText(quote, style, { width: 900, height: 360, least: 28, most: 84 })
@@ -91,9 +93,9 @@ export async function fitText(
   style: Omit<TextStyle, 'size' | 'maxLines' | 'maxWidth'> & { maxWidth?: number },
   box: FitBox,
 ): Promise<TextBlock> {
-  checkMeasures({ ...box, lineHeight: style.lineHeight })
+  checkDimensions({ ...box, lineHeight: style.lineHeight })
   const maxWidth = Math.min(box.width, style.maxWidth ?? box.width)
-  checkMeasures({ maxWidth })
+  checkDimensions({ maxWidth })
   return withFaces(async (use) => {
     const shaped = await measure(text, pickMeasureStyle(style), use)
     const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
@@ -158,7 +160,7 @@ const pickMeasureStyle = ({
   lang,
 })
 
-/** Text without visible characters, which needs no truncation. */
+/** Text without visible characters, which results in an empty block. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
 
 function layOutText(shaped: Measured, style: TextStyle): TextBlock {
@@ -183,8 +185,9 @@ function layOutText(shaped: Measured, style: TextStyle): TextBlock {
   }
 }
 
-function checkMeasures(measures: Record<string, number>) {
-  for (const [name, value] of Object.entries(measures)) {
-    if (!(value > 0 && value < 1e6)) throw new RangeError(`${name} must be a positive number, not ${value}`)
+function checkDimensions(dimensions: Record<string, number>) {
+  for (const [name, value] of Object.entries(dimensions)) {
+    if (!(value > 0 && value < 1e6))
+      throw new RangeError(`${name} must be greater than 0 and less than 1,000,000, not ${value}`)
   }
 }

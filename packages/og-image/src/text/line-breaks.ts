@@ -11,8 +11,8 @@ const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
 const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
- * Returns the positions where a line may end, in UTF-16 units and in order, including the end: by UAX 14, and
- * between words in scripts without spaces. Never within a grapheme.
+ * Returns the positions where a line may end, in UTF-16 units and in ascending order: those of UAX 14, word
+ * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme.
  */
 export function findLineBreaks(paragraph: string, starts: readonly number[]): number[] {
   const positions = new Set<number>()

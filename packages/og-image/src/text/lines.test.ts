@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bidiLevels, visualOrder } from './bidi.ts'
+import { getBidiLevels, toVisualOrder } from './bidi.ts'
 import { withFaces } from './font-store.ts'
 import { fitText, setText, type TextStyle } from './index.ts'
 import { type MeasureStyle, measure } from './measure.ts'
@@ -17,12 +17,12 @@ const style: TextStyle = {
 }
 const shaping: MeasureStyle = { family: 'display', weight: 500, letterSpacing: 0, lang: undefined }
 const shape = (text: string) => withFaces((use) => measure(text, shaping, use))
-const textOf = (lines: readonly Line[]) =>
+const getTexts = (lines: readonly Line[]) =>
   lines.map(({ paragraph, start, end }) => paragraph.text.slice(start, end))
-const linesOf = async (text: string, ems: number) => textOf(wrap(await shape(text), ems).lines)
+const wrapText = async (text: string, ems: number) => getTexts(wrap(await shape(text), ems).lines)
 
 /** Returns the x positions of shapes. */
-const places = (block: Awaited<ReturnType<typeof setText>>) =>
+const getXPositions = (block: Awaited<ReturnType<typeof setText>>) =>
   block.shapes.map((shape) => shape.matrix?.[4] ?? 0)
 
 const QUOTE = 'The greatest glory in living lies not in never falling, but in rising every time we fall.'
@@ -30,16 +30,16 @@ const QUOTE = 'The greatest glory in living lies not in never falling, but in ri
 describe('direction', () => {
   it('reorders the runs of a line by their levels', () => {
     const order = (levels: number[]) =>
-      visualOrder(levels.map((level, i) => ({ level, i }))).map(({ i }) => i)
+      toVisualOrder(levels.map((level, i) => ({ level, i }))).map(({ i }) => i)
     expect(order([0, 1, 0])).toEqual([0, 1, 2])
     expect(order([0, 1, 2, 1, 0])).toEqual([0, 3, 2, 1, 4])
     expect(order([1, 2, 1])).toEqual([2, 1, 0])
   })
 
   it('is determined by the first letter of a paragraph', () => {
-    expect(bidiLevels('123 abc').base).toBe(0)
-    expect(bidiLevels('123 שלום abc').base).toBe(1)
-    expect(bidiLevels('🎉 مرحبا').base).toBe(1)
+    expect(getBidiLevels('123 abc').base).toBe(0)
+    expect(getBidiLevels('123 שלום abc').base).toBe(1)
+    expect(getBidiLevels('🎉 مرحبا').base).toBe(1)
   })
 
   it('starts right-to-left text on the right, with left-to-right digits', async () => {
@@ -50,7 +50,7 @@ describe('direction', () => {
       block.shapes.find(({ outline }) => outline === shape?.outline)?.matrix?.[4] ?? 0
     expect(block.direction).toBe('rtl')
     expect(at(alef)).toBeGreaterThan(at(one))
-    expect(at(one)).toBe(Math.min(...places(block)))
+    expect(at(one)).toBe(Math.min(...getXPositions(block)))
   })
 
   it('mirrors brackets', async () => {
@@ -62,7 +62,7 @@ describe('direction', () => {
     expect(first?.outline).not.toEqual(opening)
   })
 
-  it('aligns short lines of right-to-left text on the right', async () => {
+  it('right-aligns short lines of right-to-left text', async () => {
     const block = await setText('שלום לכולם\nכן', style)
     const last = block.shapes.slice(-2).map((shape) => shape.matrix?.[4] ?? 0)
     expect(Math.min(...last)).toBeGreaterThan(block.width / 2)
@@ -71,7 +71,7 @@ describe('direction', () => {
 
 describe('lines', () => {
   it('end between words', async () => {
-    const lines = await linesOf(QUOTE, 12)
+    const lines = await wrapText(QUOTE, 12)
     expect(lines.length).toBeGreaterThan(3)
     expect(lines.join(' ')).toBe(QUOTE)
   })
@@ -79,34 +79,34 @@ describe('lines', () => {
   it('don’t begin with closing punctuation in Chinese and Japanese', async () => {
     const text = '学而时习之，不亦说乎？有朋自远方来，不亦乐乎？「引用」である。'
     for (let ems = 2; ems < 12; ems++) {
-      const lines = await linesOf(text, ems)
+      const lines = await wrapText(text, ems)
       expect(lines.join('')).toBe(text)
       for (const line of lines) expect(line).not.toMatch(/^[，。？、」』]/)
     }
   })
 
   it('end between words in Korean', async () => {
-    expect(await linesOf('문자와로 서르 사맛디', 5)).toEqual(['문자와로', '서르', '사맛디'])
+    expect(await wrapText('문자와로 서르 사맛디', 5)).toEqual(['문자와로', '서르', '사맛디'])
   })
 
-  it('end between words in Thai and Khmer, without spaces', async () => {
-    expect(await linesOf('ภาษาไทยเป็นภาษา', 4.5)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
+  it('end between words in Thai and Khmer, which have no spaces', async () => {
+    expect(await wrapText('ภาษาไทยเป็นภาษา', 4.5)).toEqual(['ภาษาไทย', 'เป็นภาษา'])
     const khmer = 'ភាសាខ្មែរជាភាសាផ្លូវការ'
-    const lines = await linesOf(khmer, 6)
+    const lines = await wrapText(khmer, 6)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join('')).toBe(khmer)
   })
 
   it('break at line breaks in the text, with at most one empty line', async () => {
-    expect(await linesOf('a\r\nb\n\n\n\n\nc\u2028d', 20)).toEqual(['a', 'b', '', 'c', 'd'])
+    expect(await wrapText('a\r\nb\n\n\n\n\nc\u2028d', 20)).toEqual(['a', 'b', '', 'c', 'd'])
   })
 
-  it('break a word that is too wide between graphemes', async () => {
-    const lines = await linesOf('Donaudampfschifffahrtsgesellschaft', 5)
+  it('break an overlong word between graphemes', async () => {
+    const lines = await wrapText('Donaudampfschifffahrtsgesellschaft', 5)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
     const family = '👨‍👩‍👧‍👦'
-    expect(await linesOf(family.repeat(3), 1.2)).toEqual([family, family, family])
+    expect(await wrapText(family.repeat(3), 1.2)).toEqual([family, family, family])
   })
 
   it('have a similar width', async () => {
@@ -117,10 +117,10 @@ describe('lines', () => {
     const widest = (lines: Line[]) => Math.max(...lines.map(getWidth))
     expect(balanced).toHaveLength(plain.length)
     expect(widest(balanced)).toBeLessThan(widest(plain) * 0.8)
-    expect(textOf(balanced).join(' ')).toBe(text)
+    expect(getTexts(balanced).join(' ')).toBe(text)
   })
 
-  it('are truncated with … when there are too many', async () => {
+  it('are truncated with an ellipsis when there are too many', async () => {
     const block = await setText(QUOTE, { ...style, maxWidth: 400, maxLines: 2 })
     expect(block).toMatchObject({ lines: 2, isCut: true, height: 2 * 40 * 1.25 })
     expect(block.width).toBeLessThanOrEqual(400)
@@ -139,16 +139,16 @@ describe('lines', () => {
     expect(first?.outline).toEqual(dots)
   })
 
-  it('have an opening quotation mark outside their edge', async () => {
+  it('hang an opening quotation mark outside their edge', async () => {
     const plain = await setText('Hello', style)
     const quoted = await setText('“Hello', style)
     expect(quoted.width).toBeCloseTo(plain.width)
-    expect(places(quoted)[0]).toBeLessThan(0)
-    expect(places(quoted)[1]).toBeCloseTo(0)
-    expect(places(await setText('“Hello', { ...style, align: 'center' }))[0]).toBeCloseTo(0)
+    expect(getXPositions(quoted)[0]).toBeLessThan(0)
+    expect(getXPositions(quoted)[1]).toBeCloseTo(0)
+    expect(getXPositions(await setText('“Hello', { ...style, align: 'center' }))[0]).toBeCloseTo(0)
   })
 
-  it('have letter spacing on request, except in joined scripts', async () => {
+  it('have the requested letter spacing, except in joined scripts', async () => {
     const spaced = { ...style, letterSpacing: 0.1 }
     expect((await setText('abc', spaced)).width).toBeCloseTo((await setText('abc', style)).width + 3 * 4)
     expect((await setText('سلام', spaced)).width).toBeCloseTo((await setText('سلام', style)).width)
@@ -169,7 +169,7 @@ describe('fitting', () => {
     expect(next.height).toBeGreaterThan(box.height)
   })
 
-  it('uses the maximum size for short text, and truncates long text in the minimum size', async () => {
+  it('uses the maximum size for short text, and truncates long text at the minimum size', async () => {
     expect((await fitText('Hi', rest, box)).size).toBe(84)
     const long = await fitText(QUOTE.repeat(10), rest, { ...box, height: 100 })
     expect(long).toMatchObject({ size: 20, isCut: true, lines: 4 })
@@ -181,7 +181,7 @@ describe('fitting', () => {
     expect(block.size).toBeLessThan(84)
   })
 
-  it('has the same result as setting text in that size', async () => {
+  it('has the same result as setText at that size', async () => {
     const block = await fitText(QUOTE, rest, box)
     expect(await setText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
   })

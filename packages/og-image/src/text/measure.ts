@@ -1,4 +1,4 @@
-import { bidiLevels } from './bidi.ts'
+import { getBidiLevels } from './bidi.ts'
 import { type CleanText, cleanText } from './clean-text.ts'
 import { type FontRun, getHanStyle, splitFontRuns } from './font-runs.ts'
 import { type Face, getFont, type UseFace } from './font-store.ts'
@@ -11,7 +11,7 @@ import { shapePart } from './shaper.ts'
 /** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
   glyph: number
-  /** index of the text that it represents */
+  /** index in the text of the characters that it represents */
   cluster: number
   advance: number
   dx: number
@@ -40,13 +40,13 @@ export interface Paragraph {
   ellipsis: Ellipsis
 }
 
-/** Returns the … of a truncated line in the font of the text before it. */
+/** Returns the ellipsis of a truncated line in the font of the text before it. */
 export type Ellipsis = (after: number) => { piece: Piece; width: number }
 
 export interface Measured {
   paragraphs: Paragraph[]
   isCut: boolean
-  /** line height that its fonts require, in ems */
+  /** line height that the fonts of the text require, in ems */
   lineHeight: number
 }
 
@@ -59,7 +59,7 @@ export interface MeasureStyle {
 
 const ELLIPSIS = '…'
 
-/** Shapes text once for every size and width. */
+/** Shapes text once, to be wrapped at any size and width. */
 export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
   const clean = cleanText(text)
   const choice: FontChoice = { family: style.family, han: getHanStyle(text, style.lang) }
@@ -91,7 +91,7 @@ function shapeParagraph(
   dots: Face | undefined,
   style: MeasureStyle,
 ): Paragraph {
-  const { levels, base } = bidiLevels(text)
+  const { levels, base } = getBidiLevels(text)
   const pieces: Piece[] = []
   const advances = new Float64Array(text.length)
   const clusters = new Set<number>([text.length])
@@ -162,7 +162,7 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
   const { face, start, end } = run
   const isRtl = run.level % 2 === 1
   if (!face) {
-    const missing = missingGlyphs(text, run, starts)
+    const missing = createMissingGlyphs(text, run, starts)
     return isRtl ? missing.reverse() : missing
   }
   const spacing = JOINED_SCRIPTS.test(text.slice(start, end)) ? 0 : style.letterSpacing
@@ -179,7 +179,7 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
 const INVISIBLE = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
 
 /** Returns a box for each visible grapheme. */
-function missingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
+function createMissingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
   return starts
     .filter((at) => at >= start && at < end && !INVISIBLE.test(text.slice(at, end)))
     .map((cluster) => ({ glyph: 1, cluster, advance: MISSING_GLYPH.advance / 1000, dx: 0, dy: 0 }))

@@ -3,8 +3,8 @@ import { OPERANDS } from '../scene.ts'
 /** Outline that HarfBuzz is drawing. Only one glyph is drawn at a time. */
 let pen: number[] = []
 
-// HarfBuzz has y upward and fractional coordinates. A thousandth of an em is finer than any pixel here, and
-// integers keep files small.
+// HarfBuzz has y upward and fractional coordinates. A font unit is smaller than any pixel here, and integers
+// keep files small.
 const addOperation = (operation: number, points: number[]) => {
   pen.push(operation)
   points.forEach((value, i) => {
@@ -13,7 +13,7 @@ const addOperation = (operation: number, points: number[]) => {
   })
 }
 
-/** Callbacks for HarfBuzz in the order of the operations, with three handles, the points, and one handle. */
+/** HarfBuzz callbacks in the order of the operations. They receive three handles, points, and a handle. */
 export const callbacks = OPERANDS.map(
   (operands, operation) =>
     (_funcs: number, _data: number, _state: number, ...points: number[]) =>

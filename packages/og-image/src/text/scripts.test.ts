@@ -18,12 +18,12 @@ const style: TextStyle = {
 const shape = (text: string, lang?: string): Promise<Measured> =>
   withFaces((use) => measure(text, { family: 'display', weight: 500, letterSpacing: 0, lang }, use))
 
-const piecesOf = async (text: string, lang?: string) =>
+const getPieces = async (text: string, lang?: string) =>
   (await shape(text, lang)).paragraphs.flatMap((paragraph) => paragraph.pieces)
 
-const fontsOf = async (text: string, lang?: string) => [
+const getFontNames = async (text: string, lang?: string) => [
   ...new Set(
-    (await piecesOf(text, lang)).map((piece) =>
+    (await getPieces(text, lang)).map((piece) =>
       piece.face?.file.path
         .split('/')
         .at(-1)
@@ -58,27 +58,27 @@ describe('scripts', () => {
     ['mathematics', '∮', 'noto-sans-math-latin', 1],
     ['emoji', '😀', 'twemoji.woff2', 1],
   ])('shapes %s with its own font', async (_name, text, font, count) => {
-    const pieces = await piecesOf(text)
+    const pieces = await getPieces(text)
     const glyphs = pieces.flatMap((piece) => piece.glyphs)
-    expect(await fontsOf(text)).toEqual([font])
+    expect(await getFontNames(text)).toEqual([font])
     expect(glyphs.every(({ glyph }) => glyph > 0)).toBe(true)
     if (count) expect(glyphs).toHaveLength(count)
   })
 
   it('uses the Han style of the surrounding language', async () => {
-    expect(await fontsOf('直')).toEqual(['noto-serif-sc'])
-    expect((await fontsOf('直のみ')).every((font) => font === 'noto-serif-jp')).toBe(true)
-    expect((await fontsOf('直 한글')).filter((font) => font?.includes('-sc'))).toEqual([])
-    expect(await fontsOf('直', 'ja')).toEqual(['noto-serif-jp'])
-    expect(await fontsOf('直', 'ko-KR')).toEqual(['noto-serif-kr'])
+    expect(await getFontNames('直')).toEqual(['noto-serif-sc'])
+    expect((await getFontNames('直のみ')).every((font) => font === 'noto-serif-jp')).toBe(true)
+    expect((await getFontNames('直 한글')).filter((font) => font?.includes('-sc'))).toEqual([])
+    expect(await getFontNames('直', 'ja')).toEqual(['noto-serif-jp'])
+    expect(await getFontNames('直', 'ko-KR')).toEqual(['noto-serif-kr'])
   })
 
-  it('keeps spaces in the font of the word before them if it has them', async () => {
-    expect(await fontsOf('नमस्ते दुनिया। हाँ')).toEqual(['noto-serif-devanagari-devanagari'])
+  it('uses the font of the preceding word for spaces and punctuation if it has them', async () => {
+    expect(await getFontNames('नमस्ते दुनिया। हाँ')).toEqual(['noto-serif-devanagari-devanagari'])
   })
 
-  it('takes a mark from another font if no font has it together with its base', async () => {
-    const [base, mark] = await piecesOf('m\u0489')
+  it('uses another font for a mark if no font has both the mark and its base', async () => {
+    const [base, mark] = await getPieces('m\u0489')
     expect(base?.glyphs).toHaveLength(1)
     expect(mark?.glyphs.every(({ glyph, advance }) => glyph > 0 && advance === 0)).toBe(true)
   })
@@ -89,7 +89,7 @@ describe('scripts', () => {
     expect(bold.width).toBeGreaterThan(light.width)
   })
 
-  it('uses different fonts for sans and serif, for the scripts they have', async () => {
+  it('uses different fonts for the display and text families', async () => {
     const serif = await setText('Hello', style)
     const sans = await setText('Hello', { ...style, family: 'text' })
     expect(sans.shapes[0]?.outline).not.toEqual(serif.shapes[0]?.outline)
@@ -103,16 +103,16 @@ describe('scripts', () => {
   })
 })
 
-describe('emoji', () => {
-  const colorsOf = async (text: string) =>
+describe('emojis', () => {
+  const getColors = async (text: string) =>
     new Set((await setText(text, style)).shapes.map((shape) => shape.paint))
-  const glyphCount = async (text: string) => (await piecesOf(text)).flatMap((piece) => piece.glyphs).length
+  const countGlyphs = async (text: string) => (await getPieces(text)).flatMap((piece) => piece.glyphs).length
 
   it('have the colors of their palette', async () => {
-    const colors = await colorsOf('❤️')
+    const colors = await getColors('❤️')
     expect(colors).toEqual(new Set([0xdd2e44]))
-    expect((await colorsOf('😀')).size).toBeGreaterThan(2)
-    expect((await colorsOf('😀')).has(0xffcc4d)).toBe(true)
+    expect((await getColors('😀')).size).toBeGreaterThan(2)
+    expect((await getColors('😀')).has(0xffcc4d)).toBe(true)
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('emoji', () => {
     ['a skin tone', '👍🏿'],
     ['a profession with a skin tone', '👩🏽‍💻'],
     ['a flag', '🇫🇷'],
-    ['a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a flag with a tag sequence', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['a keycap', '1️⃣'],
     ['a rainbow flag', '🏳️‍🌈'],
   ])('render %s as one image', async (_name, text) => {
@@ -129,20 +129,20 @@ describe('emoji', () => {
     expect(block.shapes.length).toBeGreaterThan(1)
   })
 
-  it('are text if a selector or their default presentation says so', async () => {
-    expect(await colorsOf('❤︎')).toEqual(new Set([0x112233]))
-    expect(await colorsOf('⌚\ufe0e')).toEqual(new Set([0x112233]))
-    expect(await colorsOf('❤')).toEqual(new Set([0x112233]))
-    expect(await colorsOf('1')).toEqual(new Set([0x112233]))
-    expect((await colorsOf('☺️')).has(0x112233)).toBe(false)
+  it('are rendered as text if a variation selector or their default presentation requires it', async () => {
+    expect(await getColors('❤︎')).toEqual(new Set([0x112233]))
+    expect(await getColors('⌚\ufe0e')).toEqual(new Set([0x112233]))
+    expect(await getColors('❤')).toEqual(new Set([0x112233]))
+    expect(await getColors('1')).toEqual(new Set([0x112233]))
+    expect((await getColors('☺️')).has(0x112233)).toBe(false)
   })
 
-  it('fall back to known emojis if they are newer than the font', async () => {
-    expect(await glyphCount('😀\u200d🐢')).toBeGreaterThanOrEqual(2)
+  it('fall back to separate emojis if the font lacks their combination', async () => {
+    expect(await countGlyphs('😀\u200d🐢')).toBeGreaterThanOrEqual(2)
     expect((await setText('😀\u200d🐢', style)).width).toBeCloseTo((await setText('😀🐢', style)).width)
   })
 
-  it('don’t affect the direction of a text', async () => {
+  it('don’t affect the text direction', async () => {
     expect((await setText('👋 שלום', style)).direction).toBe('rtl')
     expect((await setText('👋 hello', style)).direction).toBe('ltr')
   })
@@ -166,7 +166,7 @@ describe('glyphs', () => {
       const piece = paragraphs[0]?.pieces[0]
       const face = piece?.face
       const outline = face && getGlyphLayers(face, 400, piece.glyphs[0]?.glyph ?? 0)[0]?.outline
-      // A move is followed by x and y; the letter begins at or above its baseline.
+      // The outline begins with a move to a point at or above the baseline.
       expect(outline?.[0]).toBe(0)
       expect(outline?.[2]).toBeLessThanOrEqual(0)
       expect(Math.min(...(outline ?? []))).toBeLessThan(-600)

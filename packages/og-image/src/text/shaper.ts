@@ -3,7 +3,7 @@ import { encodeTag, getInt32View, getUint8View, hb } from './harfbuzz.ts'
 const RIGHT_TO_LEFT = 5
 const LEFT_TO_RIGHT = 4
 
-/** A shaped glyph: its number, the text index it represents, and its advance and offset in font units. */
+/** A shaped glyph: its number, the index of its text, and its advance and offset in font units. */
 export interface Shaped {
   glyph: number
   cluster: number
@@ -28,7 +28,7 @@ export function shapePart(
   hb('free', at)
   hb('hb_buffer_set_direction', buffer, part.isRtl ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
   hb('hb_buffer_guess_segment_properties', buffer)
-  hb('hb_shape', font, buffer, ...features(part.ligatures))
+  hb('hb_shape', font, buffer, ...getFeatures(part.ligatures))
   const count = hb('hb_buffer_get_length', buffer)
   const infos = hb('hb_buffer_get_glyph_infos', buffer, 0) >> 2
   const positions = hb('hb_buffer_get_glyph_positions', buffer, 0) >> 2
@@ -51,8 +51,8 @@ export function shapePart(
 
 let noLigatures = 0
 
-/** Returns the font features; letter spacing disables ligatures. */
-function features(ligatures: boolean): [at: number, count: number] {
+/** Returns the address and number of the font features, which disable ligatures if they are unwanted. */
+function getFeatures(ligatures: boolean): [at: number, count: number] {
   if (ligatures) return [0, 0]
   if (!noLigatures) {
     noLigatures = hb('malloc', 32)

@@ -21,7 +21,7 @@ const TOLERANCE = 1e-9
 export const getWidth = ({ paragraph, start, end }: Line) =>
   (paragraph.widths[end] ?? 0) - (paragraph.widths[start] ?? 0)
 
-/** Returns the end without trailing white space. */
+/** Returns the end of a range without its trailing white space. */
 function findTrimmedEnd(text: string, start: number, end: number): number {
   let at = end
   while (at > start && /\s/.test(text[at - 1] ?? '')) at--
@@ -87,9 +87,9 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   })
 }
 
-/** Returns the first lines. If there were more, the last one ends with …. */
-export function truncateLines(lines: readonly Line[], most: number, width: number): Line[] {
-  const visibleLines = lines.slice(0, most)
+/** Returns the first lines, without trailing empty ones. The last line always ends with an ellipsis. */
+export function truncateLines(lines: readonly Line[], maxLines: number, width: number): Line[] {
+  const visibleLines = lines.slice(0, maxLines)
   while (visibleLines.length > 1 && visibleLines.at(-1)?.start === visibleLines.at(-1)?.end)
     visibleLines.pop()
   const last = visibleLines.pop()
@@ -97,7 +97,10 @@ export function truncateLines(lines: readonly Line[], most: number, width: numbe
   return [...visibleLines, truncateLine(last, width)]
 }
 
-/** Truncates a paragraph from a line's start with …, at the end of a word if that is close enough. */
+/**
+ * Fills a line from its start with as much of the paragraph as fits before an ellipsis. The text ends after a
+ * word, unless the line would be much shorter.
+ */
 export function truncateLine({ paragraph, start }: Line, width: number): Line {
   const { text, edges, breaks } = paragraph
   const fits = (end: number) =>

@@ -11,7 +11,7 @@ export interface AlertProps {
   alert: ShownAlert
   /** called to dismiss the alert; without it, or if the alert is not `dismissible`, there is no button */
   onDismiss?: () => void
-  /** called to hide the alert here only; without it, there is no button */
+  /** called to hide the alert in this tab only; without it, there is no button */
   onHide?: () => void
   /** whether the alert is new, so that screen readers announce it, immediately if it is urgent */
   live?: boolean
@@ -25,13 +25,13 @@ export interface AlertProps {
 
 /** The two buttons that close an alert. */
 const CLOSE_BUTTONS = {
-  Hide: { tooltip: 'Hide here', iconPath: 'M3.5 8h9' },
-  Dismiss: { tooltip: 'Dismiss everywhere', iconPath: 'M3.5 3.5l9 9m0-9l-9 9' },
+  Hide: { tooltip: 'Hide in this tab', iconPath: 'M3.5 8h9' },
+  Dismiss: { tooltip: 'Dismiss on all devices', iconPath: 'M3.5 3.5l9 9m0-9l-9 9' },
 }
 
 /**
- * Renders an alert: its type as an icon and a word, title, message, details, links, and a button to dismiss
- * it. Requires `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
+ * Renders an alert: its type as an icon and a label, title, message, details, links, and buttons to hide or
+ * dismiss it. Requires `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
  *
  * @example
  * <Alert alert={alert} onDismiss={() => dismiss(alert.id)} />
@@ -65,7 +65,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
       </button>
     )
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the three roles may have a name.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the three roles supports a name.
     <div
       className="v-alert"
       data-type={alert_type}
@@ -105,7 +105,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
   )
 }
 
-/** Renders the links, the primary ones first. Links with an unsafe URL are omitted. */
+/** Renders the links, primary ones first, without those that have an unsafe URL. */
 function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
   const links = actions.flatMap(({ label, url, style }) => {
     const href = sanitizeUrl(url)

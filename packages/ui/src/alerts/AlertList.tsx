@@ -3,7 +3,7 @@ import { Alert, type AlertProps, type ShownAlert } from './Alert.tsx'
 
 export interface AlertListProps<Listed extends ShownAlert & { id: number }>
   extends Pick<AlertProps, 'emoji' | 'mentionHref'> {
-  /** in the order of the API */
+  /** in the order that the API returns */
   alerts: readonly Listed[]
   /** accessible name of the list; default: `Alerts` */
   label?: string
@@ -23,15 +23,15 @@ export function AlertList<Listed extends ShownAlert & { id: number }>({
   label = 'Alerts',
   onDismiss,
   below,
-  ...reading
+  ...alertProps
 }: AlertListProps<Listed>) {
   if (alerts.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari doesn't expose a list without markers as a list.
     <ul className="v-alerts" role="list" aria-label={label}>
       {alerts.map((alert) => (
         <li key={alert.id}>
-          <Alert alert={alert} {...reading} {...(onDismiss && { onDismiss: () => onDismiss(alert) })}>
+          <Alert alert={alert} {...alertProps} {...(onDismiss && { onDismiss: () => onDismiss(alert) })}>
             {below?.(alert)}
           </Alert>
         </li>

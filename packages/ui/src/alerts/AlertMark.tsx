@@ -8,7 +8,7 @@ const ICON_PATHS: Readonly<Record<AlertType, string>> = {
   success: 'M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zm3.4 4.1l1.1 1.1-5.3 5.2-3-3 1.1-1.1 1.9 1.9z',
 }
 
-/** Renders the icon of a type. It is hidden from screen readers, which read the word next to it. */
+/** Renders the icon of a type. It is hidden from screen readers, which read the label next to it. */
 export const AlertMark = ({ type }: { type: AlertType }) => (
   <svg className="v-alert-mark" viewBox="0 0 16 16" aria-hidden="true">
     <path d={ICON_PATHS[type]} fill="currentColor" fillRule="evenodd" />

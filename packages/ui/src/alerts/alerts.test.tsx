@@ -14,8 +14,8 @@ const maintenance: ShownAlert = {
 }
 const onDismiss = () => undefined
 
-const renderAlert = ({ alert, ...props }: Partial<ShownAlert> & { alert?: Omit<AlertProps, 'alert'> } = {}) =>
-  renderToStaticMarkup(<Alert alert={{ ...maintenance, ...props }} {...alert} />)
+const renderAlert = ({ props, ...rest }: Partial<ShownAlert> & { props?: Omit<AlertProps, 'alert'> } = {}) =>
+  renderToStaticMarkup(<Alert alert={{ ...maintenance, ...rest }} {...props} />)
 /** Returns the text that screen readers read. */
 const getSpokenText = (html: string) =>
   html
@@ -23,9 +23,9 @@ const getSpokenText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const role = (html: string) => /role="(\w+)"/.exec(html)?.[1]
+const getRole = (html: string) => /role="(\w+)"/.exec(html)?.[1]
 
-test('names its type, then its title and message', () => {
+test('shows its type, title, and message in this order', () => {
   expect(getSpokenText(renderAlert())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
   expect(renderAlert()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
   expect(getSpokenText(renderAlert({ alert_type: 'info' }))).toMatch(/^Info /)
@@ -43,32 +43,32 @@ test('shows a custom icon in addition to the icon of its type', () => {
 test.each([
   [74, false],
   [75, true],
-])('is marked as important at a priority of %i: %p', (priority, isImportant) => {
+])('is marked as important at a priority of %i: %j', (priority, isImportant) => {
   const html = renderAlert({ priority })
   expect(getSpokenText(html).includes('Important')).toBe(isImportant)
   expect(html.includes('data-important')).toBe(isImportant)
 })
 
 test('is announced only if it is live, and interrupts only if it is urgent', () => {
-  const live = { alert: { live: true } }
-  expect(role(renderAlert({ alert_type: 'error', priority: 100 }))).toBe('group')
-  expect(role(renderAlert({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
-  expect(role(renderAlert({ ...live, alert_type: 'warning', priority: 75 }))).toBe('alert')
-  expect(role(renderAlert({ ...live, alert_type: 'warning', priority: 74 }))).toBe('status')
-  expect(role(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
+  const live = { props: { live: true } }
+  expect(getRole(renderAlert({ alert_type: 'error', priority: 100 }))).toBe('group')
+  expect(getRole(renderAlert({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
+  expect(getRole(renderAlert({ ...live, alert_type: 'warning', priority: 75 }))).toBe('alert')
+  expect(getRole(renderAlert({ ...live, alert_type: 'warning', priority: 74 }))).toBe('status')
+  expect(getRole(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
 test('has a dismiss button only if it is dismissible and has a handler', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
-  expect(renderAlert({ alert: { onDismiss } })).toContain(dismiss)
+  expect(renderAlert({ props: { onDismiss } })).toContain(dismiss)
   expect(renderAlert()).not.toContain('<button')
-  expect(renderAlert({ dismissible: false, alert: { onDismiss } })).not.toContain('<button')
-  expect(renderAlert({ dismissible: false, alert: { onDismiss, onHide: onDismiss } })).toContain(
+  expect(renderAlert({ dismissible: false, props: { onDismiss } })).not.toContain('<button')
+  expect(renderAlert({ dismissible: false, props: { onDismiss, onHide: onDismiss } })).toContain(
     '"Hide: Maint',
   )
 })
 
-test('shows details with markup behind a disclosure', () => {
+test('shows details with markup in a collapsed section', () => {
   expect(renderAlert()).not.toContain('<details')
   expect(renderAlert({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
 })

@@ -3,7 +3,7 @@ export interface ShownAlert {
   title: string
   /** rich text */
   message: string
-  /** rich text behind a disclosure */
+  /** rich text in a collapsed section */
   details: string | null
   alert_type: AlertType
   /** 0 to 100 */

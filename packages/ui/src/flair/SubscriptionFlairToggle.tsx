@@ -12,21 +12,21 @@ export interface SubscriptionFlairToggleProps {
   options: readonly FlairOption[]
   /** plan of the current badge, or null for none */
   value: string | null
-  /** called with the chosen plan; nothing changes until `value` does */
+  /** called with the selected plan; the selection changes only when `value` does */
   onChange: (plan: string | null) => void
   /** name in the preview */
   displayName: string
   /** default: “Flair next to your name” */
   label?: string
-  /** whether a choice is being saved; screen readers are informed, and the choice stays enabled */
+  /** whether a choice is being saved; sets `aria-busy`, and the radio buttons stay enabled */
   pending?: boolean
-  /** whether the choice is disabled */
+  /** whether the radio buttons are disabled */
   disabled?: boolean
 }
 
 /**
  * Renders radio buttons to choose the badge next to the user's name, or none, with a preview. It is a
- * controlled component and saves nothing itself. Shows a message if there is nothing to choose.
+ * controlled component and saves nothing itself. Shows a message if there are no options.
  *
  * @example
  * <SubscriptionFlairToggle
@@ -46,12 +46,12 @@ export function SubscriptionFlairToggle({
   disabled = false,
 }: SubscriptionFlairToggleProps) {
   const id = useId()
-  const chosen = options.find(({ plan }) => plan === value)
-  if (options.length === 0) return <p className="v-flair-none">None of your plans has a flair.</p>
+  const selected = options.find(({ plan }) => plan === value)
+  if (options.length === 0) return <p className="v-flair-none">Your plans don’t include a flair.</p>
   const radio = (plan: string | null) => ({
     type: 'radio',
     name: `${id}-choice`,
-    checked: plan === (chosen?.plan ?? null),
+    checked: plan === (selected?.plan ?? null),
     disabled,
     onChange: () => onChange(plan),
   })
@@ -62,7 +62,7 @@ export function SubscriptionFlairToggle({
       </p>
       <p className="v-flair-preview">
         <span className="v-flair-name">{displayName}</span>
-        {chosen && <SubscriptionFlair flair={chosen} />}
+        {selected && <SubscriptionFlair flair={selected} />}
       </p>
       <div className="v-flair-options">
         <label className="v-flair-option">

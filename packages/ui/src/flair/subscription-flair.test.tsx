@@ -8,7 +8,7 @@ const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'ro
 /** Returns the text that screen readers read. */
 const getSpokenText = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
 
-const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
+const renderToggle = (props: Partial<SubscriptionFlairToggleProps>) =>
   renderToStaticMarkup(
     <SubscriptionFlairToggle
       options={[pro, smile]}
@@ -19,22 +19,22 @@ const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
     />,
   )
 /** Returns the radio buttons with their labels. */
-const radios = (html: string) =>
+const parseRadios = (html: string) =>
   [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', beside = '']) => ({
     label: getSpokenText(beside),
     isChecked: input.includes('checked'),
     isDisabled: input.includes('disabled'),
   }))
 
-test('reads a badge as a membership', () => {
+test('describes a badge as a membership to screen readers', () => {
   const html = renderToStaticMarkup(<SubscriptionFlair flair={pro} size="small" />)
   expect(getSpokenText(html)).toBe('Pro member')
   expect(html).toContain('title="Pro member"')
 })
 
 test('checks the chosen badge and shows it next to the name', () => {
-  const html = toggle({ value: 'emoji_pro' })
-  expect(radios(html)).toMatchObject([
+  const html = renderToggle({ value: 'emoji_pro' })
+  expect(parseRadios(html)).toMatchObject([
     { label: 'No flair', isChecked: false },
     { label: 'Pro member', isChecked: false },
     { label: 'Emoji Pro member', isChecked: true },
@@ -42,18 +42,18 @@ test('checks the chosen badge and shows it next to the name', () => {
   expect(getSpokenText(html)).toMatch(/AdaEmoji Pro member/)
 })
 
-test.each([null, 'a_plan_that_has_ended'])('checks no badge for an unknown plan: %p', (value) => {
-  const html = toggle({ value })
-  expect(radios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
+test.each([null, 'expired_plan'])('checks “No flair” without a current plan: %j', (value) => {
+  const html = renderToggle({ value })
+  expect(parseRadios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
   expect(getSpokenText(html)).toMatch(/AdaNo flair/)
 })
 
-test('stays enabled while saving, unlike when disabled', () => {
-  expect(toggle({ pending: true })).toContain('aria-busy="true"')
-  expect(radios(toggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
-  expect(radios(toggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)
+test('stays enabled while saving, and can be disabled', () => {
+  expect(renderToggle({ pending: true })).toContain('aria-busy="true"')
+  expect(parseRadios(renderToggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
+  expect(parseRadios(renderToggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)
 })
 
-test('shows a message without options', () => {
-  expect(getSpokenText(toggle({ options: [] }))).toBe('None of your plans has a flair.')
+test('shows a message if there are no options', () => {
+  expect(getSpokenText(renderToggle({ options: [] }))).toBe('Your plans don’t include a flair.')
 })

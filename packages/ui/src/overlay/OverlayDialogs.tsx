@@ -3,27 +3,27 @@ import type { DialogOverlay, Shown } from './overlays.ts'
 import { lockScrolling } from './scroll-lock.ts'
 
 /**
- * Renders native dialogs: the page behind is inert, the keyboard focus stays inside, and it returns
- * afterwards. The browser puts the dialog that was shown last on top, so the dialogs above a new one are
+ * Renders native dialogs: the page behind them is inert, and the keyboard focus stays inside and returns
+ * afterwards. The browser puts the dialog that was shown last on top, so those above a new one are closed and
  * shown again.
  */
 export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOverlay>[] }) {
   const root = useRef<HTMLDivElement>(null)
   const ids = dialogs.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which there are is what it depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a dialog opens or closes
   useLayoutEffect(() => {
-    const drawn = [...(root.current?.querySelectorAll<HTMLDialogElement>(':scope > dialog') ?? [])]
-    const firstNew = drawn.findIndex(({ open }) => !open)
+    const elements = [...(root.current?.querySelectorAll<HTMLDialogElement>(':scope > dialog') ?? [])]
+    const firstNew = elements.findIndex(({ open }) => !open)
     if (firstNew === -1) return
-    const above = drawn.slice(firstNew)
+    const above = elements.slice(firstNew)
     const focused = document.activeElement
     for (const dialog of above.toReversed()) if (dialog.open) dialog.close()
     for (const dialog of above) dialog.showModal()
     const top = above.at(-1)
     if (focused instanceof HTMLElement && top?.contains(focused)) focused.focus()
   }, [ids])
-  const isAny = dialogs.length > 0
-  useLayoutEffect(() => (isAny ? lockScrolling() : undefined), [isAny])
+  const hasDialogs = dialogs.length > 0
+  useLayoutEffect(() => (hasDialogs ? lockScrolling() : undefined), [hasDialogs])
   return (
     <div ref={root}>
       {dialogs.map((dialog) => (
@@ -38,8 +38,8 @@ function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Removing an open dialog from the page would lose the focus.
   useLayoutEffect(() => {
-    const drawn = dialog.current
-    return () => drawn?.close()
+    const element = dialog.current
+    return () => element?.close()
   }, [])
   return (
     <dialog
@@ -52,7 +52,8 @@ function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // The browser fires `cancel` only once before it closes a dialog itself; here the opener closes it.
+        // Handles Escape here, because the browser ignores a second prevented `cancel` and closes the dialog
+        // itself.
         event.preventDefault()
         event.stopPropagation()
         close()

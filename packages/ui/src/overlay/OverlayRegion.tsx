@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { useAside } from './useAside.ts'
-import { type AutoCloseNote, useAutoClose } from './useAutoClose.ts'
+import { type AutoCloseToast, useAutoClose } from './useAutoClose.ts'
 import { useRegionFocus } from './useRegionFocus.ts'
 
-export interface RegionNote extends AutoCloseNote {
+export interface RegionToast extends AutoCloseToast {
   content: ReactNode
 }
 
 export interface OverlayRegionProps {
-  /** in display order; screen readers announce new ones when they are idle */
-  notes: readonly RegionNote[]
+  /** toasts in display order; screen readers announce new ones when idle */
+  toasts: readonly RegionToast[]
   /** accessible name; default: `Alerts` */
   label?: string
   /** key that moves the focus to the region and back; default: `F8` */
@@ -17,18 +17,18 @@ export interface OverlayRegionProps {
 }
 
 /**
- * Renders notes over a page: at the top, or at the bottom on a phone. They never take the focus, and move
- * aside while it is on an element below them. A key moves the focus to them and back. Requires
+ * Renders toasts over a page: at the top, or at the bottom on a phone. They never take the focus, and move
+ * aside while they would cover the focused element. A key moves the focus to them and back. Requires
  * `@veranda/ui/overlay.css`.
  *
  * @example
- * <OverlayRegion notes={alerts.map((alert) => ({ key: alert.id, content: <Alert alert={alert} /> }))} />
+ * <OverlayRegion toasts={alerts.map((alert) => ({ key: alert.id, content: <Alert alert={alert} /> }))} />
  */
-export function OverlayRegion({ notes, label = 'Alerts', shortcut = 'F8' }: OverlayRegionProps) {
+export function OverlayRegion({ toasts, label = 'Alerts', shortcut = 'F8' }: OverlayRegionProps) {
   const region = useRef<HTMLElement>(null)
-  const keys = notes.map(({ key }) => key).join()
+  const keys = toasts.map(({ key }) => key).join()
   useRegionFocus(region, { shortcut, keys })
-  const isPaused = useAutoClose(region, notes)
+  const isPaused = useAutoClose(region, toasts)
   const isAside = useAside(region)
   return (
     <section
@@ -38,12 +38,12 @@ export function OverlayRegion({ notes, label = 'Alerts', shortcut = 'F8' }: Over
       tabIndex={-1}
       data-paused={isPaused || undefined}
       data-aside={isAside || undefined}
-      data-empty={notes.length === 0 || undefined}
+      data-empty={toasts.length === 0 || undefined}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none. */}
-      <ol className="v-overlay-notes" role="list" aria-live="polite" aria-relevant="additions">
-        {notes.map(({ key, content }) => (
-          <li key={key} className="v-overlay-note">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari doesn't expose a list without markers as a list. */}
+      <ol className="v-overlay-toasts" role="list" aria-live="polite" aria-relevant="additions">
+        {toasts.map(({ key, content }) => (
+          <li key={key} className="v-overlay-toast">
             {content}
           </li>
         ))}

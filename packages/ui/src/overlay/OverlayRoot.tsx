@@ -3,23 +3,23 @@ import { OverlayDialogs } from './OverlayDialogs.tsx'
 import { OverlayRegion } from './OverlayRegion.tsx'
 import type { Overlays } from './overlays.ts'
 
-export { OverlayRegion, type OverlayRegionProps, type RegionNote } from './OverlayRegion.tsx'
-export { createOverlays, type DialogOverlay, type NoteOverlay, type Overlays } from './overlays.ts'
+export { OverlayRegion, type OverlayRegionProps, type RegionToast } from './OverlayRegion.tsx'
+export { createOverlays, type DialogOverlay, type Overlays, type ToastOverlay } from './overlays.ts'
 
 export interface OverlayRootProps {
   overlays: Overlays
-  /** accessible name of the notes; default: `Alerts` */
+  /** accessible name of the toasts; default: `Alerts` */
   label?: string
 }
 
 /**
- * Renders the dialogs and notes of an application. Add it once, anywhere. Requires `@veranda/ui/overlay.css`.
+ * Renders the dialogs and toasts of an app. Add it once, anywhere. Requires `@veranda/ui/overlay.css`.
  *
  * @example
  * <OverlayRoot overlays={overlays} />
  */
 export function OverlayRoot({ overlays, label }: OverlayRootProps) {
-  const { dialogs, notes } = useSyncExternalStore(
+  const { dialogs, toasts } = useSyncExternalStore(
     overlays.subscribe,
     overlays.getSnapshot,
     overlays.getSnapshot,
@@ -27,11 +27,11 @@ export function OverlayRoot({ overlays, label }: OverlayRootProps) {
   return (
     <>
       <OverlayRegion
-        notes={notes.map(({ id, lasts, content, close }) => ({
+        toasts={toasts.map(({ id, durationMs, content, close }) => ({
           key: id,
           content: content(close),
-          onLeave: close,
-          ...(lasts !== undefined && { lasts }),
+          onTimeout: close,
+          ...(durationMs !== undefined && { durationMs }),
         }))}
         {...(label !== undefined && { label })}
       />

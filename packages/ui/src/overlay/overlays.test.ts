@@ -2,7 +2,7 @@ import { createOverlays } from './overlays.ts'
 
 const content = () => null
 
-test('puts the dialog with the highest priority on top, of equal ones the newest', () => {
+test('puts the dialog with the highest priority on top, and the newest of equal priority', () => {
   const overlays = createOverlays()
   for (const [title, priority] of [
     ['a', 0],
@@ -14,29 +14,29 @@ test('puts the dialog with the highest priority on top, of equal ones the newest
   expect(overlays.getSnapshot().dialogs.map(({ title }) => title)).toEqual(['a', 'd', 'b', 'c'])
 })
 
-test('sorts notes by priority, of equal ones the oldest first', () => {
+test('sorts toasts by priority, and those of equal priority from oldest to newest', () => {
   const overlays = createOverlays()
-  const note = (lasts: number, priority?: number) =>
-    overlays.showNote({ content, lasts, ...(priority !== undefined && { priority }) })
-  note(1)
-  note(2, 50)
-  note(3, 50)
-  note(4, 90)
-  expect(overlays.getSnapshot().notes.map(({ lasts }) => lasts)).toEqual([4, 2, 3, 1])
+  const toast = (durationMs: number, priority?: number) =>
+    overlays.showToast({ content, durationMs, ...(priority !== undefined && { priority }) })
+  toast(1)
+  toast(2, 50)
+  toast(3, 50)
+  toast(4, 90)
+  expect(overlays.getSnapshot().toasts.map(({ durationMs }) => durationMs)).toEqual([4, 2, 3, 1])
 })
 
-test('removes a closed note once and notifies listeners', () => {
+test('removes a closed toast and notifies listeners', () => {
   const overlays = createOverlays()
-  const told: number[] = []
-  const stop = overlays.subscribe(() => told.push(overlays.getSnapshot().notes.length))
-  const close = overlays.showNote({ content })
-  overlays.showNote({ content })
+  const counts: number[] = []
+  const unsubscribe = overlays.subscribe(() => counts.push(overlays.getSnapshot().toasts.length))
+  const close = overlays.showToast({ content })
+  overlays.showToast({ content })
   const before = overlays.getSnapshot()
   close()
   close()
-  expect(before.notes).toHaveLength(2)
-  expect(overlays.getSnapshot().notes).toHaveLength(1)
-  stop()
-  overlays.getSnapshot().notes[0]?.close()
-  expect(told).toEqual([1, 2, 1, 1])
+  expect(before.toasts).toHaveLength(2)
+  expect(overlays.getSnapshot().toasts).toHaveLength(1)
+  unsubscribe()
+  overlays.getSnapshot().toasts[0]?.close()
+  expect(counts).toEqual([1, 2, 1, 1])
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Overlay {
-  /** higher priorities are above; of equal ones, the newer dialog and the older note */
+  /** the highest is on top; with equal priority, the newest dialog and the oldest toast are on top */
   priority?: number
   /** renders the content; receives a function that closes the overlay */
   content: (close: () => void) => ReactNode
@@ -13,10 +13,10 @@ export interface DialogOverlay extends Overlay {
   title: string
 }
 
-/** A note next to the page, which stays usable. */
-export interface NoteOverlay extends Overlay {
+/** A toast over the page, which stays usable. */
+export interface ToastOverlay extends Overlay {
   /** milliseconds after which it closes automatically; without it, it stays */
-  lasts?: number
+  durationMs?: number
 }
 
 export type Shown<Kind extends Overlay> = Kind & { id: number; priority: number; close: () => void }
@@ -25,11 +25,11 @@ export interface OverlaysSnapshot {
   /** sorted from bottom to top */
   readonly dialogs: readonly Shown<DialogOverlay>[]
   /** sorted from top to bottom */
-  readonly notes: readonly Shown<NoteOverlay>[]
+  readonly toasts: readonly Shown<ToastOverlay>[]
 }
 
 /**
- * Creates a store of the dialogs and notes over a page, sorted by priority. `OverlayRoot` renders it.
+ * Creates a store of the dialogs and toasts over a page, sorted by priority. `OverlayRoot` renders it.
  *
  * @example
  * const overlays = createOverlays()
@@ -37,7 +37,7 @@ export interface OverlaysSnapshot {
  */
 export function createOverlays() {
   const listeners = new Set<() => void>()
-  let snapshot: OverlaysSnapshot = { dialogs: [], notes: [] }
+  let snapshot: OverlaysSnapshot = { dialogs: [], toasts: [] }
   let lastId = 0
 
   function update(next: Partial<OverlaysSnapshot>) {
@@ -54,12 +54,12 @@ export function createOverlays() {
       update({ dialogs: dialogs.sort((one, other) => one.priority - other.priority) })
       return close
     },
-    /** Shows a note. Returns a function that removes it. */
-    showNote(note: NoteOverlay): () => void {
+    /** Shows a toast. Returns a function that removes it. */
+    showToast(toast: ToastOverlay): () => void {
       const id = ++lastId
-      const close = () => update({ notes: snapshot.notes.filter((other) => other.id !== id) })
-      const notes = [...snapshot.notes, { priority: 0, ...note, id, close }]
-      update({ notes: notes.sort((one, other) => other.priority - one.priority) })
+      const close = () => update({ toasts: snapshot.toasts.filter((other) => other.id !== id) })
+      const toasts = [...snapshot.toasts, { priority: 0, ...toast, id, close }]
+      update({ toasts: toasts.sort((one, other) => other.priority - one.priority) })
       return close
     },
     subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 /**
- * Prevents scrolling of the page and reserves the space of its scroll bar. Returns a function that undoes it.
+ * Prevents the page from scrolling and reserves the space of its scroll bar. Returns a function that undoes
+ * both.
  */
 export function lockScrolling(): () => void {
   const { documentElement: page } = document

@@ -1,24 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Returns whether the focused element would be under the notes, so that they move aside and keyboard users
- * see the focus.
+ * Returns whether the toasts would cover the focused element, so that they can move aside for keyboard users.
  */
 export function useAside(region: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
     const updatePosition = () => {
       const focused = document.activeElement
-      const notes = region.current
+      const toasts = region.current
       if (
-        !notes?.querySelector('.v-overlay-note') ||
+        !toasts?.querySelector('.v-overlay-toast') ||
         !focused ||
         focused === document.body ||
-        notes.contains(focused)
+        toasts.contains(focused)
       )
         return setAside(false)
-      // After a click, the pointer shows the position.
-      setAside(focused.matches(':focus-visible') && isUnder(focused, notes))
+      // After a click, users see the position at the pointer.
+      setAside(focused.matches(':focus-visible') && isUnder(focused, toasts))
     }
     document.addEventListener('focusin', updatePosition)
     document.addEventListener('scrollend', updatePosition, true)
@@ -30,10 +29,10 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
   return isAside
 }
 
-/** Covered share of an element from which its focus is not visible. */
+/** Share of an element that is covered, from which its focus counts as hidden. */
 const MAX_COVERED_SHARE = 0.5
 
-/** Returns whether an element is under the notes in their normal position; offsets ignore transforms. */
+/** Returns whether an element is under the toasts in their normal position; offsets ignore transforms. */
 function isUnder(
   element: Element,
   { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement,

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A toast that may close automatically. */
-export interface AutoCloseNote {
+export interface AutoCloseToast {
   key: string | number
   /** milliseconds after which it closes automatically, not counting pauses */
-  lasts?: number
+  durationMs?: number
   /** called when the time has elapsed */
-  onLeave?: () => void
+  onTimeout?: () => void
 }
 
-/** Milliseconds between two checks. */
+/** Interval between two checks. */
 const CHECK_INTERVAL_MS = 250
 
 /**
- * Closes toasts whose time has elapsed. The time pauses while the pointer or the focus is in the region, or
- * the page is in the background. Returns whether the time is paused.
+ * Closes toasts whose time has elapsed. The timer pauses while the pointer or the focus is in the region, or
+ * the page is in the background. Returns whether it is paused.
  */
 export function useAutoClose(
   region: RefObject<HTMLElement | null>,
-  notes: readonly AutoCloseNote[],
+  toasts: readonly AutoCloseToast[],
 ): boolean {
   const [isPaused, setPaused] = useState(false)
-  const current = useRef(notes)
-  current.current = notes
-  const elapsed = useRef(new Map<AutoCloseNote['key'], number>())
-  const isTimed = notes.some(({ lasts }) => lasts !== undefined)
+  const current = useRef(toasts)
+  current.current = toasts
+  const elapsed = useRef(new Map<AutoCloseToast['key'], number>())
+  const isTimed = toasts.some(({ durationMs }) => durationMs !== undefined)
 
   useEffect(() => {
     if (!isTimed) return
@@ -33,17 +33,17 @@ export function useAutoClose(
       const now = performance.now()
       const passed = now - last
       last = now
-      const isAttended =
+      const shouldPause =
         document.hidden || (region.current?.matches(':hover, :focus, :focus-within') ?? false)
-      setPaused(isAttended)
+      setPaused(shouldPause)
       const keys = new Set(current.current.map(({ key }) => key))
       for (const key of elapsed.current.keys()) if (!keys.has(key)) elapsed.current.delete(key)
-      if (isAttended) return
-      for (const { key, lasts, onLeave } of current.current) {
-        if (lasts === undefined) continue
+      if (shouldPause) return
+      for (const { key, durationMs, onTimeout } of current.current) {
+        if (durationMs === undefined) continue
         const elapsedMs = (elapsed.current.get(key) ?? 0) + passed
         elapsed.current.set(key, elapsedMs)
-        if (elapsedMs >= lasts) onLeave?.()
+        if (elapsedMs >= durationMs) onTimeout?.()
       }
     }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to the region and back with a key, and moves it elsewhere when the focused note closes. */
+/**
+ * Moves the focus to the region and back with a key. When the focused toast closes, the focus stays in the
+ * region, or returns if no toasts are left.
+ */
 export function useRegionFocus(
   region: RefObject<HTMLElement | null>,
   { shortcut, keys }: { shortcut: string; keys: string },
 ) {
-  /** focused element before the region */
+  /** element that had the focus before the region */
   const before = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
 
@@ -39,7 +42,7 @@ export function useRegionFocus(
     }
   }, [region, shortcut])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for when a note goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a toast is added or removed
   useLayoutEffect(() => {
     const { current: regionElement } = region
     if (!regionElement || !hadFocus.current || regionElement.contains(document.activeElement)) return

@@ -14,7 +14,7 @@ type Nodes<Node = TextNode> = HtmlOptions & { nodes: readonly Node[] }
 /** Renders nodes without a container. */
 export const RichNodes = ({ nodes, ...hrefs }: Nodes) =>
   nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other name, and no state.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other key and no state.
     <Fragment key={index}>{renderNode(node, hrefs)}</Fragment>
   ))
 
@@ -101,13 +101,13 @@ interface NameProps {
 
 /** Renders a mention or hashtag, isolated from the direction of the surrounding text. */
 function Name({ text, href, direction }: NameProps) {
-  const address = href ? sanitizeUrl(href) : null
-  return address === null ? (
+  const url = href ? sanitizeUrl(href) : null
+  return url === null ? (
     <span className="v-rich-name" dir={direction}>
       {text}
     </span>
   ) : (
-    <a className="v-rich-name" href={address} dir={direction}>
+    <a className="v-rich-name" href={url} dir={direction}>
       {text}
     </a>
   )
@@ -123,7 +123,7 @@ function RichEmoji({ emoji }: { emoji: Emoji }) {
 }
 
 function RichList({ list: { isNumbered, start, items }, ...hrefs }: HtmlOptions & { list: List }) {
-  const lines = items.map((item, index) => (
+  const listItems = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <li key={index}>
       <RichNodes nodes={item} {...hrefs} />
@@ -131,9 +131,9 @@ function RichList({ list: { isNumbered, start, items }, ...hrefs }: HtmlOptions 
   ))
   return isNumbered ? (
     <ol dir="auto" start={start}>
-      {lines}
+      {listItems}
     </ol>
   ) : (
-    <ul dir="auto">{lines}</ul>
+    <ul dir="auto">{listItems}</ul>
   )
 }

@@ -2,12 +2,12 @@ import { type HtmlOptions, type ParseOptions, parseText, type TextNode } from '@
 import { useMemo } from 'react'
 import { RichNodes } from './RichNodes.tsx'
 
-/** Text, or its nodes if they are needed elsewhere as well. */
+/** Text, or its parsed nodes if they are needed elsewhere, too. */
 export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | { nodes: readonly TextNode[] })
 
 /**
  * Renders user text safely: mentions, hashtags, links with their target, emojis, and at level `rich` also
- * markup, lists, and quotes. A single paragraph is a `span`, blocks are in a `div`. Requires
+ * markup, lists, and quotes. The result is a `span`, or at level `rich` a `div`. Requires
  * `@veranda/ui/rich-text.css`.
  *
  * The text is parsed again when it or `emoji` changes, so pass the same `emoji` function each time.

@@ -11,7 +11,7 @@ const emoji = (shortcode: string) => EMOJIS[shortcode]
 const renderText = (props: RichTextProps) => renderToStaticMarkup(<RichText {...props} />)
 const renderRich = (text: string) => renderText({ text, level: 'rich', ownPaths: true, emoji })
 
-test('renders a bio as one line, with names as links', () => {
+test('renders a bio inline, with mentions as links', () => {
   const mentionHref = (username: string) => `/u/${username}`
   expect(renderText({ text: 'With @Ada\n#tea', mentionHref })).toBe(
     '<span class="v-rich" dir="auto">With <a class="v-rich-name" href="/u/ada" dir="ltr">@Ada</a><br/>' +
@@ -19,7 +19,7 @@ test('renders a bio as one line, with names as links', () => {
   )
 })
 
-test('creates no link for an unsafe URL of a name', () => {
+test('creates no link for a mention or hashtag with an unsafe URL', () => {
   const hrefs = { mentionHref: () => 'javascript:alert(1)', hashtagHref: () => '//evil.com' }
   expect(renderText({ text: '@ada #tea', ...hrefs })).not.toContain('<a')
 })
@@ -35,14 +35,14 @@ test('shows the target of a link', () => {
   expect(renderRich('[help](/help)')).toContain('<a href="/help" dir="auto">help</a>')
 })
 
-test('gives an emoji image its name and its shortcode', () => {
+test('sets the name and shortcode of an emoji image', () => {
   expect(renderRich(':parrot: :tada: :nope:')).toContain(
     '<img class="v-rich-emoji" src="/emojis/parrot.webp" alt="party parrot" title=":parrot:" loading="lazy"/> ' +
       '<span title=":tada:">🎉</span> :nope:',
   )
 })
 
-test('renders nodes like the text they come from', () => {
+test('renders parsed nodes like their text', () => {
   const text = '**a** _b_'
   expect(renderText({ nodes: parseText(text, { level: 'rich' }) })).toBe(renderText({ text, level: 'rich' }))
 })

@@ -24,26 +24,26 @@ import { useCurrentUser } from '../../session/session.ts'
 export function AccountPage() {
   usePageTitle('Your account')
   const { username, account, session } = useCurrentUser()
-  /** Actions that only the account owner can perform. */
+  /** Replaces content that only the account owner can use with a notice during impersonation. */
   const ownerOnly = (content: ReactNode) => (session.acting ? <ImpersonationNotice /> : content)
   return (
     <>
       <PageHeading title="Your account" />
-      <PageSection id="profile" title="Profile" description="What other users can see about you.">
+      <PageSection id="profile" title="Profile" description="Your personal details and who can see them.">
         <DescriptionList items={[['Username', `@${username}`]]} />
         <ProfileSection />
       </PageSection>
       <PageSection
         id="flair"
         title="Flair"
-        description="The badge next to your name. Your plan determines which ones you can show."
+        description="A badge next to your name. Your plans determine which badges you can show."
       >
         <FlairSection />
       </PageSection>
       <PageSection
         id="email"
         title="Email"
-        description="The email address you sign in with. You verify a new one before it takes effect."
+        description="The email address you sign in with. A new address takes effect after you verify it."
       >
         <EmailSection />
       </PageSection>
@@ -71,7 +71,7 @@ export function AccountPage() {
       <PageSection
         id="friends"
         title="Friends"
-        description="Friends can see your profile when its visibility is set to friends."
+        description="If you set your profile visibility to Friends, only friends can see your profile."
       >
         {ownerOnly(<FriendsSection />)}
       </PageSection>
@@ -92,11 +92,7 @@ export function AccountPage() {
       >
         {ownerOnly(<YourUploads />)}
       </PageSection>
-      <PageSection
-        id="quotas"
-        title="Your quotas"
-        description="Your limits and how much of them you have used."
-      >
+      <PageSection id="quotas" title="Your quotas" description="Your limits and current usage.">
         <YourQuotas />
       </PageSection>
       <PageSection

@@ -38,7 +38,7 @@ export function ImagesPage() {
   const navigate = route.useNavigate()
   const tabs = TABS.filter(({ requirement }) => !requirement || may(requirement.permission))
   const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
-  const hasNoPermission = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
+  const missingRequirement = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
       <PageHeading title="Images" />
@@ -61,7 +61,7 @@ export function ImagesPage() {
             <Panel />
           </Tabs.Panel>
         ))}
-        {hasNoPermission && <NoPermissionForTab purpose={hasNoPermission.purpose} />}
+        {missingRequirement && <NoPermissionForTab purpose={missingRequirement.purpose} />}
       </Tabs>
     </>
   )

@@ -42,10 +42,10 @@ export function UserPage() {
 
   const openTab = (value: string | null) =>
     void navigate({ search: readUserTab({ tab: value }), resetScroll: false })
-  const all = getUserTabs(detail.data)
-  const tabs = all.filter(({ requirement }) => !requirement || may(requirement.permission))
+  const allTabs = getUserTabs(detail.data)
+  const tabs = allTabs.filter(({ requirement }) => !requirement || may(requirement.permission))
   const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
-  const hasNoPermission = tab === null && all.find(({ value }) => value === requestedTab)?.requirement
+  const missingRequirement = tab === null && allTabs.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
       <Link to="/users" search={getLastList()} className={back.link}>
@@ -59,7 +59,7 @@ export function UserPage() {
             <Panel detail={detail.data} />
           </Tabs.Panel>
         ))}
-        {hasNoPermission && <NoPermissionForTab purpose={hasNoPermission.purpose} />}
+        {missingRequirement && <NoPermissionForTab purpose={missingRequirement.purpose} />}
       </Tabs>
     </>
   )

@@ -14,7 +14,7 @@ export const UserTabList = ({ tabs, selectedTab }: Props) => (
     {tabs.map(({ value, label, entryCount }) => (
       <Tabs.Tab key={value} value={value}>
         {label}
-        {entryCount !== undefined && entryCount > 0 && <span className={classes.amount}>{entryCount}</span>}
+        {entryCount !== undefined && entryCount > 0 && <span className={classes.count}>{entryCount}</span>}
       </Tabs.Tab>
     ))}
   </TabStrip>

@@ -1,6 +1,6 @@
 import { type PlanStatus, readPlanStatus } from '../../features/plans/plan-status.ts'
 import { type NearLimitsSearch, readNearLimitsSearch } from '../../features/quotas/near-search.ts'
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const PLAN_TABS = ['plans', 'quotas'] as const
 
@@ -18,7 +18,7 @@ export interface PlansPageSearch extends NearLimitsSearch {
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readPlansPageSearch(rawSearch: Record<string, unknown>): PlansPageSearch {
-  const tab = oneOf(PLAN_TABS, rawSearch.tab)
+  const tab = parseEnum(PLAN_TABS, rawSearch.tab)
   return {
     tab: tab === 'plans' ? undefined : tab,
     status: readPlanStatus(rawSearch.status),

@@ -7,7 +7,7 @@ interface Props {
   entries: readonly LegendEntry[]
 }
 
-/** Shows the values of a bar next to the pointer. */
+/** Shows the values of the data point or bar at the pointer. */
 export const ChartTooltip = ({ title, entries }: Props) => (
   <div className={classes.tooltip}>
     <Text size="sm" fw={600}>

@@ -1,6 +1,6 @@
 import { formatCount, formatShortCount } from '../../lib/format.ts'
 
-/** Appearance of all charts: lines match the page. */
+/** Appearance of all charts, with the line and text colors of the page. */
 const CHART = {
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-ink-soft)',
@@ -14,7 +14,7 @@ export const BAR_CHART = {
   ...CHART,
   maxBarWidth: 28,
   barProps: { isAnimationActive: false, fillOpacity: 1 },
-  // Space for the highest label, which would otherwise be moved away from its line.
+  // Leaves space for the topmost axis label, which would otherwise be shifted off its grid line.
   barChartProps: { accessibilityLayer: false, margin: { top: 14 } },
   cursorFill: 'var(--v-tint)',
   valueFormatter: formatCount,
@@ -26,6 +26,6 @@ export const LINE_CHART = {
   ...CHART,
   curveType: 'linear',
   connectNulls: false,
-  // Space above for the numbers of the annotations.
+  // Leaves space above the chart for the annotation numbers.
   lineChartProps: { accessibilityLayer: false, margin: { top: 22, right: 12 } },
 } as const

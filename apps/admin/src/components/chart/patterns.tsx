@@ -1,10 +1,10 @@
 import classes from './Chart.module.css'
 
-/** Fill patterns of a chart's series, which differ by more than color. */
+/** Fill patterns that distinguish a chart's series by more than color. */
 export interface ChartPatterns<Name extends string> {
-  /** unique name of the chart on the page */
+  /** name of the chart, unique on the page */
   chart: string
-  /** two color tokens, and the strokes of one on top of the other in an 8 × 8 square */
+  /** color tokens of the background and the strokes, and the path of the strokes in an 8 × 8 square */
   series: Record<Name, { ground: string; ink: string; path: string }>
 }
 

@@ -17,7 +17,7 @@ export function DeleteSection() {
     // A full page load removes all personal data from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
   })
-  const isTyped = typed.trim().toLowerCase() === username
+  const isConfirmed = typed.trim().toLowerCase() === username
   const close = () => {
     if (remove.isPending) return
     setOpened(false)
@@ -26,7 +26,7 @@ export function DeleteSection() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isTyped) remove.mutate()
+    if (isConfirmed) remove.mutate()
   }
   return (
     <>
@@ -60,7 +60,7 @@ export function DeleteSection() {
               <Button variant="subtle" color="plain" onClick={close} disabled={remove.isPending}>
                 Cancel
               </Button>
-              <Button type="submit" color="danger" disabled={!isTyped} loading={remove.isPending}>
+              <Button type="submit" color="danger" disabled={!isConfirmed} loading={remove.isPending}>
                 Delete account
               </Button>
             </Group>

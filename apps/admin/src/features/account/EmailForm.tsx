@@ -9,7 +9,7 @@ import { changeEmail, pendingEmailChangeQuery } from './account.api.ts'
 function toFieldErrors(error: unknown) {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'invalid_credentials') return { password: 'Incorrect password' }
-  if (error.code === 'same_email') return { email: 'This is already your email address' }
+  if (error.code === 'email_unchanged') return { email: 'This is already your email address' }
   return getFieldErrors(error)
 }
 
@@ -25,13 +25,14 @@ export function EmailForm() {
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
-    // Shows the next step if a change is pending.
+    // If a change is now pending, the section shows how to continue.
     onSettled: () => queryClient.invalidateQueries(pendingEmailChangeQuery),
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })
   const isDirty = form.isDirty()
   useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm('Leave this page? Your new email address is not saved.'),
+    shouldBlockFn: () =>
+      isDirty && !window.confirm('Leave this page? The email address you entered will be lost.'),
     enableBeforeUnload: isDirty,
   })
   const isFieldError = Object.keys(toFieldErrors(change.error)).length > 0

@@ -9,7 +9,7 @@ import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { PendingEmailChange } from './PendingEmailChange.tsx'
 
 function explainError(error: unknown) {
-  if (error instanceof ApiError && error.status === 429)
+  if (error instanceof ApiError && error.code === 'too_many_attempts')
     return 'An email was sent recently. If it doesn’t arrive in a few minutes, try again.'
   return getErrorMessage(error)
 }
@@ -23,7 +23,7 @@ export function EmailSection() {
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
       notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: explainError(error) }),
-    // The link may have been opened in another window.
+    // The user may have opened the link in another window.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })
   return (

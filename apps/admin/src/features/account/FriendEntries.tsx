@@ -6,10 +6,16 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Time.tsx'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { acceptFriend, endFriendship, type FriendStatus, friendQueries, friendsQuery } from './account.api.ts'
+import {
+  acceptFriendRequest,
+  type FriendStatus,
+  friendQueries,
+  friendsQuery,
+  removeFriend,
+} from './account.api.ts'
 
 const DATE_LABELS = { accepted: 'Friends since', received: 'Received', sent: 'Sent' }
-const END_LABELS = { accepted: 'Remove', received: 'Decline', sent: 'Cancel request' }
+const REMOVE_LABELS = { accepted: 'Remove', received: 'Decline', sent: 'Cancel request' }
 
 export function FriendEntries({
   status,
@@ -23,7 +29,7 @@ export function FriendEntries({
   const [page, setPage] = useState(1)
   const queryClient = useQueryClient()
   const friends = useQuery({ ...friendsQuery(status, page), placeholderData: keepPreviousData })
-  const outcome = {
+  const mutationOptions = {
     onSettled: () => queryClient.invalidateQueries(friendQueries),
     onError: (error: unknown) =>
       notifications.show({
@@ -32,8 +38,8 @@ export function FriendEntries({
         message: getErrorMessage(error),
       }),
   }
-  const accept = useMutation({ mutationFn: acceptFriend, ...outcome })
-  const end = useMutation({ mutationFn: endFriendship, ...outcome })
+  const accept = useMutation({ mutationFn: acceptFriendRequest, ...mutationOptions })
+  const remove = useMutation({ mutationFn: removeFriend, ...mutationOptions })
 
   if (friends.isError && !friends.data) {
     return (
@@ -75,7 +81,7 @@ export function FriendEntries({
               {status === 'received' && (
                 <Button
                   size="xs"
-                  aria-label={`Accept ${user.display_name}`}
+                  aria-label={`Accept: ${user.display_name}`}
                   loading={accept.isPending && accept.variables === user.id}
                   onClick={() => accept.mutate(user.id)}
                 >
@@ -85,11 +91,11 @@ export function FriendEntries({
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`${END_LABELS[status]}: ${user.display_name}`}
-                loading={end.isPending && end.variables === user.id}
-                onClick={() => end.mutate(user.id)}
+                aria-label={`${REMOVE_LABELS[status]}: ${user.display_name}`}
+                loading={remove.isPending && remove.variables === user.id}
+                onClick={() => remove.mutate(user.id)}
               >
-                {END_LABELS[status]}
+                {REMOVE_LABELS[status]}
               </Button>
             </Group>
           ),
@@ -101,7 +107,7 @@ export function FriendEntries({
           total={totalPages}
           value={page}
           onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page of ${title}` })}
+          getControlProps={(control) => ({ 'aria-label': `${title}: ${control} page` })}
         />
       )}
     </div>

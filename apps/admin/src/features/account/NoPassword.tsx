@@ -5,9 +5,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { forgotPassword } from '../../session/session.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
-/**
- * Explains how a user who only signs in through a provider can set a password, by the password reset flow.
- */
+/** Lets a user who only signs in through a provider set a password with the password reset flow. */
 export function NoPassword() {
   const { email } = useCurrentUser()
   const requestReset = useMutation({

@@ -38,7 +38,7 @@ export function PasswordForm() {
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })
   const isFieldError = Object.keys(toFieldErrors(change.error)).length > 0
-  const show = (which: string) => ({ 'aria-label': `Show ${which} password`, tabIndex: 0 })
+  const getToggleProps = (name: string) => ({ 'aria-label': `Show ${name} password`, tabIndex: 0 })
 
   return (
     <Form mutation={change} onSubmit={form.onSubmit((values) => change.mutate(values))}>
@@ -52,7 +52,7 @@ export function PasswordForm() {
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={show('current')}
+          visibilityToggleButtonProps={getToggleProps('current')}
           key={form.key('current_password')}
           {...form.getInputProps('current_password')}
         />
@@ -60,7 +60,7 @@ export function PasswordForm() {
           label="New password"
           description={`At least ${MIN_PASSWORD_LENGTH} characters. Several unrelated words make a strong password.`}
           autoComplete="new-password"
-          visibilityToggleButtonProps={show('new')}
+          visibilityToggleButtonProps={getToggleProps('new')}
           key={form.key('new_password')}
           {...form.getInputProps('new_password')}
         />

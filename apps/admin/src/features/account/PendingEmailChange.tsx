@@ -7,7 +7,7 @@ import { sessionQuery } from '../../session/session.ts'
 import { cancelEmailChange, pendingEmailChangeQuery, resendEmailChange } from './account.api.ts'
 
 function explainError(error: unknown) {
-  if (error instanceof ApiError && error.status === 429)
+  if (error instanceof ApiError && error.code === 'too_many_attempts')
     return 'Too many emails were requested. Check your inbox, or try again in an hour.'
   return getErrorMessage(error)
 }
@@ -15,11 +15,11 @@ function explainError(error: unknown) {
 const notifyFailure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: explainError(error) })
 
-/** Shows the pending email address, with actions to resend the link or cancel the change. */
+/** Shows the pending email change, with buttons to resend the link or cancel the change. */
 export function PendingEmailChange() {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(pendingEmailChangeQuery)
-  // The link may have been opened in another window.
+  // Also refetches the session, because the link may have been opened in another window.
   const onSettled = () =>
     Promise.all([
       queryClient.invalidateQueries(pendingEmailChangeQuery),

@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
-  /** Keeps the input and replaces the version that it is compared with by the server's. */
+  /** Fills the form with `values`, and makes `base` the saved version that they are compared with. */
   function rebaseForm(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
     form.setInitialValues(toFormValues(base))
@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     form.resetDirty(toFormValues(base))
   }
   const isFieldError = Object.keys(getFieldErrors(save.error)).length > 0
-  const undo = () => {
+  const discard = () => {
     setConflict([])
     save.reset()
     form.setValues(toFormValues(profile))
@@ -130,7 +130,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             Save profile
           </Button>
           {isDirty && (
-            <Button variant="subtle" color="plain" onClick={undo} disabled={save.isPending}>
+            <Button variant="subtle" color="plain" onClick={discard} disabled={save.isPending}>
               Discard changes
             </Button>
           )}

@@ -14,7 +14,7 @@ interface Props {
 const notifyFailure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: getErrorMessage(error) })
 
-/** Redirects to the provider, which returns to this page. */
+/** Redirects to the provider, which redirects back to this page. */
 export function LinkButton({ id, name }: Props) {
   const confirmed = useReauthentication()
   const link = useMutation({
@@ -36,7 +36,7 @@ export function LinkButton({ id, name }: Props) {
   )
 }
 
-export function UnlinkButton({ id, name, isOnlyWay }: Props & { isOnlyWay: boolean }) {
+export function UnlinkButton({ id, name, isOnlySignInMethod }: Props & { isOnlySignInMethod: boolean }) {
   const queryClient = useQueryClient()
   const unlink = useMutation({
     mutationFn: () => unlinkAccount(id),
@@ -49,7 +49,7 @@ export function UnlinkButton({ id, name, isOnlyWay }: Props & { isOnlyWay: boole
       variant="default"
       size="xs"
       aria-label={`Unlink ${name}`}
-      disabled={isOnlyWay}
+      disabled={isOnlySignInMethod}
       loading={unlink.isPending}
       onClick={() => unlink.mutate()}
     >

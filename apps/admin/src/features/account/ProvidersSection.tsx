@@ -8,14 +8,14 @@ import { getProviderErrorMessage, toProviderErrorCode } from '../../session/prov
 import { providersQuery } from '../../session/session.api.ts'
 import { LinkButton, UnlinkButton } from './ProviderActions.tsx'
 
-const ONLY_WAY =
+const ONLY_SIGN_IN_METHOD =
   'This is your only way to sign in. Set a password or link another provider before you unlink it.'
 
 const route = getRouteApi('/signed-in/account')
 
 export function ProvidersSection() {
-  const { error: given, linked } = route.useSearch()
-  const error = toProviderErrorCode(given)
+  const { error: errorParam, linked } = route.useSearch()
+  const error = toProviderErrorCode(errorParam)
   const providers = useQuery(providersQuery)
   if (providers.isError && !providers.data) {
     return (
@@ -36,7 +36,7 @@ export function ProvidersSection() {
     )
   }
   const { providers: all, has_password } = providers.data
-  const isOnlyWay = (id: string) =>
+  const isOnlySignInMethod = (id: string) =>
     !has_password && !all.some((one) => one.id !== id && one.account && one.is_configured)
   const justLinked = all.find(({ id, account }) => id === linked && account)
   return (
@@ -70,12 +70,12 @@ export function ProvidersSection() {
                   )}
                   , linked <Time at={account.linked_at} />
                 </span>,
-                ...(isOnlyWay(id) ? [ONLY_WAY] : []),
+                ...(isOnlySignInMethod(id) ? [ONLY_SIGN_IN_METHOD] : []),
                 ...(is_configured ? [] : ['No longer available on this server.']),
               ]
             : ['Not linked'],
           end: account ? (
-            <UnlinkButton id={id} name={name} isOnlyWay={isOnlyWay(id)} />
+            <UnlinkButton id={id} name={name} isOnlySignInMethod={isOnlySignInMethod(id)} />
           ) : (
             <LinkButton id={id} name={name} />
           ),

@@ -10,17 +10,17 @@ import { revokeOtherSessions, revokeSession, sessionsQuery } from './account.api
 export function SessionsSection() {
   const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)
-  const outcome = {
+  const callbacks = {
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
     onError: (error: unknown) =>
       notifications.show({
         color: 'danger',
-        title: 'Couldn’t sign out of the session',
+        title: 'Couldn’t sign out',
         message: getErrorMessage(error),
       }),
   }
-  const revocation = useMutation({ mutationFn: revokeSession, ...outcome })
-  const revokeOthers = useMutation({ mutationFn: revokeOtherSessions, ...outcome })
+  const revocation = useMutation({ mutationFn: revokeSession, ...callbacks })
+  const revokeOthers = useMutation({ mutationFn: revokeOtherSessions, ...callbacks })
 
   if (sessions.isError && !sessions.data) {
     return (

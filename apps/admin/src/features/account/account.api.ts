@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 
-export const acceptFriend = (id: string) =>
+export const acceptFriendRequest = (id: string) =>
   getData(api.POST('/api/friends/{id}/accept', { params: { path: { id } } }))
 
 export const sendFriendRequest = (username: string) =>
@@ -18,8 +18,8 @@ export const changePassword = (passwords: { current_password: string; new_passwo
 export const deleteAccount = (username: string) =>
   getData(api.DELETE('/api/profile/{username}', { params: { path: { username } } }))
 
-/** Ends a friendship, declines a request, or withdraws one. */
-export const endFriendship = (id: string) =>
+/** Ends a friendship, declines a received request, or withdraws a sent one. */
+export const removeFriend = (id: string) =>
   getData(api.DELETE('/api/friends/{id}', { params: { path: { id } } }))
 
 /** Revokes all of the current user's other sessions. */
@@ -42,7 +42,7 @@ export type FriendStatus = Schema<'Friend'>['status']
 
 const FRIENDS_KEY = ['friends'] as const
 
-/** Query filter to invalidate after a friendship changes. */
+/** Query filter for the lists to invalidate after a friendship changes. */
 export const friendQueries = { queryKey: FRIENDS_KEY }
 
 export const friendsQuery = (status: FriendStatus, page: number) =>

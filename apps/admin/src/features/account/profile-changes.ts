@@ -20,16 +20,16 @@ const LABELS: Record<Field, string> = {
 }
 const FIELDS = Object.keys(LABELS) as Field[]
 
-/** Returns the changed fields with the values that they had before the edit. */
+/** Returns the changed fields with their new values, and with their previous values in `expected`. */
 export function getChange(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
   const sent = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
   const changed = FIELDS.filter((field) => values[field] !== toFormValues(base)[field])
-  const only = <Value>(from: Record<Field, Value>) =>
+  const pickChanged = <Value>(from: Record<Field, Value>) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { ...only<string | null>(sent), expected: only<string | null>(base) }
+  return { ...pickChanged<string | null>(sent), expected: pickChanged<string | null>(base) }
 }
 
-export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'changed_meanwhile'
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'
 
 /** Merges the input with a newer version: fields that were not edited take the newer value. */
 export function mergeProfiles(base: Profile, latest: Profile, typed: ProfileValues): ProfileValues {
@@ -40,7 +40,7 @@ export function mergeProfiles(base: Profile, latest: Profile, typed: ProfileValu
   }
 }
 
-/** Lists the other user's changes, one line for each field. */
+/** Describes the fields that have changed on the server since `base`, one line for each. */
 export const listDifferences = (base: Profile, latest: Profile) =>
   FIELDS.filter((field) => base[field] !== latest[field]).map(
     (field) => `${LABELS[field]} is now ${latest[field] ? `“${latest[field]}”` : 'empty'}.`,

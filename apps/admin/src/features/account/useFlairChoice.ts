@@ -6,7 +6,8 @@ import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api
 const KEY = ['flair']
 
 /**
- * Saves the displayed flair optimistically, one choice after another. Reverts the display if saving fails.
+ * Saves the user's choice of flair and shows it immediately. Choices are saved one after another. If saving
+ * fails, the previous flair is shown again.
  */
 export function useFlairChoice(username: string) {
   const queries = useQueryClient()
@@ -23,15 +24,15 @@ export function useFlairChoice(username: string) {
       show(profile?.flairs.find((flair) => flair.plan === plan) ?? null)
       return profile?.flair ?? null
     },
-    onError: (error, _plan, before) => {
-      show(before ?? null)
+    onError: (error, _plan, previous) => {
+      show(previous ?? null)
       notifications.show({
         color: 'danger',
         title: 'Couldn’t change your flair',
         message: getErrorMessage(error),
       })
     },
-    // Only the last of several choices refetches the result.
+    // Only the last of several choices refetches the profile.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: KEY }) === 1) void queries.invalidateQueries({ queryKey })
     },

@@ -7,14 +7,14 @@ import { formatQuantity } from '../../lib/format.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { toUnchangedInput } from './alert-draft.ts'
 import type { AdminAlert, AlertInput } from './alerts.api.ts'
-import { alertQuery, type Reach, removeAlert, replaceAlert } from './alerts.api.ts'
+import { alertQuery, deleteAlert, type Reach, replaceAlert } from './alerts.api.ts'
 import { formatSavedMessage } from './labels.ts'
 import { useAlertChange } from './useAlertChange.ts'
 
 interface Props {
   alert: AdminAlert
   reach: Reach
-  /** its form is open, which has its own publish button */
+  /** whether the edit form is open, which has its own publish button */
   isEditing: boolean
 }
 
@@ -27,16 +27,16 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
   const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const { id, title, status, updated_at } = alert
-  const isExpiredByThen = alert.expires_at !== null && Date.parse(alert.expires_at) <= Date.now()
+  const isPastExpiration = alert.expires_at !== null && Date.parse(alert.expires_at) <= Date.now()
 
-  const publish = (part: Partial<AlertInput>) => () =>
+  const update = (part: Partial<AlertInput>) => () =>
     change(
       () => replaceAlert(id, { ...toUnchangedInput(alert), ...part, updated_at }),
-      (answer) => formatSavedMessage(answer.alert),
+      (response) => formatSavedMessage(response.alert),
     )
   const remove = () =>
     change(async () => {
-      await removeAlert(id)
+      await deleteAlert(id)
       await navigate({ to: '/alerts', search: {} })
       queries.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
     }, `“${title}” was deleted.`)
@@ -46,7 +46,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
   const audienceLabel = formatQuantity(reach.audience_size, 'user')
   return (
     <Group gap="sm">
-      {mayUpdate && (status === 'draft' || status === 'scheduled') && !isExpiredByThen && !isEditing && (
+      {mayUpdate && (status === 'draft' || status === 'scheduled') && !isPastExpiration && !isEditing && (
         <Button onClick={() => setOpen('publish')}>Publish now</Button>
       )}
       {mayUpdate && status === 'active' && (
@@ -76,7 +76,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         {...dialog('publish')}
         title={`Publish “${title}” now?`}
         action="Publish alert"
-        onSubmit={publish({ is_published: true, starts_at: null })}
+        onSubmit={update({ is_published: true, starts_at: null })}
       >
         The alert becomes visible immediately to {audienceLabel}
         {alert.audience === 'all' && ' and to guests'}. Users who are online see it without reloading the
@@ -86,7 +86,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         {...dialog('end')}
         title={`End “${title}” now?`}
         action="End alert"
-        onSubmit={publish({ expires_at: 'now' })}
+        onSubmit={update({ expires_at: 'now' })}
       >
         The alert is hidden from all users immediately. Its statistics are kept.
       </ActionDialog>
@@ -94,7 +94,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         {...dialog('withdraw')}
         title={`Revert “${title}” to a draft?`}
         action="Revert to draft"
-        onSubmit={publish({ is_published: false })}
+        onSubmit={update({ is_published: false })}
       >
         The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it
         again.

@@ -24,7 +24,7 @@ export function AlertEntries({ alerts, withStatus }: Props) {
           <span className={classes.icon} aria-hidden>
             {alert.icon || <AlertMark type={alert.alert_type} />}
           </span>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <div className={classes.title}>
               <Link
                 to="/alerts/$alertId"
@@ -37,13 +37,13 @@ export function AlertEntries({ alerts, withStatus }: Props) {
               </Link>
               <AlertBadges alert={alert} withStatus={withStatus} />
             </div>
-            <div className={classes.line}>
+            <div className={classes.meta}>
               <span className={classes.audience}>{formatAudience(alert.audience, alert, nameOf)}</span>
               {' · '}
               <AlertSchedule alert={alert} />
             </div>
           </div>
-          <div className={classes.made}>
+          <div className={classes.byline}>
             {formatAuthor(alert)}, <Time at={alert.created_at} />
           </div>
         </li>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { ALERT_LABELS } from '@veranda/ui/alert'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { type AlertsSearch, AUDIENCES, SOURCES, TYPES } from './alerts-search.ts'
 import { AUDIENCE_LABELS, SOURCE_LABELS } from './labels.ts'
 
@@ -30,19 +30,19 @@ export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
     <NativeSelect
       label="Type"
       value={view.type ?? ''}
-      onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
+      onChange={(event) => onChange({ type: parseEnum(TYPES, event.currentTarget.value) })}
       data={[ANY, ...TYPES.map((value) => ({ value, label: ALERT_LABELS[value] }))]}
     />
     <NativeSelect
       label="Audience"
       value={view.audience ?? ''}
-      onChange={(event) => onChange({ audience: oneOf(AUDIENCES, event.currentTarget.value) })}
+      onChange={(event) => onChange({ audience: parseEnum(AUDIENCES, event.currentTarget.value) })}
       data={[ANY, ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))]}
     />
     <NativeSelect
       label="Created by"
       value={view.source ?? SOURCES[0]}
-      onChange={(event) => onChange({ source: oneOf(SOURCES, event.currentTarget.value) })}
+      onChange={(event) => onChange({ source: parseEnum(SOURCES, event.currentTarget.value) })}
       data={SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
     />
   </Filters>

@@ -30,12 +30,12 @@ interface Props {
 /** Value of the submit button that also publishes the alert. */
 const PUBLISH = 'publish'
 
-/** Form for all properties of an alert, with a preview as its audience will see it. */
+/** Renders the form for an alert, with a preview of the alert as its audience will see it. */
 export function AlertForm({ alert, template }: Props) {
   const queries = useQueryClient()
   const { nameOf } = useRoles()
   const form = useAlertForm({ alert, template, queries })
-  const { draft, base, edit, changed, faults, sending, conflict, take } = form
+  const { draft, base, edit, changed, problems, sending, conflict, take } = form
   useBlocker({
     shouldBlockFn: () =>
       form.wouldBeLost() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
@@ -43,20 +43,20 @@ export function AlertForm({ alert, template }: Props) {
   })
   const preview = useRef<HTMLDivElement>(null)
   const isPublished = alert?.is_published ?? false
-  const isLater = draft.starts !== null && new Date(draft.starts.value).getTime() > Date.now()
+  const isScheduled = draft.starts !== null && new Date(draft.starts.value).getTime() > Date.now()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     form.submit({ publishes: submitter?.getAttribute('value') === PUBLISH })
   }
-  const fields = { draft, faults, edit, isSending: sending.isPending }
+  const fields = { draft, problems, edit, isSending: sending.isPending }
   return (
     <div className={classes.page}>
       <Form mutation={sending} onSubmit={submit}>
-        <PageSection id="words" title="Content" description="Title, message, and optional details.">
+        <PageSection id="content" title="Content" description="Title, message, and optional details.">
           <TextFields {...fields} />
         </PageSection>
-        <PageSection id="look" title="Appearance" description="Type, priority, icon, and behavior.">
+        <PageSection id="appearance" title="Appearance" description="Type, priority, icon, and behavior.">
           <AppearanceFields {...fields} />
         </PageSection>
         <PageSection id="links" title="Links" description="Up to three links, shown as buttons.">
@@ -97,11 +97,11 @@ export function AlertForm({ alert, template }: Props) {
             )}
             {!isPublished && (
               <Button type="submit" value={PUBLISH} loading={sending.isPending}>
-                {isLater ? 'Schedule' : 'Publish'}
+                {isScheduled ? 'Schedule' : 'Publish'}
               </Button>
             )}
             <Button
-              className={classes.jump ?? ''}
+              className={classes.showPreview ?? ''}
               variant="subtle"
               color="plain"
               onClick={() => preview.current?.scrollIntoView()}
@@ -109,12 +109,12 @@ export function AlertForm({ alert, template }: Props) {
               Show preview
             </Button>
             {isPublished && alert?.status === 'active' && (
-              <span className={classes.remark}>Users see saved changes immediately.</span>
+              <span className={classes.note}>Users see saved changes immediately.</span>
             )}
           </FormBar>
         )}
       </Form>
-      <div ref={preview} className={classes.beside}>
+      <div ref={preview} className={classes.preview}>
         <AlertPreview draft={draft} />
       </div>
     </div>

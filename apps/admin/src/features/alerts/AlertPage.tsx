@@ -39,7 +39,7 @@ export function AlertPage() {
   if (!query.data) return <Skeleton height="24rem" role="status" aria-label="Loading alert…" />
   const { alert, reach } = query.data
   const mayEdit = may('admin.alerts.update')
-  const shown = mayEdit ? (tab ?? 'reach') : 'reach'
+  const selectedTab = mayEdit ? (tab ?? 'reach') : 'reach'
   return (
     <>
       <BackToAlerts />
@@ -51,10 +51,10 @@ export function AlertPage() {
           </>
         }
         badges={<AlertBadges alert={alert} withStatus />}
-        actions={<AlertActions alert={alert} reach={reach} isEditing={shown === 'edit'} />}
+        actions={<AlertActions alert={alert} reach={reach} isEditing={selectedTab === 'edit'} />}
       />
       <Tabs
-        value={shown}
+        value={selectedTab}
         onChange={(value) => void navigate({ search: readAlertTab({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >
@@ -89,7 +89,7 @@ function NoSuchAlert() {
         </Button>
       }
     >
-      The alert may have been deleted, or the URL is incorrect.
+      The alert may have been deleted, or the URL may be wrong.
     </Message>
   )
 }

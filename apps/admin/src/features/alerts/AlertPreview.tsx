@@ -8,7 +8,7 @@ import type { AlertDraft } from './alert-draft.ts'
 const WIDTHS = { wide: 'Full width', phone: 'Phone' }
 const THEMES = { light: 'Light theme', dark: 'Dark theme' }
 
-/** Prevents navigation: links in the preview show their target, but following one would lose the input. */
+/** Prevents links in the preview from navigating, because leaving the page would discard the input. */
 const preventNavigation = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
@@ -23,7 +23,7 @@ export function AlertPreview({ draft }: Props) {
   const id = useId()
   const [width, setWidth] = useState('wide')
   const emoji = useEmojiResolver([draft.message, draft.details], 'rich')
-  const shown = {
+  const previewAlert = {
     ...draft,
     title: draft.title.trim() || 'Title',
     message: draft.message.trim() || 'Message',
@@ -38,7 +38,7 @@ export function AlertPreview({ draft }: Props) {
   }
   return (
     <section aria-labelledby={id} className={classes.preview}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Title order={2} size="h4" id={id}>
           Preview
         </Title>
@@ -56,10 +56,10 @@ export function AlertPreview({ draft }: Props) {
           aria-label={label}
           data-theme={theme}
           data-width={width}
-          className={classes.ground}
+          className={classes.frame}
           onClickCapture={preventNavigation}
         >
-          <Alert alert={shown} onDismiss={ignoreDismissal} emoji={emoji} />
+          <Alert alert={previewAlert} onDismiss={ignoreDismissal} emoji={emoji} />
         </fieldset>
       ))}
     </section>

@@ -50,7 +50,7 @@ export function AlertReach({ alert, reach }: Props) {
             ],
             [
               'Last changed',
-              <Changed key="changed" alert={alert} mayReadAuditLog={may(PAGES.audit.permission)} />,
+              <LastChanged key="changed" alert={alert} mayReadAuditLog={may(PAGES.audit.permission)} />,
             ],
           ]}
         />
@@ -60,7 +60,7 @@ export function AlertReach({ alert, reach }: Props) {
   )
 }
 
-const Changed = ({ alert, mayReadAuditLog }: { alert: AdminAlert; mayReadAuditLog: boolean }) => (
+const LastChanged = ({ alert, mayReadAuditLog }: { alert: AdminAlert; mayReadAuditLog: boolean }) => (
   <>
     {alert.updated_at === alert.created_at ? 'Never' : <Time at={alert.updated_at} />}
     {mayReadAuditLog && (

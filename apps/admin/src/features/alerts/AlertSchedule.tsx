@@ -47,7 +47,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   }
 }
 
-/** Shows a future time in words, and the exact time on hover. */
+/** Shows a future time with its weekday, such as `Sun 23 Nov, 18:00`, and the exact time on hover. */
 export function FutureTime({ at }: { at: string }) {
   const time = new Date(at)
   return (

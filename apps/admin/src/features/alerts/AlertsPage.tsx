@@ -7,7 +7,7 @@ import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { AlertEntries } from './AlertEntries.tsx'
 import { AlertFilters } from './AlertFilters.tsx'
@@ -29,16 +29,15 @@ export function AlertsPage() {
   const { data, isPlaceholderData } = alerts
   const { status = STATUSES[0], page: _, ...filters } = view
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: AlertsSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readAlertsSearch({ ...view, page: undefined, ...part }),
       resetScroll: false,
       ...options,
     })
-  const getCount = (state: (typeof STATUSES)[number]) =>
-    data &&
-    (state === 'all' ? Object.values(data.counts).reduce((sum, one) => sum + one, 0) : data.counts[state])
+  const getCount = (tab: (typeof STATUSES)[number]) =>
+    data && (tab === 'all' ? Object.values(data.counts).reduce((sum, one) => sum + one, 0) : data.counts[tab])
 
   return (
     <>
@@ -48,12 +47,12 @@ export function AlertsPage() {
           Create alert
         </Button>
       )}
-      <Tabs value={status} onChange={(value) => change({ status: oneOf(STATUSES, value) })}>
+      <Tabs value={status} onChange={(value) => change({ status: parseEnum(STATUSES, value) })}>
         <Tabs.List aria-label="Status" mb="lg">
-          {STATUSES.map((state) => (
-            <Tabs.Tab key={state} value={state}>
-              {STATUS_LABELS[state]}
-              {data && <span className={classes.amount}>{formatCount(getCount(state) ?? 0)}</span>}
+          {STATUSES.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {STATUS_LABELS[tab]}
+              {data && <span className={classes.count}>{formatCount(getCount(tab) ?? 0)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { ALERT_LABELS } from '@veranda/ui/alert'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import classes from './AlertForm.module.css'
 import { LABELS } from './alert-draft.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
@@ -8,27 +8,29 @@ import { MAX_LENGTHS } from './alert-validation.ts'
 import { TYPES } from './alerts-search.ts'
 import { PriorityField } from './PriorityField.tsx'
 
-/** Common first characters of announcements. */
+/** Emojis to suggest as icons. */
 const ICONS = ['📣', '🎉', '✨', '🛠️', '⏳', '⚠️', '🔒', '💛']
 
-export const AppearanceFields = ({ draft, faults, edit, isSending }: AlertFieldsProps) => (
+export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFieldsProps) => (
   <Stack gap="md">
     <NativeSelect
       label={LABELS.alert_type}
       value={draft.alert_type}
-      onChange={(event) => edit({ alert_type: oneOf(TYPES, event.currentTarget.value) ?? draft.alert_type })}
+      onChange={(event) =>
+        edit({ alert_type: parseEnum(TYPES, event.currentTarget.value) ?? draft.alert_type })
+      }
       data={TYPES.map((value) => ({ value, label: ALERT_LABELS[value] }))}
     />
     <PriorityField value={draft.priority} disabled={isSending} onChange={(priority) => edit({ priority })} />
     <div>
       <TextInput
         label={LABELS.icon}
-        description="An emoji. If empty, the default icon of the type is shown."
+        description="An emoji. Leave empty for the default icon of the type."
         maw="18rem"
         maxLength={MAX_LENGTHS.icon}
         autoComplete="off"
         value={draft.icon}
-        error={faults.icon}
+        error={problems.icon}
         onChange={(event) => edit({ icon: event.currentTarget.value })}
       />
       <fieldset className={classes.icons} aria-label="Suggested icons">
@@ -48,7 +50,7 @@ export const AppearanceFields = ({ draft, faults, edit, isSending }: AlertFields
     </div>
     <Checkbox
       label={LABELS.dismissible}
-      description="Users can close the alert permanently."
+      description="Users can dismiss the alert permanently."
       checked={draft.dismissible}
       onChange={(event) => edit({ dismissible: event.currentTarget.checked })}
     />

@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, Stack } from '@mantine/core'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { AudienceSize } from './AudienceSize.tsx'
@@ -11,10 +11,10 @@ import { RecipientsField } from './RecipientsField.tsx'
 import { useRoles } from './useRoles.ts'
 
 /** Asks for the audience of an alert and shows its size. */
-export function AudienceFields({ draft: { audience }, faults, edit }: AlertFieldsProps) {
+export function AudienceFields({ draft: { audience }, problems, edit }: AlertFieldsProps) {
   const { may } = useCurrentUser()
   const { roles, nameOf } = useRoles()
-  // The choice of roles or users is only offered to users who may list them.
+  // Specific roles and users are only options for users who may list them.
   const isKindAvailable: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),
@@ -29,7 +29,7 @@ export function AudienceFields({ draft: { audience }, faults, edit }: AlertField
         value={audience.kind}
         onChange={(event) =>
           edit({
-            audience: createEmptyAudience(oneOf(AUDIENCES, event.currentTarget.value) ?? audience.kind),
+            audience: createEmptyAudience(parseEnum(AUDIENCES, event.currentTarget.value) ?? audience.kind),
           })
         }
         data={availableKinds.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))}
@@ -43,14 +43,14 @@ export function AudienceFields({ draft: { audience }, faults, edit }: AlertField
           nothingFoundMessage="No matching roles"
           data={[...known, ...unknown.map((id) => ({ value: String(id), label: nameOf(id) }))]}
           value={audience.role_ids.map(String)}
-          error={faults.role_ids}
+          error={problems.role_ids}
           onChange={(ids) => edit({ audience: { ...audience, role_ids: ids.map(Number) } })}
         />
       )}
       {audience.kind === 'specific_users' && (
         <RecipientsField
           ids={audience.user_ids}
-          error={faults.user_ids}
+          error={problems.user_ids}
           onChange={(user_ids) => edit({ audience: { ...audience, user_ids } })}
         />
       )}

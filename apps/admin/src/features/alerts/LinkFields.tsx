@@ -8,7 +8,7 @@ import { MAX_LENGTHS, MAX_LINKS } from './alert-validation.ts'
 type Link = AlertDraft['actions'][number]
 
 /** Edits the alert's links, one per row. */
-export function LinkFields({ draft: { actions }, faults, edit, isSending }: AlertFieldsProps) {
+export function LinkFields({ draft: { actions }, problems, edit, isSending }: AlertFieldsProps) {
   const change = (at: number, part: Partial<Link>) =>
     edit({ actions: actions.map((link, index) => (index === at ? { ...link, ...part } : link)) })
   return (
@@ -22,7 +22,7 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
             maxLength={MAX_LENGTHS.label}
             autoComplete="off"
             value={label}
-            error={faults[`actions.${index}.label`]}
+            error={problems[`actions.${index}.label`]}
             onChange={(event) => change(index, { label: event.currentTarget.value })}
           />
           <TextInput
@@ -34,14 +34,14 @@ export function LinkFields({ draft: { actions }, faults, edit, isSending }: Aler
             autoCapitalize="off"
             spellCheck={false}
             value={url}
-            error={faults[`actions.${index}.url`]}
+            error={problems[`actions.${index}.url`]}
             onChange={(event) => change(index, { url: event.currentTarget.value })}
           />
           <ActionIcon
             variant="subtle"
             color="plain"
             size="lg"
-            className={classes.away ?? ''}
+            className={classes.remove ?? ''}
             aria-label={`Remove link ${index + 1}`}
             disabled={isSending}
             onClick={() => edit({ actions: actions.filter((_, other) => other !== index) })}

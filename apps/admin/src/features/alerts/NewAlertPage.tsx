@@ -15,12 +15,12 @@ export function NewAlertPage() {
   usePageTitle('Create alert')
   const { from } = route.useSearch()
   const template = useQuery({ ...alertQuery(String(from)), enabled: from !== undefined })
-  const isThere = from === undefined || template.data
+  const isReady = from === undefined || template.data
   return (
     <>
       <BackToAlerts />
       <PageHeading title="Create alert" aside={template.data && `Based on “${template.data.alert.title}”`} />
-      {isThere ? (
+      {isReady ? (
         <AlertForm key={from} template={template.data?.alert} />
       ) : template.isError ? (
         <ErrorState

@@ -4,8 +4,8 @@ import { Message } from '../../components/Message.tsx'
 import { useCurrentUser } from '../../session/session.ts'
 import type { STATUSES } from './alerts-search.ts'
 
-const EMPTY_STATES: Record<(typeof STATUSES)[number], [title: string, words: string]> = {
-  active: ['No active alerts', 'Alerts that users currently see appear here.'],
+const EMPTY_STATES: Record<(typeof STATUSES)[number], [title: string, description: string]> = {
+  active: ['No active alerts', 'Alerts that are currently visible to users appear here.'],
   scheduled: ['No scheduled alerts', 'Set a start time to publish an alert later.'],
   draft: ['No drafts', 'Save an alert as a draft to publish it later.'],
   expired: ['No expired alerts', 'Alerts appear here with their statistics after they expire.'],
@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Shows the empty state of the list. */
+/** Shows the empty state of the alert list. */
 export function NoAlerts({ status, isFiltered, onClear }: Props) {
   const { may } = useCurrentUser()
   const [title, description] = EMPTY_STATES[status]

@@ -7,18 +7,18 @@ import { formatShare } from './reach-bars.ts'
 export function ReachMetrics({ reach }: { reach: Reach }) {
   const { audience_size, seen, seen_by_users, dismissed } = reach
   const guests = seen - seen_by_users
-  const metrics: [name: string, figure: string, words: string][] = [
+  const metrics: [name: string, value: string, description: string][] = [
     ['Audience', formatCount(audience_size), audience_size === 1 ? 'user' : 'users'],
     [
       'User views',
       formatCount(seen_by_users),
       `${formatShare(seen_by_users, audience_size)} of the audience`,
     ],
-    ['Guest views', formatCount(guests), guests === 1 ? 'device' : 'devices'],
+    ['Guest views', formatCount(guests), guests === 1 ? 'unique device' : 'unique devices'],
     ['Dismissals', formatCount(dismissed), `${formatShare(dismissed, seen_by_users)} of user views`],
   ]
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.metrics}>
       {metrics.map(([name, value, description]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -14,7 +14,7 @@ const ReachChart = lazy(() => loadModule(import('./ReachChart.tsx')))
 /** Maximum number of days that the API reports. */
 const MAX_DAYS = 90
 
-/** In pixels. */
+/** Height in pixels. */
 const CHART_HEIGHT = 220
 
 /** Shows views and dismissals of an alert per day, as a chart and as a table. */
@@ -24,7 +24,7 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
   return (
     <Box component="section" mb="xl" aria-labelledby="over-time">
       <Title order={2} size="h4" id="over-time" mb="md">
-        {days.length < MAX_DAYS ? 'Views over time' : `Views over the last ${MAX_DAYS} days`}
+        {days.length < MAX_DAYS ? 'Views over time' : `Views over time (latest ${MAX_DAYS} days of data)`}
       </Title>
       <Patterns chartPatterns={REACH_PATTERNS} />
       <div

@@ -19,18 +19,18 @@ const MAX_RECIPIENTS = 1_000
 /** Maximum number of names to load for an existing selection, because each takes one request. */
 const MAX_LOADED_NAMES = 20
 
-/** Selects users by searching for parts of their names. */
+/** Selects users, found by name, username, or email address. */
 export function RecipientsField({ ids, error, onChange }: Props) {
   const { may } = useCurrentUser()
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
-  const [settledTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const [debouncedTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const isSearchEnabled = may(PAGES.users.permission)
   const found = useQuery({
-    ...findUsers(settledTerm),
-    enabled: isSearchEnabled && settledTerm.length >= MIN_SEARCH_LENGTH,
+    ...findUsers(debouncedTerm),
+    enabled: isSearchEnabled && debouncedTerm.length >= MIN_SEARCH_LENGTH,
   })
-  const users = (settledTerm.length >= MIN_SEARCH_LENGTH && found.data?.users) || []
+  const users = (debouncedTerm.length >= MIN_SEARCH_LENGTH && found.data?.users) || []
   const idsWithoutName = ids.filter((id) => !names.has(id)).slice(0, MAX_LOADED_NAMES)
   const nameQueries = useQueries({
     queries: idsWithoutName.map((id) => ({ ...userQuery(String(id)), enabled: isSearchEnabled })),
@@ -39,9 +39,9 @@ export function RecipientsField({ ids, error, onChange }: Props) {
         answers.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
       ),
   })
-  const nameOf = (id: number) => names.get(id) ?? nameQueries.get(id) ?? `User ${id}`
+  const getName = (id: number) => names.get(id) ?? nameQueries.get(id) ?? `User ${id}`
   const selectableUsers = new Map([
-    ...ids.map((id) => [id, nameOf(id)] as const),
+    ...ids.map((id) => [id, getName(id)] as const),
     ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),
   ])
   const choose = (values: string[]) => {

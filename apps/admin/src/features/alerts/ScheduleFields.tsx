@@ -5,23 +5,24 @@ import type { AlertFieldsProps } from './alert-fields.ts'
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-interface LimitProps {
+interface TimeProps {
   label: string
-  open: string
+  /** label of the option without a time */
+  emptyLabel: string
   dateTime: DateTimeValue | null
   error: string | undefined
   onChange: (dateTime: DateTimeValue | null) => void
 }
 
-/** Edits the start or the end of the alert's visibility: unlimited or a specific time. */
-const ScheduleLimit = ({ label, open, dateTime, error, onChange }: LimitProps) => (
+/** Edits when an alert starts or expires: at a specific time, or without one. */
+const ScheduleTimeField = ({ label, emptyLabel, dateTime, error, onChange }: TimeProps) => (
   <div>
     <NativeSelect
       label={label}
       value={dateTime ? 'at' : ''}
       onChange={(event) => onChange(event.currentTarget.value ? EMPTY_DATE_TIME : null)}
       data={[
-        { value: '', label: open },
+        { value: '', label: emptyLabel },
         { value: 'at', label: 'At a specific time' },
       ]}
     />
@@ -39,20 +40,20 @@ const ScheduleLimit = ({ label, open, dateTime, error, onChange }: LimitProps) =
 )
 
 /** Edits when an alert is visible. */
-export const ScheduleFields = ({ draft: { starts, ends }, faults, edit }: AlertFieldsProps) => (
+export const ScheduleFields = ({ draft: { starts, ends }, problems, edit }: AlertFieldsProps) => (
   <Stack gap="md">
-    <ScheduleLimit
+    <ScheduleTimeField
       label={LABELS.starts}
-      open="When published"
+      emptyLabel="When published"
       dateTime={starts}
-      error={faults.starts_at}
+      error={problems.starts_at}
       onChange={(dateTime) => edit({ starts: dateTime })}
     />
-    <ScheduleLimit
+    <ScheduleTimeField
       label={LABELS.ends}
-      open="Never"
+      emptyLabel="Never"
       dateTime={ends}
-      error={faults.expires_at}
+      error={problems.expires_at}
       onChange={(dateTime) => edit({ ends: dateTime })}
     />
   </Stack>

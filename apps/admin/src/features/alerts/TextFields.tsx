@@ -4,7 +4,7 @@ import type { AlertFieldsProps } from './alert-fields.ts'
 import { MAX_LENGTHS } from './alert-validation.ts'
 import { MarkupHelp } from './MarkupHelp.tsx'
 
-export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
+export const TextFields = ({ draft, problems, edit }: AlertFieldsProps) => (
   <Stack gap="md">
     <TextInput
       label={LABELS.title}
@@ -13,7 +13,7 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
       autoComplete="off"
       dir="auto"
       value={draft.title}
-      error={faults.title}
+      error={problems.title}
       onChange={(event) => edit({ title: event.currentTarget.value })}
     />
     <Textarea
@@ -25,19 +25,19 @@ export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
       maxLength={MAX_LENGTHS.message}
       dir="auto"
       value={draft.message}
-      error={faults.message}
+      error={problems.message}
       onChange={(event) => edit({ message: event.currentTarget.value })}
     />
     <Textarea
       label={LABELS.details}
-      description="Collapsed until the user opens it."
+      description="Collapsed by default."
       autosize
       minRows={2}
       maxRows={16}
       maxLength={MAX_LENGTHS.details}
       dir="auto"
       value={draft.details}
-      error={faults.details}
+      error={problems.details}
       onChange={(event) => edit({ details: event.currentTarget.value })}
     />
     <MarkupHelp />

@@ -14,7 +14,7 @@ export interface AlertDraft {
   persistent: boolean
   actions: AdminAlert['actions']
   audience: Audience
-  /** null to publish immediately */
+  /** null to start when published */
   starts: DateTimeValue | null
   /** null for no expiration */
   ends: DateTimeValue | null
@@ -63,10 +63,10 @@ export const toTemplateDraft = (alert: AdminAlert): AlertDraft => ({
   ends: null,
 })
 
-/** Returns an empty audience of another kind. */
+/** Returns an audience of a kind, without any roles or users selected. */
 export const createEmptyAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
-/** Converts a time for the API. An unchanged time keeps its seconds, which the field doesn't show. */
+/** Converts a field value for the API. An unchanged time keeps its seconds, which the field doesn't show. */
 function toIsoTime(dateTime: DateTimeValue | null, previous: string | null): string | null {
   if (dateTime === null || dateTime.value === '') return null
   if (previous !== null && toDateTimeValue(previous).value === dateTime.value) return previous

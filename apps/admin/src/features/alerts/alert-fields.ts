@@ -4,7 +4,7 @@ import type { AlertProblems } from './alert-validation.ts'
 /** Props of each section of the form. */
 export interface AlertFieldsProps {
   draft: AlertDraft
-  faults: AlertProblems
+  problems: AlertProblems
   edit: (part: Partial<AlertDraft>) => void
   /** whether the form is submitting */
   isSending: boolean

@@ -2,7 +2,7 @@ import type { DateTimeValue } from '../../components/DateTimeField.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
-/** Error messages by field; those of a link's parts have paths such as `actions.0.url`. */
+/** Error messages by field. The fields of links have paths such as `actions.0.url`. */
 export type AlertProblems = Readonly<Record<string, string>>
 
 export const MAX_LENGTHS = { title: 200, message: 2_000, details: 10_000, icon: 50, label: 60, url: 2_000 }
@@ -54,7 +54,7 @@ export function validateDraft(
   { complete, previousEnd, now }: { complete: boolean; previousEnd?: string | undefined; now: number },
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  const all: [field: string, fault: string | false | undefined, isTyped: boolean][] = [
+  const all: [field: string, problem: string | false | undefined, isTyped: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
     ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],
     ['details', validateText(details, MAX_LENGTHS.details, false), true],
@@ -80,6 +80,6 @@ export function validateDraft(
   )
 }
 
-/** Returns whether a time is partially entered, because it would otherwise count as empty. */
+/** Returns whether a time is only partially entered. Its value is empty, so it would be saved as no time. */
 export const hasIncompleteTime = ({ starts, ends }: AlertDraft) =>
   Boolean(starts?.isIncomplete || ends?.isIncomplete)

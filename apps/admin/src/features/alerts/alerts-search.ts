@@ -1,4 +1,4 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 /** Statuses in the order of their tabs; the URL omits the first one. */
 export const STATUSES = ['active', 'scheduled', 'draft', 'expired', 'all'] as const
@@ -29,13 +29,13 @@ export interface AlertsSearch {
 /** Reads the search parameters. Ignores invalid values. */
 export function readAlertsSearch(rawSearch: Record<string, unknown>): AlertsSearch {
   const search = typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, 100) : ''
-  const status = oneOf(STATUSES, rawSearch.status)
-  const source = oneOf(SOURCES, rawSearch.source)
+  const status = parseEnum(STATUSES, rawSearch.status)
+  const source = parseEnum(SOURCES, rawSearch.source)
   return {
     search: search || undefined,
     status: status === STATUSES[0] ? undefined : status,
-    type: oneOf(TYPES, rawSearch.type),
-    audience: oneOf(AUDIENCES, rawSearch.audience),
+    type: parseEnum(TYPES, rawSearch.type),
+    audience: parseEnum(AUDIENCES, rawSearch.audience),
     source: source === SOURCES[0] ? undefined : source,
     page: parseInteger(rawSearch.page, 2, 10_000_000),
   }

@@ -8,7 +8,7 @@ export interface Audience {
   user_ids: number[]
 }
 
-/** Query for the number of accounts in an audience. Shows the previous number while a new one loads. */
+/** Query for the number of users in an audience. Shows the previous number while a new one loads. */
 export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
   const query = {
     audience: kind,
@@ -22,7 +22,7 @@ export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
   })
 }
 
-/** Request body of an alert. */
+/** Request body that creates or replaces an alert. */
 export type AlertInput = Pick<
   AdminAlert,
   | 'title'
@@ -50,7 +50,7 @@ const getAlert = (id: string, signal: AbortSignal) =>
 
 export type Reach = Awaited<ReturnType<typeof getAlert>>['reach']
 
-/** Query for an alert with its numbers of views and dismissals. */
+/** Query for an alert and its reach. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: [...alertQueries.queryKey, 'one', id],
@@ -74,14 +74,14 @@ export const alertsQuery = (search: AlertsSearch) => {
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/alerts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    // Other admins and the schedule change the alerts.
+    // Alerts also change when other admins edit them, and when they start or expire.
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 }
 
-export const removeAlert = (id: number) =>
+export const deleteAlert = (id: number) =>
   getData(api.DELETE('/api/admin/alerts/{id}', { params: { path: { id: String(id) } } }))
 
-/** Replaces an alert, unless another user has changed it since it was read. */
+/** Replaces an alert, unless it has changed since it was read. */
 export const replaceAlert = (id: number, body: AlertInput & { updated_at: string }) =>
   getData(api.PUT('/api/admin/alerts/{id}', { params: { path: { id: String(id) } }, body }))

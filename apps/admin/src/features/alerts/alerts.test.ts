@@ -29,10 +29,10 @@ const validate = (part: object, complete = true) =>
 const at = (value: string) => ({ value, isIncomplete: false })
 
 test('keeps unchanged values, including seconds and metadata', () => {
-  const { id, status, created_by, created_at, updated_at, ...terms } = alert
-  expect(toUnchangedInput(alert)).toEqual(terms)
+  const { id, status, created_by, created_at, updated_at, ...input } = alert
+  expect(toUnchangedInput(alert)).toEqual(input)
   expect(toAlertInput({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
-    ...terms,
+    ...input,
     ...{ starts_at: null, details: null, icon: null, is_published: false },
   })
 })
@@ -68,19 +68,19 @@ test('reports no errors for an empty form before saving', () => {
   expect(Object.keys(validateDraft(toDraft(), { ...options, complete: true }))).toEqual(['title', 'message'])
 })
 
-test('lets an expired alert stay expired', () => {
+test('allows an expired alert to remain expired', () => {
   const expired = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
   expect(validateDraft(expired, { complete: true, previousEnd: '2030-04-01T10:00', now })).toEqual({})
 })
 
 test('formats fields for display', () => {
-  const roleName = (id: number) => ['', '', 'Editors', 'Moderators'][id] ?? ''
-  expect(formatField(draft.audience, 'audience', roleName)).toBe('Editors, Moderators')
-  expect(formatField('warning', 'alert_type', roleName)).toBe('Warning')
-  expect(formatField('warning', 'title', roleName)).toBe('warning')
-  expect(formatField(draft.actions, 'actions', roleName)).toBe('More (/news)')
-  expect(formatField(at('2030-05-03T12:00'), 'starts', roleName)).toBe('2030-05-03 12:00')
-  expect(formatAudience('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 user')
+  const getRoleName = (id: number) => ['', '', 'Editors', 'Moderators'][id] ?? ''
+  expect(formatField(draft.audience, 'audience', getRoleName)).toBe('Editors, Moderators')
+  expect(formatField('warning', 'alert_type', getRoleName)).toBe('Warning')
+  expect(formatField('warning', 'title', getRoleName)).toBe('warning')
+  expect(formatField(draft.actions, 'actions', getRoleName)).toBe('More (/news)')
+  expect(formatField(at('2030-05-03T12:00'), 'starts', getRoleName)).toBe('2030-05-03 12:00')
+  expect(formatAudience('specific_users', { role_ids: [], user_ids: [1] }, getRoleName)).toBe('1 user')
 })
 
 test.each([
@@ -98,11 +98,11 @@ test('defaults to active alerts created by users', () => {
   expect(readTemplate({ from: '-1' }).from).toBeUndefined()
 })
 
-test('restores the state from the URL', () => {
-  const view = {
+test('restores the search parameters from the URL', () => {
+  const search = {
     ...{ search: 'a & b', status: 'draft', type: 'error', audience: 'admins', source: 'all', page: 2 },
   } as const
-  expect(readAlertsSearch(parseSearch(stringifySearch({ ...view })))).toEqual(view)
+  expect(readAlertsSearch(parseSearch(stringifySearch({ ...search })))).toEqual(search)
 })
 
 const days = (amount: number) =>

@@ -8,14 +8,18 @@ type Value = AlertDraft[keyof AlertDraft]
 
 const isAudience = (value: object): value is Audience => 'kind' in value
 
-/** Formats a field of a draft as the form displays it. */
-export function formatField(value: Value, field: keyof AlertDraft, roleName: (id: number) => string): string {
+/** Formats a field of a draft as text, for edit conflicts. */
+export function formatField(
+  value: Value,
+  field: keyof AlertDraft,
+  getRoleName: (id: number) => string,
+): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return field === 'alert_type' ? ALERT_LABELS[value as AlertType] : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(({ label, url }) => `${label} (${url})`).join(', ')
-  return isAudience(value) ? formatAudience(value.kind, value, roleName) : value.value.replace('T', ' ')
+  return isAudience(value) ? formatAudience(value.kind, value, getRoleName) : value.value.replace('T', ' ')
 }
 
 /** Formats the size of an audience: `Currently 1,201 users, plus guests`. */

@@ -40,7 +40,7 @@ export const SOURCE_LABELS: Record<(typeof SOURCES)[number], string> = {
 export function formatAudience(
   kind: AudienceKind,
   { role_ids, user_ids }: { role_ids: readonly number[]; user_ids: readonly number[] },
-  roleName: (id: number) => string,
+  getRoleName: (id: number) => string,
 ): string {
   switch (kind) {
     case 'all':
@@ -52,7 +52,7 @@ export function formatAudience(
     case 'admins':
       return 'Administrators'
     case 'role_based':
-      return role_ids.map(roleName).join(', ')
+      return role_ids.map(getRoleName).join(', ')
     case 'specific_users':
       return formatQuantity(user_ids.length, 'user')
   }

@@ -1,20 +1,20 @@
 import { formatWeekday } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 
-/** Maximum number of daily bars; longer ranges use weekly bars so that they stay visible on a phone. */
+/** Maximum number of daily bars; longer ranges use weekly bars, which stay legible on a phone. */
 const MAX_DAILY_BARS = 31
-const WEEK = 7
+const DAYS_PER_WEEK = 7
 
 export interface ReachBar {
   /** first day of the bar, `2026-05-03` */
   day: string
-  /** `Sun 3`, `3 May – 9 May` */
+  /** `Sun 3 May`, `3 May – 9 May` */
   label: string
   seen: number
   dismissed: number
 }
 
-/** Noon in the user's time zone falls on the same calendar day. */
+/** Parses a day as noon in the user's time zone, so that it is formatted as the same calendar day. */
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -23,7 +23,7 @@ export const formatTick = (day: string) => dayAndMonth.format(parseDay(day))
 
 /** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
 export function toBars(days: Reach['days']): ReachBar[] {
-  const width = days.length > MAX_DAILY_BARS ? WEEK : 1
+  const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1
   return Array.from({ length: Math.ceil(days.length / width) }, (_, index) => {
     const daysInBar = days.slice(index * width, (index + 1) * width)
     const sum = (name: 'seen' | 'dismissed') => daysInBar.reduce((total, day) => total + day[name], 0)
@@ -40,7 +40,7 @@ export function toBars(days: Reach['days']): ReachBar[] {
   })
 }
 
-/** Formats a part as a percentage of the whole: `52%`, `under 1%`; empty if the whole is 0. */
+/** Formats a part as a percentage of the whole: `52%`, `under 1%`, or `–` if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '–'
   const share = Math.min(1, part / whole) * 100

@@ -3,5 +3,5 @@ import { alertQueries } from './alerts.api.ts'
 
 const TOUCHED = [alertQueries.queryKey, ['audit']] as const
 
-/** Returns a function that runs an alert's change and refetches everything that shows alerts. */
+/** Returns a function that changes an alert, then refetches the alerts and the audit log. */
 export const useAlertChange = () => useChange(TOUCHED)

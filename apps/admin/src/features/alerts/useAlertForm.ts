@@ -34,13 +34,13 @@ export function useAlertForm({ alert, template, queries }: Options) {
 
   const sending = useMutation({
     mutationFn: (publishes: boolean) =>
-      save((readAs) =>
+      save((baseVersion) =>
         change(
           () =>
-            readAs
-              ? replaceAlert(readAs.id, {
-                  ...toAlertInput(draft, readAs, publishes || readAs.is_published),
-                  updated_at: readAs.updated_at,
+            baseVersion
+              ? replaceAlert(baseVersion.id, {
+                  ...toAlertInput(draft, baseVersion, publishes || baseVersion.is_published),
+                  updated_at: baseVersion.updated_at,
                 })
               : createAlert(toAlertInput(draft, undefined, publishes)),
           ({ alert: saved }) => formatSavedMessage(saved),
@@ -54,15 +54,15 @@ export function useAlertForm({ alert, template, queries }: Options) {
     },
   })
   const serverErrors = getFieldErrors(sending.error)
-  const isConflict = sending.error instanceof ApiError && sending.error.code === 'changed_meanwhile'
+  const isConflict = sending.error instanceof ApiError && sending.error.code === 'edit_conflict'
   return {
     draft,
     base,
     edit,
     changed: getDifferences(base, draft),
-    faults: { ...serverErrors, ...validate(wasSubmitted) },
+    problems: { ...serverErrors, ...validate(wasSubmitted) },
     sending,
-    /** error that belongs to none of the fields */
+    /** error that no field shows */
     refusal: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
     conflict,
     take,

@@ -9,8 +9,8 @@ interface NamedRole {
 }
 
 /**
- * Returns the roles that the current user may choose from: all with permission to view roles, the assignable
- * ones with permission to manage users, and none otherwise.
+ * Returns the roles that the current user can select. Permission to view roles gives access to all roles that
+ * are not archived, and permission to manage users to the assignable ones.
  */
 export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf: (id: number) => string } {
   const { may } = useCurrentUser()

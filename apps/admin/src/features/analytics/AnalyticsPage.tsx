@@ -4,7 +4,7 @@ import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { PAGE_PARTS } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type AnalyticsTab, TABS as TAB_NAMES, withDefaults } from './analytics-search.ts'
@@ -33,7 +33,7 @@ const TABS: Tab[] = [
   { value: 'roll-ups', label: 'Data refresh', Panel: DataRefreshTab, requirement: PAGE_PARTS.rollUps },
 ]
 
-/** Shows the analytics of the site's visits and of the product. */
+/** Shows the analytics of site visits and product events. */
 export function AnalyticsPage() {
   usePageTitle('Analytics')
   const { search, change } = useAnalytics()
@@ -41,11 +41,15 @@ export function AnalyticsPage() {
   const { tab: requestedTab } = withDefaults(search)
   const tabs = TABS.filter(({ requirement }) => !requirement || may(requirement.permission))
   const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
-  const hasNoPermission = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
+  const missingRequirement = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
       <PageHeading title="Analytics" />
-      <Tabs value={tab} onChange={(value) => change({ tab: oneOf(TAB_NAMES, value) })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => change({ tab: parseEnum(TAB_NAMES, value) })}
+        keepMounted={false}
+      >
         <TabStrip label="Analytics" selectedTab={tab} mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
@@ -58,7 +62,7 @@ export function AnalyticsPage() {
             <Panel />
           </Tabs.Panel>
         ))}
-        {hasNoPermission && <NoPermissionForTab purpose={hasNoPermission.purpose} />}
+        {missingRequirement && <NoPermissionForTab purpose={missingRequirement.purpose} />}
       </Tabs>
     </>
   )

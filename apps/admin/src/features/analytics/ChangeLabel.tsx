@@ -5,9 +5,9 @@ const ARROWS = { up: '↑', down: '↓', level: '→' }
 
 interface Props {
   change: Change | null
-  /** omits that an increase is good, because readers expect it */
+  /** omits “(better)” and “(worse)”, for metrics that obviously should increase */
   hidesMeaning: boolean
-  /** previous value, shown if the two can't be compared */
+  /** previous value, shown instead if there is no change to show */
   previousValue: string
 }
 
@@ -19,7 +19,7 @@ export function ChangeLabel({ change, hidesMeaning, previousValue }: Props) {
     <span className={classes.change} data-good={isGood ?? undefined}>
       <span aria-hidden>{ARROWS[direction]} </span>
       {text}
-      {!hidesMeaning && isGood !== null && `, ${isGood ? 'better' : 'worse'}`}
+      {!hidesMeaning && isGood !== null && ` (${isGood ? 'better' : 'worse'})`}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { DroppedEvents } from './DroppedEvents.tsx'
 import { TrackingSnippet } from './TrackingSnippet.tsx'
 import { useAnalytics } from './useAnalytics.ts'
 
-/** Empty state before the first visit: how to start collection, and why events were dropped. */
+/** Shows the empty state before the first visit: how to start collection, and why events were dropped. */
 export function NoVisits({ script }: { script: string }) {
   const { search } = useAnalytics()
   const { dropped = [] } = useQuery(rankingsQuery(search)).data ?? {}

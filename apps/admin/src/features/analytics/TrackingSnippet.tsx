@@ -7,11 +7,12 @@ export const TrackingSnippet = ({ script }: { script: string }) => (
     <CopyField label="Tracking snippet" value={`<script defer src="${script}"></script>`} />
     <Text size="sm" c="dimmed">
       Add the snippet to the <code>&lt;head&gt;</code> of every page you want to track. Pages on this server
-      need no further setup. For pages on other hosts, set <code>ANALYTICS_SITES=www.example.com</code> to the
-      host and port that browsers send as the <code>Origin</code>. Reports list all sites together, by path.
+      need no further setup. For pages on other hosts, set <code>ANALYTICS_SITES=www.example.com</code> on the
+      server. Include the port if it isn’t the default, and separate hosts with commas. Reports combine pages
+      that have the same path on different hosts.
     </Text>
     <Text size="sm" c="dimmed">
-      This admin app and the documentation are tracked, too. Set <code>ANALYTICS_OWN_PAGES=false</code> to
+      This admin app and the documentation are also tracked. Set <code>ANALYTICS_OWN_PAGES=false</code> to
       exclude them.
     </Text>
     <div>

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Select } from '@mantine/core'
 import { Chips } from '../../components/Chips.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import {
   DEVICES,
   GRANULARITIES,
@@ -23,7 +23,7 @@ interface Props {
   withVisitors?: boolean
 }
 
-/** Filters for the date range, time zone, and visitors. */
+/** Shows the filters for date range, granularity, time zone, and visitors. */
 export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitors = true }: Props) {
   const { search, change } = useAnalytics()
   const { range, granularity, timezone } = withDefaults(search)
@@ -46,7 +46,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
   return (
     <>
       <Filters
-        label="Filter visits"
+        label="Filter analytics"
         activeCount={
           [search.granularity, search.timezone, ...(withVisitors ? [country, device, vpn] : [])].filter(
             Boolean,
@@ -56,7 +56,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           <NativeSelect
             label="Date range"
             value={ranges.includes(range) ? range : ranges.at(-1)}
-            onChange={(event) => change({ range: oneOf(RANGES, event.currentTarget.value) })}
+            onChange={(event) => change({ range: parseEnum(RANGES, event.currentTarget.value) })}
             data={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}
           />
         }
@@ -65,7 +65,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           <NativeSelect
             label="Granularity"
             value={granularity}
-            onChange={(event) => change({ granularity: oneOf(GRANULARITIES, event.currentTarget.value) })}
+            onChange={(event) => change({ granularity: parseEnum(GRANULARITIES, event.currentTarget.value) })}
             data={GRANULARITIES_BY_RANGE[range].map((value) => ({ value, label: GRANULARITY_LABELS[value] }))}
           />
         )}
@@ -99,7 +99,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
             <NativeSelect
               label="Device"
               value={device ?? ''}
-              onChange={(event) => change({ device: oneOf(DEVICES, event.currentTarget.value) })}
+              onChange={(event) => change({ device: parseEnum(DEVICES, event.currentTarget.value) })}
               data={[
                 { value: '', label: 'Any' },
                 ...DEVICES.map((value) => ({ value, label: DEVICE_LABELS[value] })),

@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { METRICS, type MetricName } from './metrics.ts'
 import { getBrowserZone, isSupportedZone } from './zone-names.ts'
 
@@ -34,7 +34,7 @@ const DEFAULTS = {
   weeks: '8',
 } as const
 
-/** Filters for visits and the time zone. An undefined value means the default. */
+/** Date range, granularity, time zone, and visit filters. An undefined value means the default. */
 export interface VisitFilterSearch {
   range?: Range | undefined
   granularity?: Granularity | undefined
@@ -46,7 +46,7 @@ export interface VisitFilterSearch {
   vpn?: 'out' | undefined
 }
 
-/** Search parameters of the page. Those of other tabs are preserved for the user's return. */
+/** Search parameters of the page. Those of other tabs are kept for when the user returns to them. */
 export interface AnalyticsSearch extends VisitFilterSearch {
   tab?: AnalyticsTab | undefined
   figure?: MetricName | undefined
@@ -57,7 +57,7 @@ export interface AnalyticsSearch extends VisitFilterSearch {
   weeks?: (typeof RETENTION_WEEKS)[number] | undefined
 }
 
-function zone(value: unknown): string | undefined {
+function parseZone(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(value)) return undefined
   return isSupportedZone(value) ? value : undefined
 }
@@ -72,14 +72,14 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) 
 /** Returns the codes of all countries, and ZZ for an unknown country. */
 export const listCountryCodes = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // The code of a renamed or former country resolves to another one.
+    // The code of a renamed or former country resolves to another code.
     (code) =>
       isCountry(code) && !UNOFFICIAL_REGIONS.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the granularity of the range that is closest to the requested one. */
+/** Returns the closest granularity to the requested one that the range allows. */
 function toReadableGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity
@@ -91,25 +91,25 @@ const omitDefault = <Value>(value: Value, defaultValue: Value) => (value === def
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readAnalyticsSearch(rawSearch: Record<string, unknown>): AnalyticsSearch {
-  const country = text(rawSearch.country).toUpperCase()
-  const range = oneOf(RANGES, rawSearch.range) ?? DEFAULTS.range
-  const granularity = toReadableGranularity(oneOf(GRANULARITIES, rawSearch.granularity), range)
+  const country = toText(rawSearch.country).toUpperCase()
+  const range = parseEnum(RANGES, rawSearch.range) ?? DEFAULTS.range
+  const granularity = toReadableGranularity(parseEnum(GRANULARITIES, rawSearch.granularity), range)
   return {
-    tab: omitDefault(oneOf(TABS, rawSearch.tab), DEFAULTS.tab),
+    tab: omitDefault(parseEnum(TABS, rawSearch.tab), DEFAULTS.tab),
     range: omitDefault(range, DEFAULTS.range),
     granularity: omitDefault(granularity, DEFAULTS.granularity),
-    timezone: omitDefault(zone(rawSearch.timezone), getBrowserZone()),
+    timezone: omitDefault(parseZone(rawSearch.timezone), getBrowserZone()),
     country: isCountry(country) ? country : undefined,
-    device: oneOf(DEVICES, rawSearch.device),
-    vpn: oneOf(['out'], rawSearch.vpn),
-    figure: omitDefault(oneOf(METRICS, rawSearch.figure), DEFAULTS.figure),
+    device: parseEnum(DEVICES, rawSearch.device),
+    vpn: parseEnum(['out'], rawSearch.vpn),
+    figure: omitDefault(parseEnum(METRICS, rawSearch.figure), DEFAULTS.figure),
     lists:
-      text(rawSearch.lists)
+      toText(rawSearch.lists)
         .split(',')
-        .filter((list) => oneOf(SECONDARY_RANKINGS, list))
+        .filter((list) => parseEnum(SECONDARY_RANKINGS, list))
         .join() || undefined,
-    steps: text(rawSearch.steps) || undefined,
-    weeks: omitDefault(oneOf(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),
+    steps: toText(rawSearch.steps) || undefined,
+    weeks: omitDefault(parseEnum(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),
   }
 }
 

@@ -6,12 +6,12 @@ import { toCsvUrl } from './csv-url.ts'
 /**
  * Creates an annotation.
  *
- * @param body `at` as ISO 8601
+ * @param body `at` is an ISO 8601 time
  */
 export const createAnnotation = (body: Schema<'NewAnnotation'>) =>
   getData(api.POST('/api/admin/annotations', { body }))
 
-export const removeAnnotation = (id: number) =>
+export const deleteAnnotation = (id: number) =>
   getData(api.DELETE('/api/admin/annotations/{id}', { params: { path: { id } } }))
 
 export type Dashboard = Schema<'AnalyticsDashboard'>
@@ -58,7 +58,7 @@ function dashboardQuery(part: string, query: Record<string, string | number>) {
  * granularity.
  */
 export const metricsQuery = (search: AnalyticsSearch) =>
-  dashboardQuery('figures', {
+  dashboardQuery('metrics', {
     ...toVisitQuery(search),
     granularity: withDefaults(search).granularity,
     metrics: METRICS.join(','),

@@ -28,7 +28,7 @@ test('drops invalid values and defaults from the search parameters', () => {
   })
 })
 
-test('passes the filters to the API and preserves those of other tabs', () => {
+test('passes the filters to the API and preserves the search parameters of other tabs', () => {
   const search = readAnalyticsSearch({
     ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'out', timezone: 'Asia/Kathmandu' },
     ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
@@ -79,8 +79,8 @@ test.each([
   ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Must start with/]],
   ['nonsense,/plans', DEFAULT_STEPS, [/“nonsense”/, /“\/plans”: A funnel needs at least 2 steps/]],
   ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: A funnel has at most 6 steps/]],
-])('reads the steps %j and reports invalid ones', (address, steps, invalidSteps) => {
-  expect(parseSteps(address)).toEqual({
+])('reads the steps %j and reports invalid ones', (param, steps, invalidSteps) => {
+  expect(parseSteps(param)).toEqual({
     steps,
     invalidSteps: invalidSteps.map((label) => expect.stringMatching(label)),
   })
@@ -94,19 +94,19 @@ test.each([
   ['90d', 'hourly', undefined],
   ['1y', 'hourly', undefined],
   ['1y', 'monthly', 'monthly'],
-])('limits the range %s by %s to a readable granularity', (range, granularity, shown) => {
+])('uses a readable granularity if the range %s is requested with %s', (range, granularity, shown) => {
   expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(shown)
 })
 
 test.each([
   ['visitors', 132, 120, 0.1, '10% more', 'up', true],
   ['visitors', 90, 120, -0.25, '25% less', 'down', false],
-  ['bounce_rate', 0.45, 0.4, 0.125, '5 points more', 'up', false],
-  ['bounce_rate', 0.39, 0.4, -0.025, '1 point less', 'down', true],
+  ['bounce_rate', 0.45, 0.4, 0.125, '5 points higher', 'up', false],
+  ['bounce_rate', 0.39, 0.4, -0.025, '1 point lower', 'down', true],
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
-  ['vpn_share', 0.09, 0.06, 0.5, '3 points more', 'up', null],
+  ['vpn_share', 0.09, 0.06, 0.5, '3 points higher', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('formats %s of %d after %d', (name, value, previous, change, label, direction, isGood) => {
+] as const)('formats %s of %d compared to %d', (name, value, previous, change, label, direction, isGood) => {
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
@@ -128,7 +128,7 @@ test('formats metrics', () => {
   ])
 })
 
-test('formats countries, events, and drop reasons, keeping unknown ones', () => {
+test('formats countries, events, and drop reasons, and keeps unknown ones', () => {
   expect(['DE', 'ZZ', ''].map(formatCountry)).toEqual(['Germany', 'Unknown', 'Unknown'])
   expect(formatEvent('subscription:pro')).toBe('Subscriptions: pro')
   expect(formatEvent('behavior:a:b')).toBe('Custom events: a:b')
@@ -170,7 +170,7 @@ test('matches each interval with the one at the same position in the previous pe
 })
 
 test('marks partial weeks and months at the ends of a range', () => {
-  // Covers Sunday, 1 March 2026 to a Tuesday; the previous period starts on Sunday, 15 February.
+  // The range starts on Sunday, 1 March 2026, and the previous period on Sunday, 15 February.
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
@@ -190,7 +190,7 @@ test('marks partial weeks and months at the ends of a range', () => {
   ])
   const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
   expect(formatRow(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
-  // In Chicago, it is the evening of Saturday, 28 February.
+  // In Chicago, the range starts on the evening of Saturday, 28 February.
   const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.extent).toBe('part')
 })
@@ -213,14 +213,14 @@ const hours = (amount: number): TrendRow[] =>
     ...{ time: index * HOUR, extent: 'whole', now: 1, before: 1, timeBefore: null, extentBefore: null },
   }))
 
-test('combines the labels of annotations that are too close', () => {
-  const notes = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
-  expect(placeMarkers(notes, hours(48), 4 * HOUR)).toEqual([
+test('combines the labels of annotations that are too close together', () => {
+  const annotations = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
+  expect(placeMarkers(annotations, hours(48), 4 * HOUR)).toEqual([
     { x: 0, label: '1–3' },
     { x: 2 * HOUR, label: '' },
     { x: 30 * HOUR, label: '4' },
   ])
-  expect(placeMarkers(notes, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
+  expect(placeMarkers(annotations, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
 test('labels each day once in the requested time zone, always including the last', () => {
@@ -248,11 +248,11 @@ test('formats the age of the analytics views', () => {
   expect(formatAge({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
 })
 
-test('shows unknown ages and row counts as unknown', () => {
+test('describes unknown ages and row counts', () => {
   const formatUnknownAge = (state: 'never' | 'running' | 'failed') =>
     formatAge({ name: 'months', state, age_seconds: null })
   expect(formatUnknownAge('never')).toBe('Not computed yet')
-  expect(formatUnknownAge('running')).toBe('Unchanged until the refresh is done')
+  expect(formatUnknownAge('running')).toBe('Unchanged until the refresh completes')
   expect(formatUnknownAge('failed')).toMatch(/failed/)
   expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,345'])
 })

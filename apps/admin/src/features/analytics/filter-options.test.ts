@@ -1,11 +1,11 @@
 import { COUNTRIES, filterOptions, ZONES } from './filter-options.ts'
 import { listZones } from './zone-names.ts'
 
-const zones = (search: string) =>
+const findZones = (search: string) =>
   filterOptions({ options: ZONES.map((zone) => ({ value: zone, label: zone })), search, limit: 60 }).map(
     (option) => 'value' in option && option.value,
   )
-const found = (search: string) =>
+const findCountries = (search: string) =>
   filterOptions({ options: COUNTRIES, search, limit: 60 }).map((option) => 'value' in option && option.value)
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['ho chi', 'Asia/Ho_Chi_Minh'],
   ['kath', 'Asia/Kathmandu'],
   ['buenos', 'America/Argentina/Buenos_Aires'],
-])('finds the time zone for %s', (typed, zone) => expect(zones(typed)).toContain(zone))
+])('finds the time zone for %s', (typed, zone) => expect(findZones(typed)).toContain(zone))
 
 test('lists each time zone once', () => {
   expect(new Set(listZones()).size).toBe(listZones().length)
@@ -32,11 +32,11 @@ test.each([
   ['ivory', 'CI'],
   ['cote d', 'CI'],
   ['zz', 'ZZ'],
-])('finds the country for %s', (typed, country) => expect(found(typed)).toContain(country))
+])('finds the country for %s', (typed, country) => expect(findCountries(typed)).toContain(country))
 
-test('lists an exact country code first', () => expect(found('de')[0]).toBe('DE'))
+test('lists the country with the exact code first', () => expect(findCountries('de')[0]).toBe('DE'))
 
 test('finds nothing for unknown places', () => {
-  expect(found('atlantis')).toEqual([])
-  expect(zones('mars')).toEqual([])
+  expect(findCountries('atlantis')).toEqual([])
+  expect(findZones('mars')).toEqual([])
 })

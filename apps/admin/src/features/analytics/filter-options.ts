@@ -20,7 +20,7 @@ const ALTERNATIVE_NAMES: Record<string, string> = {
   VA: 'Holy See',
 }
 
-/** Normalizes a search term: no accents, lowercase, no separators. */
+/** Removes accents, converts to lowercase, and replaces separators with spaces. */
 const normalize = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[_/-]/g, ' ').toLowerCase()
 
@@ -32,7 +32,8 @@ export const COUNTRIES = listCountryCodes()
 export const ZONES = ['UTC', ...listZones().filter((zone) => zone !== 'UTC')]
 
 /**
- * Returns the options whose name or alternative names contain the term. An exact country code comes first.
+ * Returns the options whose name or alternative names contain the term. The option whose code equals it comes
+ * first.
  */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const typed = normalize(search.trim())

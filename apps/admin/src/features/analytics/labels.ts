@@ -42,7 +42,7 @@ const REASONS: Record<string, [title: string, words: string]> = {
   bot: ['Bots', 'Crawlers and other automated clients.'],
   prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
   opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
-  data_centre: ['Data centers', 'Server networks, whose traffic is rarely human.'],
+  data_centre: ['Data centers', 'Traffic from server networks, which is rarely human.'],
   other_site: ['Other sites', 'The host is not listed in ANALYTICS_SITES.'],
   too_old: ['Too old', 'Events that arrived 24 hours or more after they occurred.'],
   too_many: ['Over the limit', 'More events than a visitor or network can send per day.'],

@@ -92,7 +92,7 @@ export const formatMetric = (name: MetricName | 'vpn_share', value: number | nul
 
 export interface Change {
   direction: 'up' | 'down' | 'level'
-  /** `12% more`, `3.1 points less`, `no change` */
+  /** `12% more`, `3.1 points lower`, `no change` */
   text: string
   /** null if the change is neutral */
   isGood: boolean | null
@@ -101,6 +101,12 @@ export interface Change {
 /** Returns the change of a metric; null if there is nothing to compare it with. */
 export const getMetricChange = (name: MetricName | 'vpn_share', compared: Compared): Change | null =>
   getChange(METRIC_LABELS[name].kind, METRIC_LABELS[name].isMoreBetter, compared)
+
+const COMPARATIVES: Record<Kind, Record<'up' | 'down', string>> = {
+  count: { up: 'more', down: 'less' },
+  share: { up: 'higher', down: 'lower' },
+  duration: { up: 'longer', down: 'shorter' },
+}
 
 /**
  * Returns the change of a value.
@@ -123,10 +129,9 @@ export function getChange(
       ? `${formattedAmount} ${formattedAmount === '1' ? 'point' : 'points'}`
       : `${formattedAmount}%`
   const direction = by > 0 ? 'up' : 'down'
-  const side = kind === 'duration' ? ['longer', 'shorter'] : ['more', 'less']
   return {
     direction,
-    text: `${amount} ${direction === 'up' ? side[0] : side[1]}`,
+    text: `${amount} ${COMPARATIVES[kind][direction]}`,
     isGood: isMoreBetter === null ? null : isMoreBetter === by > 0,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Current names of renamed time zones that browsers may still report (https://www.iana.org/time-zones,
- * `backward`).
+ * Current names of renamed time zones. Browsers may still report the old names. Source: the `backward` file
+ * of the time zone database (https://www.iana.org/time-zones).
  */
 const RENAMED_ZONES: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -23,7 +23,7 @@ export function AuditPage() {
   const navigate = route.useNavigate()
   const log = useQuery(auditQuery(view))
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: AuditSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readAuditSearch({ ...view, page: undefined, ...part }),

@@ -1,7 +1,7 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
-export const OUTCOME_LABELS = { done: 'Done', refused: 'Blocked', failed: 'Failed' } as const
+export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Blocked', failed: 'Failed' } as const
 const VALUE_LABELS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /** Search parameters of the log. Days are in the user's time zone. An undefined value means the default. */
@@ -53,10 +53,10 @@ export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch
   const words = Object.fromEntries(VALUE_LABELS.map((name) => [name, text(rawSearch[name])]))
   return {
     ...words,
-    outcome: oneOf(OUTCOMES, rawSearch.outcome),
+    outcome: parseEnum(OUTCOMES, rawSearch.outcome),
     from: isDay(rawSearch.from) ? rawSearch.from : undefined,
     to: isDay(rawSearch.to) ? rawSearch.to : undefined,
-    order: oneOf(['asc'], rawSearch.order),
+    order: parseEnum(['asc'], rawSearch.order),
     page: parseInteger(rawSearch.page, 2, 10_000_000),
   }
 }

@@ -21,7 +21,7 @@ export function ActBar(props: Props) {
     isOn && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }
   const secondaryProps = { variant: 'subtle', color: 'plain' } as const
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <Button onClick={actions.approve} disabled={!mayApprove} {...key('A', 'a', withDecisionKeys)}>
         {needsNewName ? 'Enter new name' : 'Approve'}
       </Button>

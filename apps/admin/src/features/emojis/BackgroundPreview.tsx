@@ -13,11 +13,11 @@ interface Props {
 /** Shows an emoji at common sizes and within a message, on a light and a dark background. */
 export function BackgroundPreview({ emoji, isPlaying }: Props) {
   return (
-    <div className={classes.grounds}>
+    <div className={classes.backgrounds}>
       {(['light', 'dark'] as const).map((background) => (
         <figure
           key={background}
-          className={classes.ground}
+          className={classes.background}
           data-theme={background}
           aria-label={`On ${background} background`}
         >
@@ -25,7 +25,7 @@ export function BackgroundPreview({ emoji, isPlaying }: Props) {
             {SIZES.map((size) => (
               <div key={size} className={classes.size}>
                 <EmojiImage emoji={emoji} size={size} isPlaying={isPlaying} />
-                <span>{size}</span>
+                <span>{size} px</span>
               </div>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { categoriesQuery } from './emojis.api.ts'
 import { type EmojisSearch, KINDS, SORTS, STATUSES } from './emojis-search.ts'
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts'
@@ -35,7 +35,9 @@ export function CatalogFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Type"
         value={status ? 'custom' : kind}
-        onChange={(event) => onChange({ kind: oneOf(KINDS, event.currentTarget.value), status: undefined })}
+        onChange={(event) =>
+          onChange({ kind: parseEnum(KINDS, event.currentTarget.value), status: undefined })
+        }
         data={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
       />
       <NativeSelect
@@ -53,7 +55,7 @@ export function CatalogFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Status"
         value={status ?? ''}
-        onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ status: parseEnum(STATUSES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'All' },
           ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
@@ -62,7 +64,7 @@ export function CatalogFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Sort by"
         value={sort ?? ''}
-        onChange={(event) => onChange({ sort: oneOf(SORTS, event.currentTarget.value) })}
+        onChange={(event) => onChange({ sort: parseEnum(SORTS, event.currentTarget.value) })}
         data={[
           { value: '', label: view.search ? 'Best match' : 'Catalog order' },
           ...SORTS.map((value) => ({ value, label: SORT_LABELS[value] })),

@@ -22,7 +22,7 @@ export function CatalogTab() {
   const list = useQuery(catalogQuery(view))
   const [chosen, setChosen] = useState<{ emoji: Emoji; openDialog: EmojiDialogName | null }>()
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: EmojisSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readEmojisSearch({ ...view, tab: 'catalogue', page: undefined, ...part }),
@@ -70,7 +70,7 @@ export function CatalogTab() {
             </Button>
           }
         >
-          Search by name, tag or shortcode, such as <code>:smile</code>.
+          Search by name, tag, or shortcode, such as <code>:smile</code>.
         </Message>
       )}
       {chosen && (

@@ -32,9 +32,9 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={emoji.name} radius="lg">
         <Modal.Body p="lg">
-          <div className={classes.head}>
+          <div className={classes.header}>
             <EmojiImage emoji={emoji} size={72} label={emoji.name} />
-            <div className={classes.words}>
+            <div className={classes.text}>
               <h2 className={classes.name}>{emoji.name}</h2>
               <Group gap="xs">
                 <code>{code}</code>
@@ -48,7 +48,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
             </div>
             <Modal.CloseButton aria-label="Close" />
           </div>
-          <DescriptionList items={listFacts(emoji)} />
+          <DescriptionList items={listDetails(emoji)} />
           {emoji.is_custom && (
             <Group gap="sm" mt="lg">
               {emoji.status !== 'approved' && (
@@ -74,7 +74,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
   )
 }
 
-function listFacts(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items'] {
+function listDetails(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items'] {
   const { owner, review, picture, version_min: version } = emoji
   const joinTexts = (texts: string[]) => texts.join(', ') || '–'
   return [
@@ -101,7 +101,7 @@ function listFacts(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items']
               'None (imported, or account deleted)'
             ),
           ],
-          ['Added', <Time key="came" at={emoji.created_at} />],
+          ['Added', <Time key="added" at={emoji.created_at} />],
         ] as const)),
     ...(picture
       ? ([

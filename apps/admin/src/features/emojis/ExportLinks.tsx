@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CsvLink } from '../../components/CsvLink.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
 import { STATUS_LABELS } from './labels.ts'
@@ -26,7 +26,7 @@ export function ExportLinks() {
         label="Emojis to export"
         maw="16rem"
         value={status}
-        onChange={(event) => setStatus(oneOf(STATUSES, event.currentTarget.value) ?? 'all')}
+        onChange={(event) => setStatus(parseEnum(STATUSES, event.currentTarget.value) ?? 'all')}
         data={[
           ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           { value: 'all', label: 'All custom emojis' },

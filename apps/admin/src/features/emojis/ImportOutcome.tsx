@@ -18,8 +18,8 @@ interface Props {
   /** currently selected conflict strategy */
   onConflict: OnConflict
   isPending: boolean
-  /** starts an import; `isNext` is false if it only updates the displayed outcome */
-  start: (request: ImportRequest, isNext?: boolean) => void
+  /** starts an import; `startsNewStep` is false if it only updates the displayed outcome */
+  start: (request: ImportRequest, startsNewStep?: boolean) => void
   restart: () => void
 }
 

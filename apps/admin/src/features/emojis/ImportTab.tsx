@@ -25,7 +25,7 @@ export const ImportTab = () => (
     <PageSection
       id="export"
       title="Export"
-      description="Download images and a table as a ZIP archive that you can import."
+      description="Download images and an emojis.csv file as a ZIP archive that you can import again."
     >
       <ExportLinks />
     </PageSection>
@@ -41,26 +41,26 @@ function Import() {
   const queries = useQueryClient()
   const stepRef = useRef<HTMLDivElement>(null)
   const [progress, setProgress] = useState(0)
-  // The last outcome stays visible, with its focus, while a new request is pending.
+  // Keeps the last outcome visible, and the focus in it, while a new request is pending.
   const [lastResponse, setLastResponse] = useState<ImportResponse>()
   const run = useMutation({
     mutationFn: (request: ImportRequest) => importEmojis(request, setProgress),
     // A failed import may have created some emojis.
     onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(emojiQueries)),
   })
-  const isNext = useFocusOnStep(stepRef)
-  const start = (request: ImportRequest, next = true) => {
+  const isNewStep = useFocusOnStep(stepRef)
+  const start = (request: ImportRequest, startsNewStep = true) => {
     if (run.isPending) return
     setProgress(0)
     run.mutate(request, {
       onSuccess: (outcome) => {
-        isNext.current = next
+        isNewStep.current = startsNewStep
         setLastResponse({ request, outcome })
       },
     })
   }
   const restart = () => {
-    isNext.current = true
+    isNewStep.current = true
     run.reset()
     setLastResponse(undefined)
   }
@@ -94,7 +94,9 @@ function Import() {
           restart={restart}
         />
       ) : (
-        <Choose onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDry: true })} />
+        <FilePicker
+          onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDry: true })}
+        />
       )}
       <div role="status">
         {isPending && request && (
@@ -124,22 +126,22 @@ function Import() {
 
 /** Moves the focus to the content of a new step, because the previous step's controls are removed. */
 function useFocusOnStep(stepRef: RefObject<HTMLElement | null>) {
-  const isNext = useRef(false)
+  const isNewStep = useRef(false)
   useEffect(() => {
-    if (!isNext.current) return
-    isNext.current = false
+    if (!isNewStep.current) return
+    isNewStep.current = false
     stepRef.current?.querySelector<HTMLElement>('h3[tabindex], input[type="file"]')?.focus()
   })
-  return isNext
+  return isNewStep
 }
 
-const Choose = ({ onFile }: { onFile: (file: File) => void }) => (
+const FilePicker = ({ onFile }: { onFile: (file: File) => void }) => (
   <DropZone
     label="Choose a ZIP or CSV file"
     accept=".zip,.csv,application/zip,text/csv"
     onFiles={([file]) => file && onFile(file)}
   >
-    Or drop it here. A ZIP archive contains images and, optionally, an <code>emojis.csv</code> table. You can
+    Or drop it here. A ZIP archive contains images and an optional <code>emojis.csv</code> file. You can
     review the result before anything is imported.
   </DropZone>
 )

@@ -52,14 +52,14 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
                 {hasLines && <Table.Td>{row.line ?? '–'}</Table.Td>}
                 <Table.Td className={classes.name}>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
                 <Table.Td className={classes.file}>{row.file ?? '–'}</Table.Td>
-                <Table.Td className={classes.words} data-tone={TONES[row.kind]}>
+                <Table.Td className={classes.result} data-tone={TONES[row.kind]}>
                   {row.outcomeText}
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-        {rows.length === 0 && <p className={classes.none}>No matching emojis.</p>}
+        {rows.length === 0 && <p className={classes.empty}>No matching emojis.</p>}
       </section>
       {rows.length > INITIAL_ROWS && !showsAll && (
         <Button size="xs" mt="sm" variant="default" onClick={() => setShowsAll(true)}>

@@ -16,7 +16,7 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
     helpRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={helpRef} aria-label="Keyboard shortcuts" className={classes.keys}>
+    <section ref={helpRef} aria-label="Keyboard shortcuts" className={classes.shortcuts}>
       <dl>
         {SHORTCUTS.map(({ action, keys, description }) => (
           <div key={action}>
@@ -29,7 +29,7 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
           </div>
         ))}
       </dl>
-      <p className={classes.quiet}>
+      <p className={classes.muted}>
         A and R apply to the emojis selected in the queue. Without a selection, they apply to the focused row
         or, if no row has focus, to the emoji shown.
       </p>

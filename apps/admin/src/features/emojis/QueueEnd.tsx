@@ -12,16 +12,16 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
   const decided = queue.entries.length - open.length
   if (isMore)
     return (
-      <section ref={ref} tabIndex={-1} className={classes.end} aria-label="Next emojis">
+      <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-label="Next emojis">
         <Loader size="sm" aria-label="Loading more emojis…" />
       </section>
     )
   return (
-    <section ref={ref} tabIndex={-1} className={classes.end} aria-labelledby="queue-end">
+    <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-labelledby="queue-end">
       <h2 id="queue-end" className={classes.name}>
         {open.length > 0 ? 'End of the queue' : 'No emojis to review'}
       </h2>
-      <p className={classes.quiet}>
+      <p className={classes.muted}>
         {open.length > 0
           ? `You skipped ${formatQuantity(open.length, 'emoji')}.`
           : decided > 0

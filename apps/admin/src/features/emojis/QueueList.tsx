@@ -29,7 +29,7 @@ export function QueueList(props: Props) {
     withKeys && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': name.toLowerCase() }
   return (
     <aside aria-label="Review queue" className={classes.queue}>
-      <div className={classes.queueHead}>
+      <div className={classes.queueHeader}>
         <SelectBox
           label="Select all pending emojis"
           checked={open.length > 0 && open.every((id) => chosen.has(id))}
@@ -58,7 +58,7 @@ export function QueueList(props: Props) {
             </Button>
           </>
         ) : (
-          <span className={classes.quiet}>
+          <span className={classes.muted}>
             {open.length === 0 ? 'All reviewed' : `${open.length} to review`}
           </span>
         )}

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason of a rejection: a predefined one, optionally edited, or a custom one. */
+/** Asks for the reason for a rejection: a predefined one, optionally edited, or a custom one. */
 export function RejectForm({ ids, title, onReject, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

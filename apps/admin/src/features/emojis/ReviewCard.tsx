@@ -32,8 +32,8 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
       tabIndex={-1}
       aria-label={`${formatTitle(emoji)}, ${progress}: ${STATUS_LABELS[status]}`}
     >
-      <header className={classes.head}>
-        <div className={classes.words}>
+      <header className={classes.header}>
+        <div className={classes.title}>
           <h2 className={classes.name}>{emoji.name}</h2>
           <code className={classes.code}>{formatShortcode(emoji)}</code>
           {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
@@ -54,7 +54,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
       <BackgroundPreview emoji={emoji} isPlaying={playing === emoji.id} />
       <Origin emoji={emoji} />
       {emoji.review?.reason && (
-        <p className={classes.quiet}>
+        <p className={classes.muted}>
           Rejected by {emoji.review.by ? `@${emoji.review.by.username}` : 'a deleted user'}:{' '}
           {emoji.review.reason}
         </p>
@@ -75,7 +75,7 @@ function Origin({ emoji }: { emoji: Emoji }) {
           {owner ? (
             <>
               <UserPageLink id={owner.id}>{owner.display_name}</UserPageLink>{' '}
-              <span className={classes.quiet}>@{owner.username}</span>
+              <span className={classes.muted}>@{owner.username}</span>
             </>
           ) : (
             'Deleted account'

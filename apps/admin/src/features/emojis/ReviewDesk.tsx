@@ -58,7 +58,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const currentActions = looked && `${formatTitle(looked.emoji)}, ${progress}.`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts while the focus is within
-    <div className={classes.desk} onKeyDown={handleKey}>
+    <div className={classes.layout} onKeyDown={handleKey}>
       <VisuallyHidden role="status">{[review.news, currentActions].filter(Boolean).join(' ')}</VisuallyHidden>
       <div className={classes.main}>
         {isBulk ? (
@@ -88,7 +88,7 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
         ) : (
           <QueueEnd ref={card} review={review} />
         )}
-        <div className={classes.below}>
+        <div className={classes.footer}>
           <UndoButton review={review} withKeys={usesKeys} />
           <Button
             variant="subtle"

@@ -47,13 +47,13 @@ function UploadRow({ upload, rename, remove }: RowProps) {
   return (
     <li className={classes.row}>
       {state === 'refused' ? (
-        <span className={classes.none}>
+        <span className={classes.placeholder}>
           <IconPhotoOff size={20} stroke={1.6} aria-hidden />
         </span>
       ) : (
-        <img src={preview} alt="" className={classes.picture} />
+        <img src={preview} alt="" className={classes.image} />
       )}
-      <div className={classes.words}>
+      <div className={classes.text}>
         {state === 'refused' ? (
           <b>{file.name}</b>
         ) : isUnderWay ? (
@@ -74,7 +74,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
           />
         )}
         {fileProblem && (
-          <p id={fileError} className={classes.fault}>
+          <p id={fileError} className={classes.error}>
             {fileProblem}
           </p>
         )}

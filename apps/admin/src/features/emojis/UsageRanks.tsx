@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignifica
 
 interface Props {
   emojis: readonly (Emoji & { uses: number })[]
-  /** total usage, including emojis below the ranking */
+  /** Total usage, including emojis that are not in the list. */
   total: number
   isBusy: boolean
 }
@@ -22,7 +22,7 @@ export function UsageRanks({ emojis, total, isBusy }: Props) {
       {emojis.map((emoji) => (
         <li key={emoji.id} className={classes.rank}>
           <EmojiImage emoji={emoji} size={28} />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <Link to="/emojis" search={{ tab: 'catalogue', search: emoji.name }} className={classes.name}>
               {emoji.name}
             </Link>

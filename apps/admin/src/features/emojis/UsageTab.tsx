@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { rankingQuery } from './emojis.api.ts'
 import { type EmojisSearch, KINDS, readEmojisSearch, SPANS } from './emojis-search.ts'
 import { KIND_LABELS } from './labels.ts'
@@ -40,7 +40,7 @@ export function UsageTab() {
         <SegmentedControl
           aria-label="Type"
           value={kind}
-          onChange={(value) => change({ kind: oneOf(KINDS, value) })}
+          onChange={(value) => change({ kind: parseEnum(KINDS, value) })}
           data={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         />
         {data && <span aria-live="polite">{formatQuantity(data.total_uses, 'use')}</span>}

@@ -1,4 +1,4 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const EMOJI_TABS = ['review', 'catalogue', 'usage', 'upload', 'import'] as const
 export const KINDS = ['all', 'unicode', 'custom'] as const
@@ -28,14 +28,14 @@ const text = (value: unknown, maxLength: number) =>
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readEmojisSearch(rawSearch: Record<string, unknown>): EmojisSearch {
-  const kind = oneOf(KINDS, rawSearch.kind)
+  const kind = parseEnum(KINDS, rawSearch.kind)
   return {
-    tab: oneOf(EMOJI_TABS, rawSearch.tab),
+    tab: parseEnum(EMOJI_TABS, rawSearch.tab),
     search: text(rawSearch.search, 100),
     kind: kind === 'all' ? undefined : kind,
     category: text(rawSearch.category, 50),
-    status: oneOf(STATUSES, rawSearch.status),
-    sort: oneOf(SORTS, rawSearch.sort),
+    status: parseEnum(STATUSES, rawSearch.status),
+    sort: parseEnum(SORTS, rawSearch.sort),
     span: rawSearch.span === 'all' ? 'all' : undefined,
     page: parseInteger(rawSearch.page, 2, 1_000_000),
   }

@@ -19,7 +19,7 @@ const REASONS: Record<Conflict['reason'], string> = {
   taken: 'a public emoji has this shortcode',
   unchanged: 'the same emoji already exists',
   duplicate_in_file: 'the shortcode appears earlier in the file',
-  same_picture: 'another emoji has the same image',
+  duplicate_image: 'another emoji has the same image',
   alias_taken: 'the alias belongs to another emoji',
 }
 

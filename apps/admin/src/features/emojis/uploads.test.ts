@@ -16,11 +16,11 @@ test.each([
   [file('a.png', 'image/png', MB), null],
   [file('a.AVIF', ''), null],
   [file('a.png', 'image/png', MB + 1), 'File too large. The limit is 1 MB.'],
-  [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
-  [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF or AVIF image.'],
+  [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
+  [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
   [file('a.png', 'image/png', 0), 'File is empty.'],
-])('rejects an invalid $name before the upload', (given, fault) => {
-  expect(validateFile(given, 1)).toBe(fault)
+])('rejects an invalid $name before the upload', (given, error) => {
+  expect(validateFile(given, 1)).toBe(error)
 })
 
 test('leaves the size check to the server if the limit is unknown', () => {

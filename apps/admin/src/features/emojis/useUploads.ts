@@ -15,7 +15,7 @@ const MAX_CONCURRENT_UPLOADS = 2
 const NAME_ERROR_FIELDS = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 
 /** Error codes of a file that fail on every attempt. */
-const FINAL_ERROR_CODES = ['file_refused', 'file_too_large', 'same_picture']
+const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large', 'duplicate_image']
 
 /**
  * Returns the state of a failed upload: retryable with a new name, or final.

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { WATERMARK_POSITIONS } from '@veranda/og-image/parameters'
 import { toSentenceCase } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { BorderColor } from './BorderColor.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SliderField } from './SliderField.tsx'
@@ -83,7 +83,7 @@ export function AdvancedFields({ takes, ...props }: Props) {
           label="Visibility"
           value={chosen.watermarkEnabled ?? ''}
           onChange={(event) =>
-            edit({ watermarkEnabled: oneOf(['true', 'false'] as const, event.currentTarget.value) })
+            edit({ watermarkEnabled: parseEnum(['true', 'false'] as const, event.currentTarget.value) })
           }
           data={[
             { value: '', label: 'Plan default' },
@@ -96,7 +96,7 @@ export function AdvancedFields({ takes, ...props }: Props) {
           label="Position"
           value={chosen.watermarkPosition ?? ''}
           onChange={(event) =>
-            edit({ watermarkPosition: oneOf(WATERMARK_POSITIONS, event.currentTarget.value) })
+            edit({ watermarkPosition: parseEnum(WATERMARK_POSITIONS, event.currentTarget.value) })
           }
           data={[
             { value: '', label: 'Default (bottom corner)' },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CopyField } from '../../components/CopyField.tsx'
 import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
 import { toSentenceCase } from '../../lib/format.ts'
-import { oneOf, stringifySearch } from '../../lib/search-params.ts'
+import { parseEnum, stringifySearch } from '../../lib/search-params.ts'
 import classes from './AvatarsTab.module.css'
 import { Choice } from './Choice.tsx'
 import { AVATAR_SIZE, type AvatarsSearch, readImagesSearch } from './images-search.ts'
@@ -62,7 +62,7 @@ export function AvatarsTab() {
         formatValue={toSentenceCase}
         renderValue={(name) => (
           <img
-            className={classes.face}
+            className={classes.avatar}
             src={getAvatarUrl({ seed, style: name, size: 128 })}
             alt=""
             width={64}
@@ -76,7 +76,7 @@ export function AvatarsTab() {
         {PREVIEW_SIZES.map((pixels) => (
           <figure key={pixels} className={classes.size}>
             <img
-              className={classes.face}
+              className={classes.avatar}
               src={getAvatarUrl({ seed, style, size: pixels * 2 })}
               alt=""
               width={pixels}
@@ -106,12 +106,12 @@ export function AvatarsTab() {
           aria-label="Format"
           data={FORMATS.map((value) => ({ value, label: value === 'webp' ? 'WebP' : value.toUpperCase() }))}
           value={format}
-          onChange={(value) => setFormat(oneOf(FORMATS, value) ?? 'png')}
+          onChange={(value) => setFormat(parseEnum(FORMATS, value) ?? 'png')}
         />
       </div>
       <CopyField
         label="Avatar URL"
-        description="Uses no quota. The avatar never changes."
+        description="Doesn’t count toward any quota. The image at this URL never changes."
         value={`${window.location.origin}${getAvatarUrl({ seed, style, size, format })}`}
       />
     </Stack>

@@ -7,18 +7,18 @@ import type { StudioFieldsProps } from './useStudio.ts'
 /** Color shown by the native color field while none is selected. */
 const FALLBACK_COLOR = 'ffffff'
 
-export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
+export function BorderColor({ chosen, problems, edit }: StudioFieldsProps) {
   const id = useId()
   const { typed, type } = useDebouncedInput(chosen.borderColor ?? '', (color) =>
     edit({ borderColor: color || undefined }),
   )
   return (
-    <Input.Wrapper id={id} label="Color" error={faults.borderColor}>
+    <Input.Wrapper id={id} label="Color" error={problems.borderColor}>
       <div className={classes.slider}>
         <input
           id={id}
           type="color"
-          className={classes.colour}
+          className={classes.color}
           value={`#${typed || FALLBACK_COLOR}`}
           onChange={(event) => type(event.currentTarget.value.slice(1))}
         />

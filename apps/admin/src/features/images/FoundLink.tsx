@@ -31,7 +31,7 @@ export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }
     if (!broken.has(url)) return url
     return (
       <>
-        {url} <b className={classes.fault}>Couldn’t be loaded</b>
+        {url} <b className={classes.error}>Couldn’t be loaded</b>
       </>
     )
   }

@@ -18,7 +18,7 @@ export function LinkCard({ preview, brokenImages, onBroken }: Props) {
       {image && !brokenImages.has(image) && (
         <img className={classes.image} src={image} alt="" onError={() => onBroken(image)} />
       )}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.site}>
           {favicon && !brokenImages.has(favicon) && (
             <img src={favicon} alt="" width={16} height={16} onError={() => onBroken(favicon)} />

@@ -36,7 +36,7 @@ export function LinksTab() {
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Page URL"
-            description="Starts with http:// or https://, or is a path on this site such as /docs/."
+            description="A URL that starts with http:// or https://, or a path on this site, such as /docs/."
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -81,8 +81,8 @@ export function LinksTab() {
       )}
       {url === '' && (
         <Text c="dimmed">
-          See how a link appears when members share it. The server fetches public pages only, with their image
-          and favicon.
+          See how a link appears when members share it. The server fetches only public pages, including their
+          image and favicon.
         </Text>
       )}
     </Stack>

@@ -11,7 +11,7 @@ interface Props extends StudioFieldsProps {
 }
 
 /** Edits a number of the image. An invalid value shows an error immediately and isn't sent. */
-export function NumberField({ name, label, defaultText = 'Auto', chosen, faults, edit }: Props) {
+export function NumberField({ name, label, defaultText = 'Auto', chosen, problems, edit }: Props) {
   const { least, most, step } = NUMBER_RANGES[name]
   const { typed, type, leave } = useDebouncedInput(String(chosen[name] ?? ''), (text) => {
     const { value, problem } = parseNumber(name, text)
@@ -24,7 +24,7 @@ export function NumberField({ name, label, defaultText = 'Auto', chosen, faults,
       autoComplete="off"
       placeholder={String(defaultText)}
       value={typed}
-      error={parseNumber(name, typed).problem ?? faults[name]}
+      error={parseNumber(name, typed).problem ?? problems[name]}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {

@@ -21,7 +21,7 @@ export function SliderField({
   defaultValue,
   formatValue = String,
   chosen,
-  faults,
+  problems,
   edit,
 }: Props) {
   const id = useId()
@@ -31,7 +31,7 @@ export function SliderField({
   )
   const value = typed === '' ? defaultValue : Number(typed)
   return (
-    <Input.Wrapper id={id} label={label} error={faults[name]}>
+    <Input.Wrapper id={id} label={label} error={problems[name]}>
       <div className={classes.slider}>
         <input
           id={id}

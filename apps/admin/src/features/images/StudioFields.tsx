@@ -33,12 +33,12 @@ export function StudioFields(props: StudioFieldsProps) {
   const size = RATIOS[chosen.ratio ?? 'default']
   return (
     <>
-      <div className={classes.inside}>
+      <div className={classes.groupFields}>
         <TextField
           {...props}
           name="seed"
           label="Seed"
-          description="Determines every option that you don’t set."
+          description="Options you don’t set are generated from the seed."
           defaultText={hasText ? 'Quote and author' : DEFAULT_SEED}
           end={
             <Button

@@ -23,7 +23,7 @@ export function StudioGroup({ title, amount, takes = null, isOpen = false, child
         {amount > 0 && <Badge className="tabular">{amount} set</Badge>}
         {takes && <Badge color="gray">{takes}</Badge>}
       </summary>
-      <fieldset className={classes.inside} aria-label={title}>
+      <fieldset className={classes.groupFields} aria-label={title}>
         {children}
       </fieldset>
     </details>

@@ -14,8 +14,8 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
   const url = useBlobUrl(file)
   const size = preview.current ?? getImageSize(parameters)
   return (
-    <section className={classes.picture} aria-label="Preview" aria-busy={isBusy}>
-      <div className={classes.ground} style={{ '--wide': size.width / size.height } as CSSProperties}>
+    <section className={classes.preview} aria-label="Preview" aria-busy={isBusy}>
+      <div className={classes.frame} style={{ '--wide': size.width / size.height } as CSSProperties}>
         {url ? (
           <img
             src={url}
@@ -29,7 +29,7 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
         {isBusy && url && <Loader size="sm" className={classes.busy ?? ''} aria-label="Rendering" />}
       </div>
       {error && <PreviewError error={error} onRetry={retry} />}
-      <p className={classes.below}>
+      <p className={classes.caption}>
         {formatCount(size.width)} × {formatCount(size.height)}
         {isDrawn && file && ` · ${preview.format.toUpperCase()} · ${formatFileSize(file.size)}`}
       </p>

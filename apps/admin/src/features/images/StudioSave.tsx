@@ -20,7 +20,7 @@ export function StudioSave({ preview, chosen, edit }: Props) {
   if (plan !== undefined)
     return (
       <div className={classes.row}>
-        <p className={classes.remark}>
+        <p className={classes.note}>
           {plan === null
             ? 'No available plan includes these options. You can preview this image, but not save it.'
             : `Saving this image requires ${plan}.`}
@@ -32,7 +32,7 @@ export function StudioSave({ preview, chosen, edit }: Props) {
     )
   return (
     <div className={classes.row}>
-      <p className={classes.remark}>
+      <p className={classes.note}>
         Save the image to get its public URL and meta tags. <RemainingQuota {...report} />
       </p>
       <Button onClick={keep} loading={isKeeping} disabled={!current || current.quota.remaining === 0}>

@@ -16,11 +16,11 @@ export function StudioTab() {
   const { chosen, edit } = useStudioOptions()
   const navigate = route.useNavigate()
   const preview = useStudioPreview(chosen)
-  const fields = { chosen, edit, faults: preview.faults }
+  const fields = { chosen, edit, problems: preview.problems }
   const missing = preview.report?.missing
   return (
     <div className={classes.studio}>
-      <div className={classes.beside}>
+      <div className={classes.output}>
         <StudioPreview preview={preview} />
         <StudioUrls preview={preview} chosen={chosen} edit={edit} />
       </div>

@@ -28,9 +28,9 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
   const { parameters, format, current, report, file, isDrawn } = preview
   const download = useBlobUrl(isDrawn ? file : undefined)
   const savedUrl = current?.is_kept ? current.urls?.[format] : undefined
-  if (!report) return <Skeleton height="12rem" className={classes.addresses ?? ''} />
+  if (!report) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
-    <section className={classes.addresses} aria-label="Download and URLs">
+    <section className={classes.urls} aria-label="Download and URLs">
       <div className={classes.row}>
         <SegmentedControl
           aria-label="Format"
@@ -53,7 +53,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
         )}
       </div>
       {format === 'svg' && (
-        <p className={classes.remark}>
+        <p className={classes.note}>
           Most apps don’t show SVG link previews. On your own pages, an SVG stays sharp at any size.
         </p>
       )}
@@ -75,7 +75,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first request generates the image. It requires a plan with these options and uses that user’s quota."
+        description="The first request renders the image. It counts toward the quota of the user who sends it, and their plan must include these options."
         value={getImageUrl(report.origin, parameters, format)}
       />
     </section>

@@ -17,7 +17,7 @@ interface Props extends StudioFieldsProps {
 
 /** Edits a text of the image. */
 export function TextField(props: Props) {
-  const { name, label, description, defaultText, isMultiline = false, end, chosen, faults, edit } = props
+  const { name, label, description, defaultText, isMultiline = false, end, chosen, problems, edit } = props
   const { typed, type, leave } = useDebouncedInput(chosen[name] ?? '', (text) =>
     edit({ [name]: text.trim() ? text : undefined }),
   )
@@ -25,7 +25,7 @@ export function TextField(props: Props) {
     ...{ label, maxLength: MAX_LENGTHS[name], autoComplete: 'off', spellCheck: isMultiline, value: typed },
     ...(description && { description }),
     ...(defaultText && { placeholder: defaultText }),
-    error: faults[name],
+    error: problems[name],
     onBlur: leave,
   }
   if (isMultiline)

@@ -1,5 +1,5 @@
 import { AVATAR_STYLES, type AvatarStyleName } from '@veranda/og-image/parameters'
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 import { readStudioSearch, type StudioSearch } from './studio-parameters.ts'
 
 const IMAGE_TABS = ['studio', 'faces', 'links'] as const
@@ -19,7 +19,7 @@ export interface LinksSearch {
   url?: string | undefined
 }
 
-/** Search parameters of these tabs: the tab and its selections. An undefined value means the default. */
+/** Search parameters: the selected tab and its settings. An undefined value means the default. */
 export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   /** defaults to the studio */
   tab?: Exclude<ImageTab, 'studio'> | undefined
@@ -31,7 +31,7 @@ const text = (value: unknown, maxLength: number) =>
 export const AVATAR_SIZE = { least: 16, most: 512, usual: 120 } as const
 
 function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
-  const style = oneOf(AVATAR_STYLES, rawSearch.style)
+  const style = parseEnum(AVATAR_STYLES, rawSearch.style)
   const size = parseInteger(rawSearch.size, AVATAR_SIZE.least, AVATAR_SIZE.most)
   return {
     face: text(rawSearch.face, 200),
@@ -42,7 +42,7 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
 
 /** Reads the search parameters. Ignores invalid values and those of other tabs. */
 export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
-  const tab = oneOf(IMAGE_TABS, rawSearch.tab)
+  const tab = parseEnum(IMAGE_TABS, rawSearch.tab)
   if (tab === 'faces') return { tab, ...readAvatarsSearch(rawSearch) }
   if (tab === 'links') return { tab, url: text(rawSearch.url, 2048) }
   return readStudioSearch(rawSearch)

@@ -7,7 +7,7 @@ import {
   RATIOS,
   WATERMARK_POSITIONS,
 } from '@veranda/og-image/parameters'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 
 type Query = NonNullable<operations['getOgImage']['parameters']['query']>
 
@@ -105,16 +105,16 @@ export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSear
     name,
     parseNumber(name, String(rawSearch[name] ?? '')).value,
   ])
-  const ratio = oneOf(RATIO_NAMES, rawSearch.ratio)
-  const format = oneOf(IMAGE_FORMATS, rawSearch.format)
+  const ratio = parseEnum(RATIO_NAMES, rawSearch.ratio)
+  const format = parseEnum(IMAGE_FORMATS, rawSearch.format)
   return {
     ...(Object.fromEntries([...texts, ...numbers]) as Pick<StudioSearch, TextName | NumberName>),
     ratio: ratio === 'default' ? undefined : ratio,
-    palette: oneOf(PALETTE_NAMES, rawSearch.palette) as StudioSearch['palette'],
+    palette: parseEnum(PALETTE_NAMES, rawSearch.palette) as StudioSearch['palette'],
     borderColor: parseColor(rawSearch.borderColor),
-    glassBackground: oneOf(BOOLEAN_TEXTS, rawSearch.glassBackground),
-    watermarkEnabled: oneOf(BOOLEAN_TEXTS, rawSearch.watermarkEnabled),
-    watermarkPosition: oneOf(WATERMARK_POSITIONS, rawSearch.watermarkPosition),
+    glassBackground: parseEnum(BOOLEAN_TEXTS, rawSearch.glassBackground),
+    watermarkEnabled: parseEnum(BOOLEAN_TEXTS, rawSearch.watermarkEnabled),
+    watermarkPosition: parseEnum(WATERMARK_POSITIONS, rawSearch.watermarkPosition),
     format: format === 'png' ? undefined : format,
   }
 }

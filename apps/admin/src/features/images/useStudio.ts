@@ -13,7 +13,7 @@ const route = getRouteApi('/signed-in/images')
 export interface StudioFieldsProps {
   chosen: StudioSearch
   /** the server's errors by field */
-  faults: Readonly<Record<string, string | undefined>>
+  problems: Readonly<Record<string, string | undefined>>
   edit: (part: Partial<StudioSearch>) => void
 }
 
@@ -74,7 +74,7 @@ export function useStudioPreview(chosen: StudioSearch) {
     keep: () => saveMutation.mutate(),
     isKeeping: saveMutation.isPending,
     error,
-    faults: getFieldErrors(error),
+    problems: getFieldErrors(error),
     retry: () => void Promise.all([report.refetch(), image.refetch()]),
   }
 }

@@ -16,14 +16,14 @@ export function AlertToasts() {
   const toasts = initialIds ? selectToasts(alerts, initialIds, hidden) : []
   const emoji = useEmojiResolver(getTexts(toasts), 'rich')
   return (
-    <div className={classes.notes}>
+    <div className={classes.toasts}>
       <OverlayRegion
-        notes={toasts.map((alert) => {
+        toasts={toasts.map((alert) => {
           const durationMs = getToastDuration(alert)
           return {
             key: alert.id,
-            onLeave: () => hide(alert.id),
-            ...(durationMs !== undefined && { lasts: durationMs }),
+            onTimeout: () => hide(alert.id),
+            ...(durationMs !== undefined && { durationMs }),
             content: (
               <Alert
                 alert={alert}

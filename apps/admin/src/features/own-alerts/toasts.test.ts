@@ -24,7 +24,7 @@ test.each([
   ['error', false, false],
   ['info', true, false],
 ] as const)(
-  'hides an alert of type %s with persistent set to %p automatically: %p',
+  'hides an alert of type %s with persistent set to %j automatically: %j',
   (alert_type, persistent, leaves) => {
     expect(getToastDuration({ alert_type, persistent }) !== undefined).toBe(leaves)
   },

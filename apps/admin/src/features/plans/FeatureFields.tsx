@@ -1,11 +1,11 @@
 import { Checkbox, Stack } from '@mantine/core'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-export function FeatureFields({ draft, edit, catalogue }: PlanFieldsProps) {
-  const names = catalogue.features.map(({ name }) => name)
+export function FeatureFields({ draft, edit, catalog }: PlanFieldsProps) {
+  const names = catalog.features.map(({ name }) => name)
   return (
     <Stack gap="md">
-      {catalogue.features.map(({ name, title, sentence }) => (
+      {catalog.features.map(({ name, title, sentence }) => (
         <Checkbox
           key={name}
           label={title}

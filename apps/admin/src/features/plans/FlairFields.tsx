@@ -12,8 +12,8 @@ const SAMPLE_NAME = 'Ada Lovelace'
 
 const MAX_LABEL_LENGTH = 30
 
-export function FlairFields({ draft: { flair, display_name }, faults, edit, catalogue }: PlanFieldsProps) {
-  const newFlair = {
+export function FlairFields({ draft: { flair, display_name }, problems, edit, catalog }: PlanFieldsProps) {
+  const defaultFlair = {
     label: display_name.trim().slice(0, MAX_LABEL_LENGTH),
     icon: 'star',
     color: 'marigold',
@@ -23,7 +23,7 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
       <Checkbox
         label="Subscribers can show a badge"
         checked={flair !== null}
-        onChange={(event) => edit({ flair: event.currentTarget.checked ? newFlair : null })}
+        onChange={(event) => edit({ flair: event.currentTarget.checked ? defaultFlair : null })}
       />
       {flair && (
         <>
@@ -40,22 +40,22 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
             autoComplete="off"
             value={flair.label}
             problem={validateLabel(flair.label)}
-            wasSubmitted={faults.flair !== undefined}
+            wasSubmitted={problems.flair !== undefined}
             onChange={(event) => edit({ flair: { ...flair, label: event.currentTarget.value } })}
           />
           <Choice
             label="Icon"
-            values={catalogue.flair_icons}
+            values={catalog.flair_icons}
             chosen={flair.icon}
             renderValue={(icon) => <FlairMark icon={icon} />}
             onChoose={(icon) => edit({ flair: { ...flair, icon } })}
           />
           <Choice
             label="Color"
-            values={catalogue.flair_colors}
+            values={catalog.flair_colors}
             chosen={flair.color}
             renderValue={(color) => (
-              <span className={classes.colour} style={{ background: `var(--v-flair-${color})` }} />
+              <span className={classes.color} style={{ background: `var(--v-flair-${color})` }} />
             )}
             onChoose={(color) => edit({ flair: { ...flair, color } })}
           />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/prices.ts'
-import { type Plan, planQuery, plansQuery, removePlan, updatePlan } from './plans.api.ts'
+import { deletePlan, type Plan, planQuery, plansQuery, updatePlan } from './plans.api.ts'
 import { usePlanChange } from './usePlanChange.ts'
 
 /** Shows the actions for a plan in its current status, except editing its content. */
@@ -21,7 +21,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const defaultPlan = all.data?.plans.find((one) => one.is_default)
   const setAsDefault = async (reason: string) => {
     const remove = async () => {
-      const response = await removePlan(id, reason)
+      const response = await deletePlan(id, reason)
       if (response.archived) return response
       await navigate({ to: '/plans' })
       queries.removeQueries({ queryKey: planQuery(String(id)).queryKey })
@@ -65,7 +65,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
         {plan.subscribers > 0 && (
           <p>
             Existing subscriptions continue at their current price, even though everyone gets the plan:{' '}
-            {members}, {formatMoney(plan.monthly_revenue_cents, plan.currency)} per month.
+            {members}, {formatMoney(plan.monthly_revenue_cents, plan.currency)} monthly revenue.
           </p>
         )}
       </ActionDialog>

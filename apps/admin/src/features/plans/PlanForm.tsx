@@ -31,7 +31,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const isCreated = useRef(false)
-  const catalogue = useQuery(planCatalogQuery)
+  const catalog = useQuery(planCatalogQuery)
   const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
     current: plan,
     toDraft,
@@ -45,19 +45,19 @@ export function PlanForm({ plan }: { plan?: Plan }) {
       !window.confirm('Leave this page? Your changes to this plan haven’t been saved.'),
     enableBeforeUnload: isDirty,
   })
-  if (catalogue.isError && !catalogue.data)
+  if (catalog.isError && !catalog.data)
     return (
       <ErrorState
         title="Couldn’t load plan options"
-        error={catalogue.error}
-        onRetry={() => void catalogue.refetch()}
-        isRetrying={catalogue.isFetching}
+        error={catalog.error}
+        onRetry={() => void catalog.refetch()}
+        isRetrying={catalog.isFetching}
       />
     )
-  if (!catalogue.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
+  if (!catalog.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
 
   const changed = getDifferences(base, draft)
-  const faults = validateDraft(draft, wasSubmitted)
+  const problems = validateDraft(draft, wasSubmitted)
   const submit = () => {
     const isComplete = Object.keys(validateDraft(draft, true)).length === 0
     setWasSubmitted(!isComplete)
@@ -77,7 +77,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     isCreated.current = true
     await navigate({ to: '/plans/$planId', params: { planId: String(saved.plan.id) } })
   }
-  const fields = { draft, faults, edit, catalogue: catalogue.data }
+  const fields = { draft, problems, edit, catalog: catalog.data }
   return (
     <>
       <Form
@@ -103,7 +103,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         <PageSection
           id="quotas"
           title="Quotas"
-          description="Limits for subscribers. With several plans, the highest limit applies."
+          description="Limits for subscribers. If a user has several plans, the highest limit applies."
         >
           <QuotaFields {...fields} />
         </PageSection>
@@ -123,7 +123,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         </PageSection>
         {(isDirty || !plan) && (
           <FormBar changes={plan ? changed.length : 0} onUndo={() => edit(base)}>
-            <Button type="submit">{plan ? 'Save plan…' : 'Create plan…'}</Button>
+            <Button type="submit">{plan ? 'Save changes' : 'Create plan'}</Button>
           </FormBar>
         )}
       </Form>
@@ -133,7 +133,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         plan={plan}
         base={base}
         draft={draft}
-        catalogue={catalogue.data}
+        catalog={catalog.data}
         conflict={conflict}
         onTake={take}
         onSubmit={savePlan}

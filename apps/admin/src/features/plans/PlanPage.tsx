@@ -49,7 +49,7 @@ export function PlanPage() {
         actions={<PlanActions plan={plan} />}
       >
         <Text mt="xs" className="tabular">
-          <Members plan={plan} />
+          <Subscribers plan={plan} />
         </Text>
       </RecordHeading>
       <PlanForm key={plan.id} plan={plan} />
@@ -57,22 +57,22 @@ export function PlanPage() {
   )
 }
 
-/** Shows the number of subscribers and their total payments. */
-function Members({ plan }: { plan: Plan }) {
+/** Shows the number of subscribers and the monthly revenue. */
+function Subscribers({ plan }: { plan: Plan }) {
   const { may } = useCurrentUser()
   if (plan.is_default && plan.subscribers === 0) return toSentenceCase(DEFAULT_PLAN_USERS)
-  const members = formatQuantity(plan.subscribers, 'subscriber')
+  const subscribers = formatQuantity(plan.subscribers, 'subscriber')
   return (
     <>
       {may(PAGES.users.permission) ? (
         <Link to="/users" search={{ plan: plan.name }}>
-          {members}
+          {subscribers}
         </Link>
       ) : (
-        members
+        subscribers
       )}
       {plan.is_default && ` and ${DEFAULT_PLAN_USERS}`}
-      {` · ${formatMoney(plan.monthly_revenue_cents, plan.currency)} per month`}
+      {` · ${formatMoney(plan.monthly_revenue_cents, plan.currency)} monthly revenue`}
     </>
   )
 }

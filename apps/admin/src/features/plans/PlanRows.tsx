@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatQuantity, toSentenceCase } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/prices.ts'
 import classes from './PlanRows.module.css'
-import { DEFAULT_PLAN_USERS, formatPrices } from './plan-labels.ts'
+import { DEFAULT_PLAN_USERS, FEATURE_LABELS, formatPrices } from './plan-labels.ts'
 import type { Plan } from './plans.api.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function PlanRows({ plans, comparedPlans }: Props) {
     <ul className={classes.rows} aria-label="Plans">
       {plans.map((plan) => (
         <li key={plan.id} className={classes.row} data-archived={!plan.is_active || undefined}>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <div className={classes.title}>
               <Link to="/plans/$planId" params={{ planId: String(plan.id) }} className={classes.name}>
                 {plan.display_name}
@@ -34,7 +34,7 @@ export function PlanRows({ plans, comparedPlans }: Props) {
               <PlanBadges plan={plan} />
             </div>
             <div className={classes.prices}>{formatPrices(plan).join(' · ')}</div>
-            <div className={classes.gives}>{formatBenefits(plan)}</div>
+            <div className={classes.details}>{formatBenefits(plan)}</div>
           </div>
           <div>
             {(plan.subscribers > 0 || !plan.is_default) && (
@@ -46,14 +46,14 @@ export function PlanRows({ plans, comparedPlans }: Props) {
               />
             )}
             {plan.is_default && (
-              <div className={classes.gives}>
+              <div className={classes.details}>
                 {plan.subscribers > 0 ? `and ${DEFAULT_PLAN_USERS}` : toSentenceCase(DEFAULT_PLAN_USERS)}
               </div>
             )}
           </div>
           <BarMetric
             label={<b>{formatMoney(plan.monthly_revenue_cents, plan.currency)}</b>}
-            unit="per month"
+            unit="monthly revenue"
             share={plan.monthly_revenue_cents / maxRevenue(plan.currency)}
             color={plan.flair?.color}
           />
@@ -76,12 +76,12 @@ export function PlanBadges({ plan }: { plan: Plan }) {
 
 const formatBenefits = ({ features, quotas, rate_limit_per_hour }: Plan) =>
   [
-    ...features.map(toSentenceCase),
+    ...features.map((name) => FEATURE_LABELS[name]),
     quotas.length > 0 && formatQuantity(quotas.length, 'quota'),
     Object.keys(rate_limit_per_hour).length > 0 && 'Higher rate limits',
   ]
     .filter(Boolean)
-    .join(', ') || 'No additional features'
+    .join(' · ') || 'No additional features'
 
 interface FigureProps {
   label: ReactNode
@@ -93,7 +93,7 @@ interface FigureProps {
 
 function BarMetric({ label, unit, share, color = 'slate' }: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={classes.metric}>
       <div>
         {label} <span>{unit}</span>
       </div>

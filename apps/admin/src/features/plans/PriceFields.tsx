@@ -5,7 +5,7 @@ import type { PlanFieldsProps } from './plan-fields.ts'
 
 const PRICES = ['weekly', 'monthly', 'yearly', 'lifetime'] as const
 
-export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
+export function PriceFields({ draft, problems, edit }: PlanFieldsProps) {
   return (
     <div className={classes.grid}>
       <TextInput
@@ -15,7 +15,7 @@ export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         value={draft.currency}
-        error={faults.currency}
+        error={problems.currency}
         onChange={(event) => edit({ currency: event.currentTarget.value.toUpperCase() })}
       />
       <TextInput
@@ -24,7 +24,7 @@ export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
         maxLength={3}
         autoComplete="off"
         value={draft.trial_days}
-        error={faults.trial_days}
+        error={problems.trial_days}
         onChange={(event) => edit({ trial_days: event.currentTarget.value })}
       />
       {PRICES.map((cycle) => (
@@ -36,7 +36,7 @@ export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
           maxLength={11}
           autoComplete="off"
           value={draft[cycle]}
-          error={faults[cycle]}
+          error={problems[cycle]}
           onChange={(event) => edit({ [cycle]: event.currentTarget.value })}
         />
       ))}

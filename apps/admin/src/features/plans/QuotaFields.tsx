@@ -6,15 +6,15 @@ import { getQuotaName, UNLIMITED, withAmount } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 import { validateAmount } from './plan-validation.ts'
 
-const USE_DEFAULT = 'everybody'
+const USE_DEFAULT = 'default'
 const USE_NUMBER = 'limit'
 
-export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps) {
+export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps) {
   const set = (name: string, amount: string | undefined) =>
     edit({ quotas: withAmount(draft.quotas, name, amount) })
   return (
     <div className={classes.rows}>
-      {catalogue.quotas.map((quota) => {
+      {catalog.quotas.map((quota) => {
         const name = getQuotaName(quota)
         const amount = draft.quotas[name]
         const choice = amount === undefined ? USE_DEFAULT : amount === UNLIMITED ? UNLIMITED : USE_NUMBER
@@ -38,13 +38,13 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
             />
             {choice === USE_NUMBER && (
               <DependentInput
-                label={capitalizeUnit(formatPeriod({ unit: quota.unit, reset_period: quota.period }))}
+                label={`Limit (${formatPeriod({ unit: quota.unit, reset_period: quota.period })})`}
                 inputMode="numeric"
                 maxLength={10}
                 autoComplete="off"
                 value={amount ?? ''}
                 problem={validateAmount(amount)}
-                wasSubmitted={faults.quotas !== undefined}
+                wasSubmitted={problems.quotas !== undefined}
                 onChange={(event) => set(name, event.currentTarget.value)}
               />
             )}
@@ -54,6 +54,3 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
     </div>
   )
 }
-
-/** Capitalizes a unit; `MB` is unchanged. */
-const capitalizeUnit = (unit: string) => unit.charAt(0).toUpperCase() + unit.slice(1)

@@ -5,10 +5,10 @@ import type { PlanFieldsProps } from './plan-fields.ts'
 import { RATE_LABELS } from './plan-labels.ts'
 import { validateRate } from './plan-validation.ts'
 
-export function RateFields({ draft, edit, catalogue }: PlanFieldsProps) {
+export function RateFields({ draft, edit, catalog }: PlanFieldsProps) {
   return (
     <div className={classes.grid}>
-      {catalogue.rate_classes.map((name) => (
+      {catalog.rate_classes.map((name) => (
         <TextInput
           key={name}
           label={RATE_LABELS[name]}

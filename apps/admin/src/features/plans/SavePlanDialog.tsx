@@ -15,14 +15,14 @@ interface Props {
   /** draft's initial values */
   base: PlanDraft
   draft: PlanDraft
-  catalogue: PlanCatalog
+  catalog: PlanCatalog
   conflict: Omit<Rebased<PlanDraft>, 'draft'> | null
   onTake: (field: keyof PlanDraft) => void
   onSubmit: (reason: string) => Promise<void>
 }
 
 /** Lists the changes and the affected users, and asks for a reason. */
-export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake, ...dialog }: Props) {
+export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTake, ...dialog }: Props) {
   return (
     <ActionDialog
       {...dialog}
@@ -37,7 +37,7 @@ export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake,
           {plan ? (
             <>
               <ul className={classes.changes} aria-label="Changes">
-                {listChanges(base, draft, catalogue).map(({ label, previous, current }) => (
+                {listChanges(base, draft, catalog).map(({ label, previous, current }) => (
                   <li key={label}>
                     <b>{label}</b>: {previous} → {current}
                   </li>
@@ -50,7 +50,7 @@ export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake,
               </p>
             </>
           ) : (
-            <p>The plan is active immediately and appears in the list of plans on offer.</p>
+            <p>The plan is active immediately and appears in the list of available plans.</p>
           )}
           {Object.entries(errors)
             .filter(([field]) => field !== 'reason')

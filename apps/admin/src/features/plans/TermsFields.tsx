@@ -1,11 +1,11 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
 const KINDS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
 
-export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
+export function TermsFields({ draft, problems, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
   return (
     <Stack gap="md">
       {isNew && (
@@ -20,7 +20,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
             autoCapitalize="off"
             spellCheck={false}
             value={draft.name}
-            error={faults.name}
+            error={problems.name}
             onChange={(event) => edit({ name: event.currentTarget.value })}
           />
           <NativeSelect
@@ -28,7 +28,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
             value={draft.kind}
             data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
             onChange={(event) => {
-              const kind = oneOf(['tier', 'addon'], event.currentTarget.value)
+              const kind = parseEnum(['tier', 'addon'], event.currentTarget.value)
               if (kind) edit({ kind })
             }}
           />
@@ -40,7 +40,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
         maxLength={100}
         autoComplete="off"
         value={draft.display_name}
-        error={faults.display_name}
+        error={problems.display_name}
         onChange={(event) => edit({ display_name: event.currentTarget.value })}
       />
       <Textarea
@@ -61,7 +61,7 @@ export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { 
         maxLength={7}
         autoComplete="off"
         value={draft.sort_order}
-        error={faults.sort_order}
+        error={problems.sort_order}
         onChange={(event) => edit({ sort_order: event.currentTarget.value })}
       />
     </Stack>

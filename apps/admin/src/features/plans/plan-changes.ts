@@ -14,8 +14,8 @@ const DEFAULT_LABEL = 'default'
 const formatIncluded = (isGiven: boolean) => (isGiven ? 'yes' : 'no')
 
 /** Lists the changes of a draft, one line for each property, feature, quota, and rate limit that differs. */
-export function listChanges(base: PlanDraft, draft: PlanDraft, catalogue: PlanCatalog): Change[] {
-  const titles = Object.fromEntries(catalogue.quotas.map((quota) => [getQuotaName(quota), quota.title]))
+export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCatalog): Change[] {
+  const titles = Object.fromEntries(catalog.quotas.map((quota) => [getQuotaName(quota), quota.title]))
   const amounts = (field: 'quotas' | 'rates', getTitle: (name: string) => string): Change[] =>
     [...new Set([...Object.keys(base[field]), ...Object.keys(draft[field])])]
       .filter((name) => base[field][name] !== draft[field][name])
@@ -25,7 +25,7 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalogue: PlanCa
         current: draft[field][name] ?? DEFAULT_LABEL,
       }))
   const features = (): Change[] =>
-    catalogue.features
+    catalog.features
       .map(({ name, title }) => ({
         label: title,
         previous: formatIncluded(base.features.includes(name)),

@@ -113,7 +113,7 @@ test('reports no errors for an empty form before saving', () => {
 })
 
 test('lists each change separately', () => {
-  const catalogue = {
+  const catalog = {
     features: [{ name: 'white_label' as const, title: 'White label', sentence: '' }],
     quotas: [
       {
@@ -137,7 +137,7 @@ test('lists each change separately', () => {
     rates: withAmount(draft.rates, 'search', '9000'),
     flair: null,
   }
-  expect(listChanges(draft, changed, catalogue)).toEqual([
+  expect(listChanges(draft, changed, catalog)).toEqual([
     { label: 'Monthly price', previous: '9.99', current: '12' },
     { label: 'White label', previous: 'no', current: 'yes' },
     { label: 'Uploads', previous: '1000', current: 'default' },

@@ -5,7 +5,7 @@ import type { PlanCatalog } from './plans.api.ts'
 /** Props of each section of the form. */
 export interface PlanFieldsProps {
   draft: PlanDraft
-  faults: PlanProblems
+  problems: PlanProblems
   edit: (part: Partial<PlanDraft>) => void
-  catalogue: PlanCatalog
+  catalog: PlanCatalog
 }

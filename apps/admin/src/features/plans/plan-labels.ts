@@ -21,13 +21,21 @@ export function formatPrices(plan: Plan): string[] {
 /** Users of the default plan, which needs no subscription. */
 export const DEFAULT_PLAN_USERS = 'everyone without another tier'
 
+export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
+  basic_controls: 'Basic controls',
+  advanced_controls: 'Advanced controls',
+  animated_emoji: 'Animated emojis',
+  white_label: 'White label',
+  analytics_export: 'Analytics export',
+}
+
 export const RATE_LABELS: Record<PlanCatalog['rate_classes'][number], string> = {
-  api: 'Requests',
+  api: 'Other requests',
   search: 'Searches',
   upload: 'Uploads',
   preview: 'Link previews',
   image: 'Rendered images',
 }
 
-/** Formats the name of a rate limit class; an unknown one stays as it is. */
+/** Formats the name of a rate limit class. Returns an unknown name unchanged. */
 export const formatRateClass = (name: string) => (RATE_LABELS as Record<string, string>)[name] ?? name

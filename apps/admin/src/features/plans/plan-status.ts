@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 
 export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
 
@@ -6,6 +6,6 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** Reads the plan filter from the URL, which omits the default (active plans). */
 export function readPlanStatus(given: unknown): PlanStatus | undefined {
-  const status = oneOf(PLAN_STATUSES, given)
+  const status = parseEnum(PLAN_STATUSES, given)
   return status === 'active' ? undefined : status
 }

@@ -17,15 +17,15 @@ const isIntegerInRange = (text: string, min: number, max: number) =>
     `Enter a whole number from ${min} to ${formatCount(max)}`,
   )
 
-/** Returns the error of a quota limit. */
+/** Returns the error message for a quota limit; undefined if it is valid. */
 export const validateAmount = (amount: string | undefined) =>
   amount === undefined || amount === UNLIMITED ? undefined : isIntegerInRange(amount, 0, MAX_LIMIT)
 
-/** Returns the error of a rate limit. */
+/** Returns the error message for a rate limit; undefined if it is valid. */
 export const validateRate = (amount: string | undefined) =>
   amount === undefined ? undefined : isIntegerInRange(amount, 1, MAX_PER_HOUR)
 
-/** Returns the error of a flair's label. */
+/** Returns the error message for a flair's label; undefined if it is valid. */
 export const validateLabel = (label: string) => check(label.trim() !== '', 'Required')
 
 /**

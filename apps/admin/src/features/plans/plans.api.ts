@@ -4,7 +4,7 @@ import { api, getData, type Schema } from '../../lib/api.ts'
 export const createPlan = (body: Schema<'NewPlan'>) =>
   getData(api.POST('/api/admin/subscription-plans', { body }))
 
-export type PlanCatalog = Schema<'PlanCatalogue'>
+export type PlanCatalog = Schema<'PlanCatalog'>
 
 /** Query for the features, quotas, and rate limits that a plan can include. */
 export const planCatalogQuery = queryOptions({
@@ -34,7 +34,7 @@ export const planQuery = (id: string) =>
   })
 
 /** Deletes a plan that never had subscribers, and archives any other. */
-export const removePlan = (id: number, reason: string) =>
+export const deletePlan = (id: number, reason: string) =>
   getData(
     api.DELETE('/api/admin/subscription-plans/{id}', {
       params: { path: { id: String(id) }, query: { reason } },

@@ -5,14 +5,14 @@ interface Props {
   label: string
   amount: Amount
   onChange: (amount: Amount) => void
-  /** `images per day` */
+  /** such as `images per day` */
   unit: string
   error: string | undefined
   /** label of the inherited limit, if that can be chosen */
   inheritedLabel?: string
 }
 
-/** Asks for a limit: a number, unlimited, or the inherited one. */
+/** Shows the fields for a limit: a number, unlimited, or the inherited limit. */
 export function AmountFields({ label, amount, onChange, unit, error, inheritedLabel }: Props) {
   const { choice, limit } = amount
   const choose = (value: string) =>

@@ -14,7 +14,7 @@ import {
   toOverrideDraft,
   toOverrideInput,
 } from './quota-draft.ts'
-import { changeUserQuota, type UserQuota, userQuotasQuery } from './quotas.api.ts'
+import { setUserQuota, type UserQuota, userQuotasQuery } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
 interface Props {
@@ -43,17 +43,17 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
     },
   })
   const { service_name, feature_name, quota_source } = quota
-  const inheritedLabel = quota.override?.instead_of ?? quota
-  const hasOverride = draft.amount.choice === 'given'
+  const inheritedQuota = quota.override?.instead_of ?? quota
+  const isInherited = draft.amount.choice === 'given'
   const saveOverride = (reason: string) =>
     save((readAs) =>
       change(
         () =>
-          changeUserQuota(user.id, {
+          setUserQuota(user.id, {
             ...{ service_name, feature_name, reason, updated_at: readAs?.updated_at ?? null },
             override: toOverrideInput(draft, readAs),
           }),
-        hasOverride ? `Custom limit removed for @${user.username}.` : `Limit updated for @${user.username}.`,
+        isInherited ? `Custom limit removed for @${user.username}.` : `Limit updated for @${user.username}.`,
       ),
     )
   return (
@@ -61,7 +61,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={`${quota.title} limit for @${user.username}`}
-      action={hasOverride && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
+      action={isInherited && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
       isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isIncomplete}
       isDirty={isDirty}
       conflict={
@@ -77,9 +77,9 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
             onChange={(amount) => edit({ amount })}
             unit={formatPeriod(quota)}
             error={errors['override.quota_limit']}
-            inheritedLabel={`${formatSource(inheritedLabel)}: ${formatLimit(inheritedLabel.quota_limit, quota)}`}
+            inheritedLabel={`${formatSource(inheritedQuota)}: ${formatLimit(inheritedQuota.quota_limit, quota)}`}
           />
-          {!hasOverride && (
+          {!isInherited && (
             <ExpirationField
               dateTime={draft.until}
               error={errors['override.expires_at']}
@@ -87,7 +87,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
             />
           )}
           <Text size="sm">
-            {hasOverride
+            {isInherited
               ? 'The limit from the user’s plans or the default applies from their next request.'
               : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
           </Text>

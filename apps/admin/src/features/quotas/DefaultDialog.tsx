@@ -6,7 +6,7 @@ import { useDraft } from '../../components/useDraft.ts'
 import { formatLimit, formatPeriod } from '../../lib/quota-labels.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { type Amount, formatAmount, isComplete, toAmount, toQuotaLimit } from './quota-draft.ts'
-import { changeQuotaDefault, type QuotaFeature, quotaFeaturesQuery } from './quotas.api.ts'
+import { type QuotaFeature, quotaFeaturesQuery, setQuotaDefault } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
     save((readAs) =>
       change(
         () =>
-          changeQuotaDefault(feature.id, {
+          setQuotaDefault(feature.id, {
             ...toQuotaLimit(draft.amount),
             ...(readAs && { expected: { default_limit: readAs.default_limit } }),
             reason,

@@ -7,11 +7,11 @@ import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 
-/** Lists the default limits, which apply unless a plan or an override sets another one. */
+/** Lists the default limits, which apply unless an override, a plan, or a guest quota sets another one. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"
-    description="Limits for users and guests without a custom limit, plan, or guest quota for the feature."
+    description="Limits that apply unless a custom limit, plan, or guest quota sets another one."
   >
     <Entries
       title="Default limits"
@@ -24,13 +24,13 @@ export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
             {toSentenceCase(formatLimit(feature.default_limit, feature))}
           </span>,
         ],
-        end: <ChangeDefault feature={feature} />,
+        end: <EditDefaultButton feature={feature} />,
       }))}
     />
   </QuotaSection>
 )
 
-function ChangeDefault({ feature }: { feature: QuotaFeature }) {
+function EditDefaultButton({ feature }: { feature: QuotaFeature }) {
   const [opened, setOpened] = useState(false)
   return (
     <>

@@ -5,7 +5,7 @@ import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { toSentenceCase } from '../../lib/format.ts'
 import { formatPeriod, getQuotaName, PERIODS_IN_ORDER } from '../../lib/quota-labels.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { GUEST_LABELS, type GuestDraft, toGuestDraft, toGuestQuotaInput } from './guest-draft.ts'
 import { formatAmount, isComplete } from './quota-draft.ts'
@@ -104,7 +104,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
               value={draft.period ?? ''}
               error={errors.reset_period}
               onChange={(event) =>
-                edit({ period: oneOf(PERIODS_IN_ORDER, event.currentTarget.value) ?? null })
+                edit({ period: parseEnum(PERIODS_IN_ORDER, event.currentTarget.value) ?? null })
               }
               data={PERIODS_IN_ORDER.map((value) => ({ value, label: toSentenceCase(value) }))}
             />

@@ -12,12 +12,13 @@ import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
 
-/** Lists the quotas of users who are not signed in. */
+/** Lists the guest quotas, which limit users who are not signed in. */
 export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
   const guests = useQuery(guestQuotasQuery)
   const [isCreating, setIsCreating] = useState(false)
   const featuresWithoutQuota = features.filter(({ guest }) => guest === null)
-  const getFeature = (quota: GuestQuota) => features.find((one) => getQuotaName(one) === getQuotaName(quota))
+  const getFeature = (quota: GuestQuota) =>
+    features.find((feature) => getQuotaName(feature) === getQuotaName(quota))
   return (
     <QuotaSection
       title="Guest quotas"
@@ -42,7 +43,7 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
       ) : (
         <Entries
           title="Guest quotas"
-          emptyMessage="No guest quotas. Guests get the default limit of every feature."
+          emptyMessage="No guest quotas. Guests get the default limit for every feature."
           entries={guests.data.quotas.map((quota) => {
             const feature = getFeature(quota)
             return {

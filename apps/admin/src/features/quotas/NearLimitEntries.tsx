@@ -22,7 +22,7 @@ export const NearLimitEntries = ({ entries }: { entries: NearLimitEntry[] }) => 
       lines: [
         <UsageBar key="bar" title={`${entry.title}, @${entry.user.username}`} quota={entry} />,
         <span key="used" className="tabular">
-          {entry.title}: {formatUsage(entry)}. Reached {entry.warning_level}% <Time at={entry.warned_at} />
+          {entry.title}: {formatUsage(entry)}. {entry.warning_level}% reached <Time at={entry.warned_at} />
           {entry.resets_at && (
             <>
               , resets <Time at={entry.resets_at} />

@@ -5,7 +5,7 @@ import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { PageControls } from '../../components/PageControls.tsx'
 import { formatQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { NearLimitEntries } from './NearLimitEntries.tsx'
 import { LEVELS, type NearLimitsSearch } from './near-search.ts'
 import { QuotaSection } from './QuotaSection.tsx'
@@ -16,7 +16,7 @@ interface Props {
   onChange: (view: NearLimitsSearch) => void
 }
 
-const LEVEL_LABELS = { '50': '50% or more', '80': '80% or more', '100': 'Limit reached' }
+const LEVEL_LABELS = { '50': '50%', '80': '80%', '100': '100% (limit reached)' }
 
 /** Lists the users who are near or at a limit. */
 export function NearLimits({ view, onChange }: Props) {
@@ -25,12 +25,12 @@ export function NearLimits({ view, onChange }: Props) {
   return (
     <QuotaSection
       title="Quotas near their limit"
-      description="Users who have reached this share of a limit in the current period."
+      description="Users at or above the minimum usage in the current period."
       aside={
         <NativeSelect
           label="Minimum usage"
           value={view.level ?? '80'}
-          onChange={(event) => onChange({ level: oneOf(LEVELS, event.currentTarget.value) })}
+          onChange={(event) => onChange({ level: parseEnum(LEVELS, event.currentTarget.value) })}
           data={LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
         />
       }

@@ -6,14 +6,14 @@ import { Time } from '../../components/Time.tsx'
 import { formatSource, formatUsage, getQuotaName } from '../../lib/quota-labels.ts'
 import type { Quota } from '../../lib/your-quotas.api.ts'
 
-interface Props<Shown extends Quota> {
-  quotas: Shown[]
+interface Props<Item extends Quota> {
+  quotas: Item[]
   /** content at the end of a quota's row */
-  end?: (quota: Shown) => ReactNode
+  end?: (quota: Item) => ReactNode
 }
 
 /** Lists quotas with their usage, source, and reset time. */
-export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>) => (
+export const QuotaEntries = <Item extends Quota>({ quotas, end }: Props<Item>) => (
   <Entries
     title="Quotas"
     emptyMessage="No quotas."

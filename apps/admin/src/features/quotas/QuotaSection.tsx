@@ -15,12 +15,12 @@ export function QuotaSection({ title, description, aside, children }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
-        <div className={classes.words}>
+      <div className={classes.header}>
+        <div className={classes.text}>
           <Title order={2} size="h3" id={id}>
             {title}
           </Title>
-          <p className={classes.about}>{description}</p>
+          <p className={classes.description}>{description}</p>
         </div>
         {aside}
       </div>

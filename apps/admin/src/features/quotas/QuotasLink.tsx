@@ -4,7 +4,7 @@ import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import type { NearLimitEntry } from './quotas.api.ts'
 
-/** Links to a user's quotas: on the user's page, or on this one if the current user may not open it. */
+/** Links to a user's quotas on the user's page, or on the plans page if the current user can't view users. */
 export function QuotasLink({ user }: Pick<NearLimitEntry, 'user'>) {
   const { may } = useCurrentUser()
   const label = `${user.name} @${user.username}`

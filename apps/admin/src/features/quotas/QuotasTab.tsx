@@ -11,7 +11,7 @@ import { SingleUserQuotas } from './SingleUserQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')
 
-/** Shows users near a limit, guest quotas, and defaults; or the quotas of a single user. */
+/** Shows quotas near their limit, guest quotas, and default limits, or the quotas of a single user. */
 export function QuotasTab() {
   const { user } = route.useSearch()
   return user === undefined ? <AllQuotas /> : <SingleUserQuotas userId={user} />
@@ -21,11 +21,11 @@ function AllQuotas() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const features = useQuery(quotaFeaturesQuery)
-  const change = (view: NearLimitsSearch) =>
+  const updateSearch = (view: NearLimitsSearch) =>
     void navigate({ search: { ...search, ...readNearLimitsSearch({ ...view }) }, resetScroll: false })
   return (
     <>
-      <NearLimits view={readNearLimitsSearch({ ...search })} onChange={change} />
+      <NearLimits view={readNearLimitsSearch({ ...search })} onChange={updateSearch} />
       {features.data ? (
         <>
           <GuestQuotas features={features.data.features} />

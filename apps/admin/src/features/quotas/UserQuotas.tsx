@@ -19,7 +19,7 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
   const list = useQuery(userQuotasQuery(user.id))
   const isCurrentUser = useCurrentUser().username === user.username
   const [openDialog, setOpenDialog] = useState<QuotaDialogName>()
-  const [chosen, setChosen] = useState('')
+  const [chosenName, setChosenName] = useState('')
 
   if (list.isError && !list.data) {
     return (
@@ -34,13 +34,13 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
   if (!list.data) return <ListSkeleton label="Loading quotas…" rows={6} />
 
   const { quotas } = list.data
-  const used = quotas.filter(canReset)
-  const quota = quotas.find((one) => getQuotaName(one) === chosen)
+  const resettableQuotas = quotas.filter(canReset)
+  const quota = quotas.find((one) => getQuotaName(one) === chosenName)
   const close = () => setOpenDialog(undefined)
   const renderActions = (one: UserQuota) => {
-    const open = (kind: QuotaDialogName) => {
-      setChosen(getQuotaName(one))
-      setOpenDialog(kind)
+    const open = (dialog: QuotaDialogName) => {
+      setChosenName(getQuotaName(one))
+      setOpenDialog(dialog)
     }
     return (
       <Group gap="xs">
@@ -72,7 +72,7 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
           These are your own quotas. Only another administrator can change them.
         </Text>
       ) : (
-        used.length > 1 && (
+        resettableQuotas.length > 1 && (
           <Button variant="default" mb="sm" onClick={() => setOpenDialog('reset-all')}>
             Reset all usage
           </Button>
@@ -82,14 +82,14 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
       {quota && (
         <>
           <ChangeLimitDialog
-            key={`change ${chosen}`}
+            key={`change ${chosenName}`}
             user={user}
             quota={quota}
             opened={openDialog === 'change'}
             onClose={close}
           />
           <ResetDialog
-            key={`reset ${chosen}`}
+            key={`reset ${chosenName}`}
             user={user}
             quotas={[quota]}
             isAll={false}
@@ -98,7 +98,13 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
           />
         </>
       )}
-      <ResetDialog user={user} quotas={used} isAll opened={openDialog === 'reset-all'} onClose={close} />
+      <ResetDialog
+        user={user}
+        quotas={resettableQuotas}
+        isAll
+        opened={openDialog === 'reset-all'}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
-/** Percentages of a limit. */
+/** Options for the minimum usage, as percentages of the limit. */
 export const LEVELS = ['50', '80', '100'] as const
 
-/** Search parameters of the list. An undefined value means the default. */
+/** Search parameters of the list of quotas near their limit. An undefined value means the default. */
 export interface NearLimitsSearch {
   level?: (typeof LEVELS)[number] | undefined
   page?: number | undefined
@@ -11,6 +11,6 @@ export interface NearLimitsSearch {
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readNearLimitsSearch(rawSearch: Record<string, unknown>): NearLimitsSearch {
-  const level = oneOf(LEVELS, rawSearch.level)
+  const level = parseEnum(LEVELS, rawSearch.level)
   return { level: level === '80' ? undefined : level, page: parseInteger(rawSearch.page, 2, 10_000_000) }
 }

@@ -3,10 +3,10 @@ import { api, getData, type Schema } from '../../lib/api.ts'
 import { getMsUntilReset } from '../../lib/quota-reset.ts'
 import type { NearLimitsSearch } from './near-search.ts'
 
-export const changeQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) =>
+export const setQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) =>
   getData(api.PATCH('/api/admin/quotas/features/{id}', { params: { path: { id: String(id) } }, body }))
 
-export const changeUserQuota = (userId: number, body: Schema<'QuotaChange'>) =>
+export const setUserQuota = (userId: number, body: Schema<'QuotaChange'>) =>
   getData(api.PATCH('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, body }))
 
 export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>

@@ -14,9 +14,9 @@ test.each([
   expect(parseLimit(typed)).toBe(limit)
 })
 
-test('keeps the seconds of an unchanged end', () => {
+test('keeps the seconds of an unchanged expiration', () => {
   const expires_at = '2027-05-03T12:00:42.000Z'
-  const readAs = {
+  const version = {
     updated_at: expires_at,
     override: {
       quota_limit: 5,
@@ -27,17 +27,17 @@ test('keeps the seconds of an unchanged end', () => {
       instead_of: { quota_limit: 1, is_unlimited: false, quota_source: 'system_default', plan: null },
     },
   } as const
-  const draft = toOverrideDraft(readAs)
-  expect(toOverrideInput({ ...draft, amount: toAmount(7) }, readAs)).toEqual({ quota_limit: 7, expires_at })
-  expect(toOverrideInput({ ...draft, until: EMPTY_DATE_TIME }, readAs)).toMatchObject({ expires_at: null })
+  const draft = toOverrideDraft(version)
+  expect(toOverrideInput({ ...draft, amount: toAmount(7) }, version)).toEqual({ quota_limit: 7, expires_at })
+  expect(toOverrideInput({ ...draft, until: EMPTY_DATE_TIME }, version)).toMatchObject({ expires_at: null })
   const later = toDateTimeValue('2027-06-01T10:30:00.000Z')
-  expect(toOverrideInput({ ...draft, until: later }, readAs)).toMatchObject({
+  expect(toOverrideInput({ ...draft, until: later }, version)).toMatchObject({
     expires_at: '2027-06-01T10:30:00.000Z',
   })
-  expect(toOverrideInput({ ...draft, amount: { choice: 'given', limit: '' } }, readAs)).toBeNull()
+  expect(toOverrideInput({ ...draft, amount: { choice: 'given', limit: '' } }, version)).toBeNull()
 })
 
-test('defaults to users at 80 percent of a limit', () => {
+test('omits defaults and invalid values from the search parameters', () => {
   expect(readNearLimitsSearch({ level: '80', page: '1' })).toEqual({})
   expect(readNearLimitsSearch({ level: '70', page: 'x' })).toEqual({})
   expect(readNearLimitsSearch({ level: '100', page: '3' })).toEqual({ level: '100', page: 3 })

@@ -43,7 +43,7 @@ export function ActiveRateLimits({ classes }: Pick<LimitedList, 'classes'>) {
                     {formatCount(limit)} {formatWindow(seconds)}
                   </Table.Td>
                   <Table.Td ta="end" className="tabular">
-                    {formatCount(per_network ?? limit)}
+                    {formatCount(per_network ?? limit)} {formatWindow(seconds)}
                   </Table.Td>
                 </>
               )}

@@ -12,7 +12,7 @@ interface Props {
   height: number
 }
 
-/** Renders the chart for sighted users; screen readers use the table. */
+/** Renders blocked requests as stacked bars by class. Screen readers use the table instead. */
 export default function BlockedChart({ bars, span, height }: Props) {
   return (
     <BarChart

@@ -31,9 +31,9 @@ export function BlockedOverTime({ history, span, onSpan }: Props) {
   const bars = toBars(history, shownSpan)
   const shown = getBlockedClasses(bars)
   return (
-    <Box component="section" mb="xl" maw="60rem" aria-labelledby="refused">
-      <div className={classes.head}>
-        <Title order={2} size="h4" id="refused">
+    <Box component="section" mb="xl" maw="60rem" aria-labelledby="blocked-requests">
+      <div className={classes.header}>
+        <Title order={2} size="h4" id="blocked-requests">
           Blocked requests
         </Title>
         <SegmentedControl

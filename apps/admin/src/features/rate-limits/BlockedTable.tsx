@@ -32,7 +32,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
               </Table.Td>
             ))}
             <Table.Td ta="end" className="tabular">
-              {formatCount(bar.penalised)}
+              {formatCount(bar.penalized)}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lifts a client's limit. Keeps its text during the closing animation. */
+/** Lifts a client's limit. `limited` stays set while the dialog closes, so that its text remains visible. */
 export function ClearDialog({ limited, opened, onClose }: Props) {
   const queryClient = useQueryClient()
   if (!limited) return null
@@ -30,7 +30,7 @@ export function ClearDialog({ limited, opened, onClose }: Props) {
         notifications.show({ color: 'done', message: `Limit lifted for ${name}.` })
       }}
     >
-      Resets the request count and penalty in “{CLASS_LABELS[limited.class]}”. If the client keeps exceeding
+      Resets the request count and penalty for “{CLASS_LABELS[limited.class]}”. If the client keeps exceeding
       the limit, it is blocked again.
     </ActionDialog>
   )

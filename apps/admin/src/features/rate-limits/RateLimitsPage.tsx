@@ -11,7 +11,7 @@ import { PageControls } from '../../components/PageControls.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { ActiveRateLimits } from './ActiveRateLimits.tsx'
 import { BlockedOverTime } from './BlockedOverTime.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
@@ -29,7 +29,7 @@ export function RateLimitsPage() {
   const list = useQuery(limitedQuery(view))
   const { data } = list
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: LimitedSearch) =>
     void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...part }), resetScroll: false })
 
@@ -89,7 +89,7 @@ function LimitedFilters({
         <NativeSelect
           label="Class"
           value={view.class ?? ''}
-          onChange={(event) => onChange({ class: oneOf(CLASSES, event.currentTarget.value) })}
+          onChange={(event) => onChange({ class: parseEnum(CLASSES, event.currentTarget.value) })}
           data={[
             { value: '', label: 'Any' },
             ...CLASSES.map((value) => ({ value, label: CLASS_LABELS[value] })),
@@ -100,7 +100,7 @@ function LimitedFilters({
       <NativeSelect
         label="Client"
         value={view.identity ?? ''}
-        onChange={(event) => onChange({ identity: oneOf(IDENTITIES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ identity: parseEnum(IDENTITIES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
           ...IDENTITIES.map((value) => ({ value, label: IDENTITY_LABELS[value] })),

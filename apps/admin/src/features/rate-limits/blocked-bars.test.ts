@@ -6,9 +6,9 @@ const row = (
   hours: number,
   name: 'api' | 'auth' | 'search' | 'admin' | 'image',
   refused: number,
-  penalised = refused,
+  penalized = refused,
 ) => ({
-  ...{ hour: at(hours), class: name, refused, penalised },
+  ...{ hour: at(hours), class: name, refused, penalized, penalised: penalized },
 })
 
 test('uses hourly bars for a day and six-hour bars for a week', () => {
@@ -20,7 +20,7 @@ test('uses hourly bars for a day and six-hour bars for a week', () => {
 
 test('counts blocked requests by class in the bar of their hour', () => {
   const bars = toBars({ from, hours: [row(0, 'api', 2), row(0, 'auth', 3, 1), row(23, 'api', 5)] }, 24)
-  expect(bars[0]).toMatchObject({ api: 2, auth: 3, search: 0, total: 5, penalised: 3 })
+  expect(bars[0]).toMatchObject({ api: 2, auth: 3, search: 0, total: 5, penalized: 3 })
   expect(bars[23]).toMatchObject({ api: 5, total: 5 })
   expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(10)
   expect(getBlockedClasses(bars)).toEqual([
@@ -29,7 +29,7 @@ test('counts blocked requests by class in the bar of their hour', () => {
   ])
 })
 
-test('counts rejected image renderings separately', () => {
+test('counts blocked image rendering requests separately', () => {
   const bars = toBars({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
   expect(bars[1]).toMatchObject({ image: 4, total: 4 })
   expect(getBlockedClasses(bars)).toEqual([

@@ -17,7 +17,7 @@ export interface Bar extends Record<ClassName, number> {
   /** `14:00`, `Fri 21, 14:00–20:00` */
   label: string
   total: number
-  penalised: number
+  penalized: number
 }
 
 /** Returns the span that a response covers, which may be the previous one while the other loads. */
@@ -36,15 +36,15 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
       collect: 0,
       export: 0,
       total: 0,
-      penalised: 0,
+      penalized: 0,
     }
   })
-  for (const { hour, class: name, refused, penalised } of hours) {
+  for (const { hour, class: name, refused, penalized } of hours) {
     const bar = bars[Math.floor((Date.parse(hour) - start) / width)]
     if (!bar) continue
     bar[name] += refused
     bar.total += refused
-    bar.penalised += penalised
+    bar.penalized += penalized
   }
   return bars
 }

@@ -5,7 +5,7 @@ import { CLASS_LABELS } from './labels.ts'
 import type { CLASSES } from './limited-search.ts'
 
 export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
-  chart: 'refused',
+  chart: 'blocked',
   series: {
     auth: { ground: 'danger-fill', ink: 'danger-fill', path: '' },
     admin: { ground: 'done-wash', ink: 'done', path: 'M0 4h8' },

@@ -15,9 +15,10 @@ export const CLASS_LABELS: Record<(typeof CLASSES)[number], string> = {
   export: 'Data export',
 }
 
+/** Labels of the kinds of clients. */
 export const IDENTITY_LABELS: Record<(typeof IDENTITIES)[number], string> = {
   user: 'User',
   device: 'Device',
   network: 'Network',
-  block: 'Network block',
+  block: 'IP range',
 }

@@ -1,4 +1,4 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const CLASSES = [
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
@@ -18,8 +18,8 @@ export interface LimitedSearch {
 
 /** Reads the search parameters. Ignores invalid values. */
 export const readLimitedSearch = (rawSearch: Record<string, unknown>): LimitedSearch => ({
-  class: oneOf(CLASSES, rawSearch.class),
-  identity: oneOf(IDENTITIES, rawSearch.identity),
+  class: parseEnum(CLASSES, rawSearch.class),
+  identity: parseEnum(IDENTITIES, rawSearch.identity),
   hours: Number(rawSearch.hours) === SPANS[1] ? SPANS[1] : undefined,
   page: parseInteger(rawSearch.page, 2, 1000),
 })

@@ -27,18 +27,19 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
   const { may } = useCurrentUser()
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
-  const [end, setEnd] = useState(EMPTY_DATE_TIME)
+  const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)
   const roles = getAssignableRoles(matrix, may).filter(({ id }) => !currentRoleIds.includes(id))
   const role = roles.find(({ id }) => String(id) === roleId)
-  const availableRoles = role ? getPermissionNames(role) : []
-  const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name
+  const permissionNames = role ? getPermissionNames(role) : []
+  const getLabel = (name: string) =>
+    matrix?.permissions.find((permission) => permission.name === name)?.display_name ?? name
   const assign = async (reason: string) => {
     await change(
-      () => assignRole(user.id, { role_id: Number(roleId), reason, ...toExpiresAt(end) }),
+      () => assignRole(user.id, { role_id: Number(roleId), reason, ...toExpiresAt(expiration) }),
       `“${role?.display_name}” assigned to ${user.name}.`,
     )
     setRoleId('')
-    setEnd(EMPTY_DATE_TIME)
+    setExpiration(EMPTY_DATE_TIME)
   }
   return (
     <ActionDialog
@@ -46,9 +47,9 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
       onClose={onClose}
       title={`Assign a role to ${user.name}`}
       action="Assign role"
-      isIncomplete={!role || end.isIncomplete}
-      isDirty={roleId !== '' || end !== EMPTY_DATE_TIME}
-      fieldByCode={{ role_held: 'role_id', role_archived: 'role_id' }}
+      isIncomplete={!role || expiration.isIncomplete}
+      isDirty={roleId !== '' || expiration !== EMPTY_DATE_TIME}
+      fieldByCode={{ role_already_assigned: 'role_id', role_archived: 'role_id' }}
       onSubmit={assign}
     >
       {(errors) => (
@@ -56,7 +57,7 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
               No roles left to assign. You can only assign roles whose permissions you have yourself.
-              Protected roles are assigned on the command line of the server.
+              Protected roles can only be assigned on the server’s command line.
             </Text>
           )}
           <NativeSelect
@@ -72,12 +73,12 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
           />
           {role && (
             <Text size="sm">
-              {availableRoles.length > 0
-                ? `Grants: ${availableRoles.map(label).join(', ')}.`
+              {permissionNames.length > 0
+                ? `Grants: ${permissionNames.map(getLabel).join(', ')}.`
                 : 'This role grants no permissions.'}
             </Text>
           )}
-          <ExpirationField dateTime={end} error={errors.expires_at} onChange={setEnd} />
+          <ExpirationField dateTime={expiration} error={errors.expires_at} onChange={setExpiration} />
         </Stack>
       )}
     </ActionDialog>

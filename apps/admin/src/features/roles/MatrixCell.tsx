@@ -15,16 +15,16 @@ interface Props {
 }
 
 /**
- * Shows whether a role grants a permission: a checkbox if it can be changed, otherwise a symbol. For an
- * inherited permission, shows the source.
+ * Shows whether a role grants a permission: as a checkbox if the current user may change it, otherwise as an
+ * icon. For an inherited permission, also names the role that it comes from.
  */
 export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
-  const parentRole = role.inherited.find((one) => one.permission === permission.name)
-  const inherited = parentRole && (
-    <span className={classes.inherited} title={`Inherited from ${parentRole.from}`}>
+  const inheritance = role.inherited.find((one) => one.permission === permission.name)
+  const inherited = inheritance && (
+    <span className={classes.inherited} title={`Inherited from ${inheritance.from}`}>
       <IconArrowUp size={15} stroke={2} aria-hidden />
-      <VisuallyHidden>Inherited from {parentRole.from}</VisuallyHidden>
+      <VisuallyHidden>Inherited from {inheritance.from}</VisuallyHidden>
     </span>
   )
   if (!isEditable)
@@ -37,14 +37,14 @@ export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Pr
           </>
         )}
         {inherited}
-        {!granted && !parentRole && <VisuallyHidden>Not granted</VisuallyHidden>}
+        {!granted && !inheritance && <VisuallyHidden>Not granted</VisuallyHidden>}
       </span>
     )
   return (
-    <span className={classes.cell} data-turned={isChanged(draft, role, permission.name) || undefined}>
+    <span className={classes.cell} data-changed={isChanged(draft, role, permission.name) || undefined}>
       <input
         type="checkbox"
-        className={classes.box}
+        className={classes.checkbox}
         data-box
         aria-label={`${role.display_name}: ${permission.display_name}`}
         checked={granted}

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { formatQuantity, toSentenceCase } from '../../lib/format.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
-import { type MatrixProps, PermissionName } from './MatrixTable.tsx'
+import { getDisplayNames, type MatrixProps, PermissionName } from './MatrixTable.tsx'
 
-/** Shows the matrix on narrow screens, one role at a time. */
+/** Shows the permission matrix on narrow screens, one role at a time. */
 export function MatrixList({ roles, groups, draft, isEditable, onToggle }: MatrixProps) {
-  const [chosen, setChosen] = useState(roles[0]?.id)
-  const role = roles.find(({ id }) => id === chosen) ?? roles[0]
+  const [selectedId, setSelectedId] = useState(roles[0]?.id)
+  const role = roles.find(({ id }) => id === selectedId) ?? roles[0]
   if (!role) return null
+  const displayNames = getDisplayNames(groups)
   return (
     <>
       <NativeSelect
@@ -17,7 +18,7 @@ export function MatrixList({ roles, groups, draft, isEditable, onToggle }: Matri
         description={`${formatQuantity(role.member_count, 'user')}${role.is_protected ? ', protected' : ''}`}
         mb="md"
         value={String(role.id)}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        onChange={(event) => setSelectedId(Number(event.currentTarget.value))}
         data={roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
       />
       {groups.map(([category, permissions]) => (
@@ -27,9 +28,9 @@ export function MatrixList({ roles, groups, draft, isEditable, onToggle }: Matri
           </Title>
           <ul className={classes.list}>
             {permissions.map((permission) => (
-              <li key={permission.id} className={classes.line}>
+              <li key={permission.id} className={classes.item}>
                 <div>
-                  <PermissionName permission={permission} />
+                  <PermissionName permission={permission} displayNames={displayNames} />
                 </div>
                 <MatrixCell
                   role={role}

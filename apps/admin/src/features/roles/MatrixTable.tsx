@@ -6,7 +6,7 @@ import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
-import { moveInMatrix } from './move-in-matrix.ts'
+import { moveMatrixFocus } from './move-in-matrix.ts'
 import { RiskIcon } from './RiskIcon.tsx'
 
 export interface MatrixProps {
@@ -18,12 +18,23 @@ export interface MatrixProps {
   onToggle: (role: Role, permission: string) => void
 }
 
+/** Maps the names of permissions to their display names. */
+export const getDisplayNames = (groups: MatrixProps['groups']) =>
+  new Map(groups.flatMap(([, list]) => list.map(({ name, display_name }) => [name, display_name] as const)))
+
+interface PermissionNameProps {
+  permission: MatrixPermission
+  /** by permission name */
+  displayNames: ReadonlyMap<string, string>
+}
+
 /** Shows permissions as rows and roles as columns, with sticky headings. */
 export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
+  const displayNames = getDisplayNames(groups)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Roles and permissions, scrollable">
-      <table className={classes.table} onKeyDown={moveInMatrix}>
+      <table className={classes.table} onKeyDown={moveMatrixFocus}>
         <thead>
           <tr>
             <th scope="col">Permission</th>
@@ -32,8 +43,8 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
                 <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.role}>
                   {role.display_name}
                 </Link>
-                <span className={classes.small}>{formatQuantity(role.member_count, 'user')}</span>
-                {role.parent && <span className={classes.small}>Inherits from {role.parent.name}</span>}
+                <span className={classes.detail}>{formatQuantity(role.member_count, 'user')}</span>
+                {role.parent && <span className={classes.detail}>Inherits from {role.parent.name}</span>}
                 {role.is_protected && <Badge size="xs">Protected</Badge>}
                 {role.is_archived && <Badge size="xs">Archived</Badge>}
               </th>
@@ -51,7 +62,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
               {permissions.map((permission) => (
                 <tr key={permission.id}>
                   <th scope="row">
-                    <PermissionName permission={permission} />
+                    <PermissionName permission={permission} displayNames={displayNames} />
                   </th>
                   {roles.map((role) => (
                     <td key={role.id}>
@@ -75,7 +86,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
 }
 
 /** Shows a permission with its risk, requirements, status, and whether it can be inherited. */
-export function PermissionName({ permission }: { permission: MatrixPermission }) {
+export function PermissionName({ permission, displayNames }: PermissionNameProps) {
   return (
     <>
       <span className={classes.permission}>
@@ -91,7 +102,9 @@ export function PermissionName({ permission }: { permission: MatrixPermission })
         {permission.is_inheritable && <Badge>Inheritable</Badge>}
       </span>
       {permission.dependencies.length > 0 && (
-        <span className={classes.small}>Requires {permission.dependencies.join(', ')}</span>
+        <span className={classes.detail}>
+          Requires {permission.dependencies.map((name) => `“${displayNames.get(name) ?? name}”`).join(', ')}
+        </span>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { useAccessChange } from './useAccessChange.ts'
 
 type PermissionDialogName = 'edit' | 'disable' | 'enable' | 'archive'
 
-/** Shows the actions for a permission that its status and the current user's permissions allow. */
+/** Shows the actions that a permission's status and the current user's permissions allow. */
 export function PermissionActions({ detail: { permission, user_count } }: { detail: PermissionDetail }) {
   const { may } = useCurrentUser()
   const change = useAccessChange()
@@ -20,12 +20,12 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
   const isCustom = !permission.is_system
   const { id, display_name: name, status, updated_at } = permission
   const users = formatQuantity(user_count, 'user')
-  const enabled =
+  const enableAction =
     status === 'archived' ? { verb: 'Restore', done: 'restored' } : { verb: 'Enable', done: 'enabled' }
   const setStatus = (to: 'active' | 'disabled') => (reason: string) =>
     change(
       () => updatePermission(id, { status: to, reason, updated_at }),
-      `Permission “${name}” ${to === 'disabled' ? 'disabled' : enabled.done}.`,
+      `Permission “${name}” ${to === 'disabled' ? 'disabled' : enableAction.done}.`,
     )
   return (
     <Group gap="sm">
@@ -41,7 +41,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
       )}
       {mayUpdate && isCustom && status !== 'active' && (
         <Button variant="default" onClick={() => setOpen('enable')}>
-          {enabled.verb} permission
+          {enableAction.verb} permission
         </Button>
       )}
       {may('admin.permissions.delete') && isCustom && status !== 'archived' && (
@@ -63,8 +63,8 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
       <ActionDialog
         opened={open === 'enable'}
         onClose={close}
-        title={`${enabled.verb} “${name}”?`}
-        action={`${enabled.verb} permission`}
+        title={`${enableAction.verb} “${name}”?`}
+        action={`${enableAction.verb} permission`}
         onSubmit={setStatus('active')}
       >
         It takes effect again for every role and user it is granted to.

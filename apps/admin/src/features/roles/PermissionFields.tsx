@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { toSentenceCase } from '../../lib/format.ts'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { RISKS } from './access-search.ts'
 import { type PermissionDraft, validateName } from './permission-draft.ts'
 
@@ -79,7 +79,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             value={draft.risk_level}
             error={errors.risk_level}
             onChange={(event) =>
-              onChange({ risk_level: oneOf(RISKS, event.currentTarget.value) ?? draft.risk_level })
+              onChange({ risk_level: parseEnum(RISKS, event.currentTarget.value) ?? draft.risk_level })
             }
             data={RISKS.map((value) => ({ value, label: toSentenceCase(value) }))}
           />

@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { toSentenceCase } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import {
   type AccessSearch,
   type AccessView,
@@ -25,24 +25,24 @@ const SORT_OPTIONS = [
   { value: 'updated_at desc', label: 'Recently updated' },
 ]
 
-const OTHERS = ['category', 'status', 'risk'] as const
+const SECONDARY_FILTERS = ['category', 'status', 'risk'] as const
 
 interface Props {
   view: AccessView
   categories: readonly string[]
-  onChange: (part: AccessSearch, options?: { replace: boolean }) => void
+  onChange: (changes: AccessSearch, options?: { replace: boolean }) => void
   isBusy: boolean
 }
 
 export function PermissionFilters({ view, categories, isBusy, onChange }: Props) {
-  const chooseOrder = (value: string) => {
+  const changeSort = (value: string) => {
     const [sort, order] = value.split(' ')
-    onChange({ sort: oneOf(SORTS, sort), order: oneOf(ORDERS, order) })
+    onChange({ sort: parseEnum(SORTS, sort), order: parseEnum(ORDERS, order) })
   }
   return (
     <Filters
       label="Permissions"
-      activeCount={OTHERS.filter((name) => view[name] !== DEFAULTS[name]).length}
+      activeCount={SECONDARY_FILTERS.filter((name) => view[name] !== DEFAULTS[name]).length}
       primaryFilter={
         <SearchBox
           label="Name or description"
@@ -59,19 +59,22 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         onChange={(event) => onChange({ category: event.currentTarget.value })}
         data={[
           { value: '', label: 'Any' },
-          ...new Set([...categories, ...(view.category ? [view.category] : [])]),
+          ...[...new Set([...categories, ...(view.category ? [view.category] : [])])].map((value) => ({
+            value,
+            label: toSentenceCase(value),
+          })),
         ]}
       />
       <NativeSelect
         label="Status"
         value={view.status}
-        onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ status: parseEnum(STATUSES, event.currentTarget.value) })}
         data={STATUSES.map((value) => ({ value, label: value === 'all' ? 'Any' : toSentenceCase(value) }))}
       />
       <NativeSelect
         label="Risk level"
         value={view.risk}
-        onChange={(event) => onChange({ risk: oneOf(RISKS, event.currentTarget.value) })}
+        onChange={(event) => onChange({ risk: parseEnum(RISKS, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
           ...RISKS.map((value) => ({ value, label: toSentenceCase(value) })),
@@ -80,7 +83,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
       <NativeSelect
         label="Sort by"
         value={`${view.sort} ${view.order}`}
-        onChange={(event) => chooseOrder(event.currentTarget.value)}
+        onChange={(event) => changeSort(event.currentTarget.value)}
         data={
           SORT_OPTIONS.some(({ value }) => value === `${view.sort} ${view.order}`)
             ? SORT_OPTIONS

@@ -29,7 +29,7 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
         }))}
       />
       <Entries
-        title="User grants and denials"
+        title="Direct grants and denials"
         withTitle
         emptyMessage="This permission isn’t granted or denied to any user directly."
         entries={detail.exceptions.map((exception) => ({

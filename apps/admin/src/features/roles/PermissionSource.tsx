@@ -4,16 +4,16 @@ import type { HeldPermission } from './roles.api.ts'
 type Source = HeldPermission['sources'][number]
 
 function formatSource({ kind, role, through, reason }: Source) {
-  const why = reason ? `: ${reason}` : ''
+  const suffix = reason ? `: ${reason}` : ''
   switch (kind) {
     case 'role':
       return `Granted by role ${role}`
     case 'inherited':
       return `Granted by role ${role}, inherited from ${through}`
     case 'grant':
-      return `Granted directly${why}`
+      return `Granted directly${suffix}`
     case 'denial':
-      return `Denied directly${why}`
+      return `Denied directly${suffix}`
   }
 }
 

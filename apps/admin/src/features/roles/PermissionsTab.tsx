@@ -59,8 +59,8 @@ export function PermissionsTab({ view, onChange }: Props) {
           aria-busy={list.isPlaceholderData}
         >
           <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
-            {formatQuantity(found.pagination.total, 'permission')}
-            {found.pagination.total !== found.overview.total && ` of ${formatCount(found.overview.total)}`}
+            {found.pagination.total !== found.overview.total && `${formatCount(found.pagination.total)} of `}
+            {formatQuantity(found.overview.total, 'permission')}
           </Text>
           {found.permissions.length === 0 ? (
             <NothingFound total={found.pagination.total} onChange={onChange} />

@@ -4,7 +4,7 @@ import type { Risk as Level } from './access-search.ts'
 
 const COLOR = { low: 'plain', medium: 'plain', high: 'accent', critical: 'danger' } as const
 
-/** Shows the risk of a permission as text and color. */
+/** Shows the risk level of a permission as text and color. */
 export function Risk({ level }: { level: Level }) {
   return <Badge color={COLOR[level]}>{toSentenceCase(level)} risk</Badge>
 }

@@ -4,7 +4,7 @@ import { RISKS, type Risk } from './access-search.ts'
 import classes from './Risk.module.css'
 
 const Bars = ({ level }: { level: Risk }) => (
-  <span className={classes.mark} data-level={level} aria-hidden>
+  <span className={classes.icon} data-level={level} aria-hidden>
     {RISKS.map((step, index) => (
       <span
         key={step}

@@ -80,7 +80,7 @@ export function RolePage() {
       <GrantedPermissions role={role} matrix={matrix.data} />
       {role.is_protected && (
         <Text c="dimmed" size="sm" mt="md">
-          Protected roles can only be assigned and changed on the command line of the server.
+          Protected roles can only be assigned and changed on the server’s command line.
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { type AccessSearch, DEFAULTS, TABS, toSearch, withDefaults } from './access-search.ts'
 import { MatrixTab } from './MatrixTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
@@ -17,7 +17,7 @@ export function RolesPage() {
   const view = withDefaults(route.useSearch())
   const navigate = route.useNavigate()
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: AccessSearch, options?: { replace: boolean }) =>
     void navigate({
       search: toSearch(withDefaults({ ...view, page: DEFAULTS.page, ...part })),
@@ -29,7 +29,7 @@ export function RolesPage() {
       <PageHeading title="Roles and permissions" />
       <Tabs
         value={view.tab}
-        onChange={(tab) => change({ ...DEFAULTS, tab: oneOf(TABS, tab) })}
+        onChange={(tab) => change({ ...DEFAULTS, tab: parseEnum(TABS, tab) })}
         keepMounted={false}
       >
         <TabStrip label="Roles and permissions" selectedTab={view.tab}>

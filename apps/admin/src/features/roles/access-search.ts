@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../../lib/page-sizes.ts'
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const TABS = ['permissions', 'matrix', 'roles'] as const
 export const STATUSES = ['all', 'active', 'disabled', 'archived'] as const
@@ -50,13 +50,13 @@ const trimText = (value: unknown, maxLength: number) =>
 export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSearch {
   const limit = parseInteger(rawSearch.limit, 1, 100)
   return toSearch({
-    tab: oneOf(TABS, rawSearch.tab) ?? DEFAULTS.tab,
+    tab: parseEnum(TABS, rawSearch.tab) ?? DEFAULTS.tab,
     search: trimText(rawSearch.search, MAX_SEARCH_LENGTH),
     category: trimText(rawSearch.category, MAX_CATEGORY_LENGTH),
-    status: oneOf(STATUSES, rawSearch.status) ?? DEFAULTS.status,
-    risk: oneOf(RISKS, rawSearch.risk) ?? DEFAULTS.risk,
-    sort: oneOf(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
-    order: oneOf(ORDERS, rawSearch.order) ?? DEFAULTS.order,
+    status: parseEnum(STATUSES, rawSearch.status) ?? DEFAULTS.status,
+    risk: parseEnum(RISKS, rawSearch.risk) ?? DEFAULTS.risk,
+    sort: parseEnum(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
+    order: parseEnum(ORDERS, rawSearch.order) ?? DEFAULTS.order,
     page: parseInteger(rawSearch.page, 1, 10_000_000) ?? DEFAULTS.page,
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULTS.limit,
   })

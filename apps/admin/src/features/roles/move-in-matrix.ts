@@ -8,15 +8,15 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
 }
 
 /** Moves the focus between the table's checkboxes with the arrow keys, skipping cells without one. */
-export function moveInMatrix(event: KeyboardEvent<HTMLTableElement>) {
+export function moveMatrixFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = STEPS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
   if (!step || !cell || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
-  const [down, right] = step
-  let row = rows.indexOf(cell.parentElement as Element) + down
-  let column = cell.cellIndex + right
-  for (; rows[row]?.children[column]; row += down, column += right) {
+  const [rowStep, columnStep] = step
+  let row = rows.indexOf(cell.parentElement as Element) + rowStep
+  let column = cell.cellIndex + columnStep
+  for (; rows[row]?.children[column]; row += rowStep, column += columnStep) {
     const box = rows[row]?.children[column]?.querySelector<HTMLElement>('[data-box]')
     if (!box) continue
     event.preventDefault()

@@ -44,7 +44,7 @@ export function formatField(value: PermissionDraft[keyof PermissionDraft]): stri
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** Returns the error of a partially typed name, or null. */
+/** Returns the error message for a name that may still be incomplete; null if it is valid. */
 export const validateName = (name: string) =>
   name === '' || NAME.test(name) ? null : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 

@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         <>
           <AuthHeading title="Forgot your password?" mb={4} />
           <Text c="dimmed" mb="xl">
-            We’ll send you a link to set a new one.
+            Enter your email address to get a link to reset your password.
           </Text>
           <Form mutation={requestReset} onSubmit={form.onSubmit((values) => requestReset.mutate(values))}>
             <Stack gap="md">

@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
   if (!session.acting) return null
   return (
     <section className={classes.banner} aria-label="Impersonation">
-      <p className={classes.words}>
+      <p className={classes.text}>
         Impersonating <b>@{username}</b>. Your actions are recorded under your name.
       </p>
       <Button

@@ -52,7 +52,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
         )}
         <TextInput
           label="Username"
-          description="3 to 30 letters from a to z, digits, and underscores. Visible to other users."
+          description="3 to 30 characters: letters a to z, digits, and underscores. Visible to other users."
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
@@ -63,7 +63,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
         />
         <TextInput
           label="Email"
-          description="You sign in with it. We’ll send you a verification link."
+          description="You’ll sign in with this address. We’ll email you a verification link."
           type="email"
           autoComplete="email"
           autoCapitalize="off"

@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
   const queryClient = useQueryClient()
   const isSignUp = token.startsWith('sign_up-')
   const [password, setPassword] = useState('')
-  const confirm = useMutation({
+  const verification = useMutation({
     mutationFn: () => verifyEmail(token, password),
     onSuccess: () => {
       forget()
@@ -33,22 +33,22 @@ export function VerifyEmailPage() {
     onError: (error) => isLinkExpired(error) && forget(),
   })
 
-  if (confirm.isSuccess) {
+  if (verification.isSuccess) {
     return (
       <AuthLayout>
         {isSignUp ? (
           <AuthMessage title="Account created" to="/sign-in" linkLabel="Sign in">
-            Your email address <b>{confirm.data.email}</b> is confirmed. You can sign in now.
+            Your email address <b>{verification.data.email}</b> is verified. You can sign in now.
           </AuthMessage>
         ) : (
-          <AuthMessage title="Email address confirmed" to="/account" linkLabel="Go to your account">
-            Your email address <b>{confirm.data.email}</b> is confirmed.
+          <AuthMessage title="Email address verified" to="/account" linkLabel="Go to your account">
+            Your email address <b>{verification.data.email}</b> is verified.
           </AuthMessage>
         )}
       </AuthLayout>
     )
   }
-  if (!token || isLinkExpired(confirm.error)) {
+  if (!token || isLinkExpired(verification.error)) {
     return (
       <AuthLayout>
         {isSignUp ? (
@@ -58,7 +58,7 @@ export function VerifyEmailPage() {
           </AuthMessage>
         ) : (
           <AuthMessage title="This link is no longer valid" to="/account" linkLabel="Go to your account">
-            Links work once and expire after 24 hours. If you used this one, your email address is confirmed.
+            Links work once and expire after 24 hours. If you used this one, your email address is verified.
             If it expired, request a new one in your account.
           </AuthMessage>
         )}
@@ -67,22 +67,22 @@ export function VerifyEmailPage() {
   }
   return (
     <AuthLayout>
-      <AuthHeading title={isSignUp ? 'Create your account' : 'Confirm your email address'} mb={4} />
+      <AuthHeading title={isSignUp ? 'Create your account' : 'Verify your email address'} mb={4} />
       <Text c="dimmed" mb="xl">
         {isSignUp
           ? 'Enter the password you chose when you signed up.'
           : 'Confirm that this email address belongs to you.'}
       </Text>
-      {confirm.isError && (
+      {verification.isError && (
         <Alert color="danger" role="alert" mb="md">
-          {explainError(confirm.error)}
+          {explainError(verification.error)}
         </Alert>
       )}
       <Form
-        mutation={confirm}
+        mutation={verification}
         onSubmit={(event) => {
           event.preventDefault()
-          confirm.mutate()
+          verification.mutate()
         }}
       >
         <Stack gap="md">
@@ -98,8 +98,8 @@ export function VerifyEmailPage() {
               visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             />
           )}
-          <Button type="submit" size="md" fullWidth loading={confirm.isPending}>
-            {isSignUp ? 'Create account' : 'Confirm email address'}
+          <Button type="submit" size="md" fullWidth loading={verification.isPending}>
+            {isSignUp ? 'Create account' : 'Verify email address'}
           </Button>
         </Stack>
       </Form>

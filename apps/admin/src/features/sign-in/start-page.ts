@@ -1,5 +1,5 @@
-import { listOpenPages } from '../../session/pages.ts'
+import { listAccessiblePages } from '../../session/pages.ts'
 import type { CurrentSession } from '../../session/session.ts'
 
 /** Returns the user's start page: the first page that the user may open. */
-export const getStartPage = (session: CurrentSession) => listOpenPages(session)[0]?.to ?? '/account'
+export const getStartPage = (session: CurrentSession) => listAccessiblePages(session)[0]?.to ?? '/account'

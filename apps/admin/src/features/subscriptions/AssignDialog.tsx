@@ -15,7 +15,7 @@ import {
   listOffers,
   needsPrice,
 } from './offers.ts'
-import { assignSubscription, offeredPlansQuery } from './subscriptions.api.ts'
+import { assignSubscription, availablePlansQuery } from './subscriptions.api.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ const FIELD_BY_CODE = {
   already_subscribed: 'plan_id',
   plan_archived: 'plan_id',
   default_plan: 'plan_id',
-  other_tier_runs: 'plan_id',
+  other_tier_active: 'plan_id',
   not_found: 'plan_id',
   no_trial: 'status',
   trial_used: 'status',
@@ -47,7 +47,7 @@ const FIELD_BY_CODE = {
 /** Subscribes a user to a plan, with its billing cycle, price, and end, and the plan that it replaces. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const runChange = useSubscriptionChange()
-  const { data, isError } = useQuery({ ...offeredPlansQuery, enabled: opened })
+  const { data, isError } = useQuery({ ...availablePlansQuery, enabled: opened })
   const [draft, setDraft] = useState(EMPTY)
   const edit = (part: Partial<typeof EMPTY>) => setDraft({ ...draft, ...part })
   const plan = data?.plans.find(({ id }) => String(id) === draft.planId)

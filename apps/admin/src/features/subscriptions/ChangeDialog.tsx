@@ -20,7 +20,7 @@ import {
   listStatuses,
   toDraft,
 } from './subscription-draft.ts'
-import { changeSubscription, offeredPlansQuery } from './subscriptions.api.ts'
+import { availablePlansQuery, changeSubscription } from './subscriptions.api.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
@@ -31,9 +31,9 @@ interface Props {
 }
 
 const FIELD_BY_CODE = {
-  state_change_refused: 'status',
-  subscription_over: 'status',
-  other_tier_runs: 'status',
+  invalid_status_change: 'status',
+  subscription_ended: 'status',
+  other_tier_active: 'status',
   already_subscribed: 'status',
 }
 
@@ -41,7 +41,7 @@ const FIELD_BY_CODE = {
 export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const runChange = useSubscriptionChange()
   const queries = useQueryClient()
-  const { data } = useQuery({ ...offeredPlansQuery, enabled: opened })
+  const { data } = useQuery({ ...availablePlansQuery, enabled: opened })
   const { draft, edit, isDirty, conflict, take, save } = useDraft({
     current: subscription,
     toDraft,

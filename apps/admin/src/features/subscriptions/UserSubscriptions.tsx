@@ -7,7 +7,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { isActive, isEnded, type Subscription } from './labels.ts'
 import { SubscriptionEntries } from './SubscriptionEntries.tsx'
-import { offeredPlansQuery } from './subscriptions.api.ts'
+import { availablePlansQuery } from './subscriptions.api.ts'
 
 interface Props {
   user: { id: number; name: string }
@@ -17,7 +17,7 @@ interface Props {
 
 /** Lists a user's current and past subscriptions with their actions. */
 export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
-  const { data } = useQuery(offeredPlansQuery)
+  const { data } = useQuery(availablePlansQuery)
   const [isAssigning, assigning] = useDisclosure()
   const [isChanging, changing] = useDisclosure()
   const [isEnding, ending] = useDisclosure()

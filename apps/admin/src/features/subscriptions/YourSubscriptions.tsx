@@ -15,7 +15,7 @@ export function YourSubscriptions() {
     return (
       <Entries
         title="Your subscriptions"
-        emptyMessage="No subscriptions yet. The default plan applies to you."
+        emptyMessage="No subscriptions yet. You’re on the default plan."
         entries={subscriptions.data.subscriptions.map((subscription) => ({
           id: subscription.id,
           title: (

@@ -48,12 +48,15 @@ const startsPeriod = (draft: Draft, previous: Subscription) =>
 /** A trial always has an end, regardless of its billing cycle. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
-/** Changes the status or the billing cycle of a draft, and removes an end that no longer applies. */
+/**
+ * Changes the status or the billing cycle of a draft. Clears the end if the change starts a paid period, and
+ * restores it if that is reverted.
+ */
 export function changeTerm(draft: Draft, part: Partial<Draft>, previous: Subscription): Draft {
   const next = { ...draft, ...part }
-  const wasTerm = startsPeriod(draft, previous)
-  if (startsPeriod(next, previous) === wasTerm) return next
-  return { ...next, ends: wasTerm ? getEnd(previous) : EMPTY_DATE_TIME }
+  const startedPeriod = startsPeriod(draft, previous)
+  if (startsPeriod(next, previous) === startedPeriod) return next
+  return { ...next, ends: startedPeriod ? getEnd(previous) : EMPTY_DATE_TIME }
 }
 
 export function getEndHint(draft: Draft, previous: Subscription): string {
@@ -77,7 +80,7 @@ export function getChanges(draft: Draft, previous: Subscription): Partial<Schema
   }
 }
 
-/** Returns the values before the change. */
+/** Returns the values that the server compares with the stored ones to detect a conflicting change. */
 export const getExpectedValues = ({ status, billing_cycle, expires_at, price_cents }: Subscription) => ({
   status,
   billing_cycle,
@@ -99,7 +102,7 @@ const requiresEnd = (draft: Draft, previous: Subscription) =>
 
 export function formatField(value: string | DateTimeValue): string {
   if (typeof value !== 'string') return value.value.replace('T', ' ')
-  const state = (STATUSES as Record<string, { label: string }>)[value]
+  const status = (STATUSES as Record<string, { label: string }>)[value]
   const cycle = (CYCLES as Record<string, { label: string }>)[value]
-  return state?.label ?? cycle?.label ?? value
+  return status?.label ?? cycle?.label ?? value
 }

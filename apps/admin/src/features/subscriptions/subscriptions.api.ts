@@ -21,14 +21,14 @@ export const changeSubscription = (userId: number, body: Schema<'SubscriptionCha
     }),
   )
 
-const listOfferedPlans = (signal: AbortSignal) => getData(api.GET('/api/plans', { signal }))
+const listAvailablePlans = (signal: AbortSignal) => getData(api.GET('/api/plans', { signal }))
 
-export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>['plans'][number]
+export type AvailablePlan = Awaited<ReturnType<typeof listAvailablePlans>>['plans'][number]
 
 /** Query for the plans that can be assigned; it doesn't require permission to manage plans. */
-export const offeredPlansQuery = queryOptions({
+export const availablePlansQuery = queryOptions({
   queryKey: ['plans', 'offered'],
-  queryFn: ({ signal }) => listOfferedPlans(signal),
+  queryFn: ({ signal }) => listAvailablePlans(signal),
 })
 
 /** Query for the current user's current and past subscriptions, newest first. */

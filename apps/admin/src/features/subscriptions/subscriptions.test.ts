@@ -10,9 +10,9 @@ import {
   needsPrice,
 } from './offers.ts'
 import { changeTerm, getChanges, isComplete, listStatuses, toDraft } from './subscription-draft.ts'
-import type { OfferedPlan } from './subscriptions.api.ts'
+import type { AvailablePlan } from './subscriptions.api.ts'
 
-const PLAN: OfferedPlan = {
+const PLAN: AvailablePlan = {
   id: 3,
   name: 'pro',
   display_name: 'Pro',
@@ -29,7 +29,7 @@ const PLAN: OfferedPlan = {
   flair: null,
   quotas: [],
 }
-const FREE: OfferedPlan = {
+const FREE: AvailablePlan = {
   ...PLAN,
   id: 1,
   name: 'free',
@@ -38,7 +38,7 @@ const FREE: OfferedPlan = {
   yearly_cents: null,
   is_default: true,
 }
-const ADDON: OfferedPlan = {
+const ADDON: AvailablePlan = {
   ...FREE,
   id: 6,
   name: 'emoji_pro',

@@ -78,7 +78,7 @@ export function IssueDialog({ opened, onClose, username: initialUsername }: Prop
           <Text size="sm">
             {end && `Until ${formatExactTime(end)}, `}
             {username ? `@${username}` : end ? 'the user' : 'The user'} can’t{' '}
-            {describeConsequence(type, 'they')}. They see the reason in every blocked request.
+            {describeConsequence(type, 'they')}. They see the reason whenever a request is blocked.
           </Text>
         </Stack>
       )}

@@ -5,7 +5,7 @@ import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActions } from './useTimeoutActions.ts'
 
-/** Revokes a timeout. Keeps its text during the closing animation. */
+/** Revokes a timeout. `timeout` stays set while the dialog closes, so that its text remains visible. */
 export function RevokeDialog({
   timeout,
   opened,

@@ -61,10 +61,10 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
           </span>,
           ...(timeout.revoked_at
             ? [
-                <span key="pardon">
+                <span key="revocation">
                   Revoked {formatIssuer(timeout.revoked_by)}
                   <Time at={timeout.revoked_at} />
-                  {timeout.pardon && `: ${timeout.pardon}`}
+                  {timeout.revocation_reason && `: ${timeout.revocation_reason}`}
                 </span>,
               ]
             : []),

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { BLOCKED_ACTIONS } from './labels.ts'
 import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.ts'
@@ -29,7 +29,7 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       activeCount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
       primaryFilter={
         <SearchBox
-          label="Search by name or username"
+          label="Name or username"
           value={view.search ?? ''}
           isBusy={isBusy}
           onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
@@ -39,13 +39,13 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Status"
         value={view.status ?? 'running'}
-        onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ status: parseEnum(STATUSES, event.currentTarget.value) })}
         data={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       />
       <NativeSelect
         label="Blocked actions"
         value={view.type ?? ''}
-        onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
+        onChange={(event) => onChange({ type: parseEnum(TYPES, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
           ...TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] })),
@@ -54,7 +54,7 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
       <NativeSelect
         label="Sort by"
         value={view.order ?? 'newest'}
-        onChange={(event) => onChange({ order: oneOf(ORDERS, event.currentTarget.value) })}
+        onChange={(event) => onChange({ order: parseEnum(ORDERS, event.currentTarget.value) })}
         data={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
       <NativeSelect

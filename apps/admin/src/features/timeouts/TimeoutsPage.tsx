@@ -30,7 +30,7 @@ export function TimeoutsPage() {
   useDialogFromUrl(issuing.open)
   const [chosen, setChosen] = useState<Timeout>()
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: TimeoutsSearch, options?: { replace: boolean }) =>
     void navigate({
       search: readTimeoutsSearch({ ...view, page: undefined, ...part }),

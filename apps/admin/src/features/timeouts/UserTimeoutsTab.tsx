@@ -18,6 +18,7 @@ export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDe
         user,
         issued_by: timeout.issued_by === null ? null : { id: timeout.issued_by, username: null },
         revoked_by: null,
+        revocation_reason: null,
         pardon: null,
       }))}
     />

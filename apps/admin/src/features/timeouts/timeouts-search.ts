@@ -1,4 +1,4 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const STATUSES = ['running', 'expired', 'revoked', 'all'] as const
 export const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
@@ -20,14 +20,14 @@ const MAX_ID = 2_147_483_647
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readTimeoutsSearch(rawSearch: Record<string, unknown>): TimeoutsSearch {
-  const status = oneOf(STATUSES, rawSearch.status)
-  const order = oneOf(ORDERS, rawSearch.order)
+  const status = parseEnum(STATUSES, rawSearch.status)
+  const order = parseEnum(ORDERS, rawSearch.order)
   const page = parseInteger(rawSearch.page, 2, 10_000_000)
   const search = typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, 100) : ''
   return {
     search: search || undefined,
     status: status === 'running' ? undefined : status,
-    type: oneOf(TYPES, rawSearch.type),
+    type: parseEnum(TYPES, rawSearch.type),
     issued_by: parseInteger(rawSearch.issued_by, 1, MAX_ID),
     order: order === 'newest' ? undefined : order,
     page,

@@ -6,7 +6,7 @@ export const GridSkeleton = () => (
   <div className={classes.grid} role="status" aria-label="Loading images…">
     {Array.from({ length: 12 }, (_, cell) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cells are identical
-      <div key={cell} className={classes.waiting} aria-hidden>
+      <div key={cell} className={classes.skeleton} aria-hidden>
         <Skeleton className={classes.tile ?? ''} />
         <Skeleton height={12} width="60%" />
         <Skeleton height={10} width="80%" />

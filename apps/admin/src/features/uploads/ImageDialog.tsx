@@ -46,13 +46,13 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={title} radius="lg">
         <Modal.Body p="lg">
-          <div className={classes.head}>
+          <div className={classes.header}>
             <h2 className={classes.title}>{title}</h2>
             <Modal.CloseButton aria-label="Close" />
           </div>
           <div className={classes.columns}>
             <div>
-              <div className={classes.ground}>
+              <div className={classes.frame}>
                 <UploadedImage
                   key={upload.filename}
                   upload={upload}
@@ -61,7 +61,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                 />
               </div>
               {uploads.length > 1 && (
-                <nav className={classes.walk} aria-label="Images on this page">
+                <nav className={classes.pager} aria-label="Images on this page">
                   <Button
                     variant="default"
                     size="xs"
@@ -88,7 +88,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                 </nav>
               )}
             </div>
-            <div className={classes.about}>
+            <div className={classes.details}>
               <DescriptionList
                 items={[
                   [

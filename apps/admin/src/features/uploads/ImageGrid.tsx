@@ -22,7 +22,7 @@ export const ImageGrid = ({ label, uploads, isBusy, onChoose }: Props) => (
         <button type="button" className={classes.cell} onClick={() => onChoose(upload)}>
           <span className={classes.tile}>
             <UploadedImage upload={upload} src={getSmallImageUrl(upload)} alt="" />
-            {upload.frames > 1 && <Badge className={classes.moves ?? ''}>Animated</Badge>}
+            {upload.frames > 1 && <Badge className={classes.animated ?? ''}>Animated</Badge>}
           </span>
           <span className={classes.name}>@{upload.user.username}</span>
           <span className={classes.note}>{formatFileSize(upload.size)}</span>

@@ -6,7 +6,7 @@ import { PageOutOfRange } from '../../components/ListStates.tsx'
 import { PageControls } from '../../components/PageControls.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { formatCappedQuantity } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ImageActions } from './ImageActions.tsx'
 import { ImageGrid } from './ImageGrid.tsx'
@@ -32,7 +32,7 @@ export function ImageList({ view, onChange }: Props) {
   const uploads = data?.uploads ?? []
   const owner = uploads.find((upload) => upload.user.id === user)?.user
   const title = user === undefined ? 'All images' : `Images by ${owner?.display_name ?? 'this user'}`
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
   const showAll = () => change({ user: undefined })
   return (
@@ -44,7 +44,7 @@ export function ImageList({ view, onChange }: Props) {
       aria-labelledby="pictures"
       aria-busy={isPlaceholderData}
     >
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Title order={2} size="h4" id="pictures">
           {title}
         </Title>
@@ -68,7 +68,7 @@ export function ImageList({ view, onChange }: Props) {
             label="Sort by"
             flex="1 1 9rem"
             value={sort}
-            onChange={({ currentTarget }) => change({ sort: oneOf(SORTS, currentTarget.value) })}
+            onChange={({ currentTarget }) => change({ sort: parseEnum(SORTS, currentTarget.value) })}
             data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
           />
         </Group>

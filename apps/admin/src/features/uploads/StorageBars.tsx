@@ -36,7 +36,7 @@ export function StorageBars({ users, totalUsage, view, isBusy }: Props) {
             className={classes.user}
             aria-current={view.user === user.id || undefined}
           >
-            <span className={classes.who}>
+            <span className={classes.identity}>
               <span className={classes.name}>{user.display_name}</span>{' '}
               <span className={classes.username}>@{user.username}</span>
             </span>{' '}

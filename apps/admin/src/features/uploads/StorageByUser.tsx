@@ -27,7 +27,7 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
     onChange({ who, who_page: undefined }, { replace })
   return (
     <section ref={start} className={classes.section} aria-labelledby="storage">
-      <Title order={2} size="h4" id="storage" className={classes.head ?? ''}>
+      <Title order={2} size="h4" id="storage" className={classes.heading ?? ''}>
         Storage by user
       </Title>
       <SearchBox

@@ -34,7 +34,7 @@ export function UploadedImage({ upload: { width, height, blurhash }, src, alt }:
   }, [state, attempts])
   const place = { '--ratio': width / height, '--wide': `${width}px` } as CSSProperties
   return (
-    <span className={classes.place} style={place}>
+    <span className={classes.container} style={place}>
       {state !== 'shown' && <Blur hash={blurhash} className={classes.layer} />}
       {state === 'failed' ? (
         <span className={classes.failed} {...(alt && { role: 'img', 'aria-label': `${alt} (not loaded)` })}>

@@ -1,4 +1,4 @@
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const SORTS = ['newest', 'oldest', 'largest'] as const
 
@@ -25,7 +25,7 @@ const LAST_PAGE = 1_000_000
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch {
-  const sort = oneOf(SORTS, given.sort)
+  const sort = parseEnum(SORTS, given.sort)
   return {
     user: parseInteger(given.user, 1, 999_999_999),
     search: text(given.search),

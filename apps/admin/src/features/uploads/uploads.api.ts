@@ -37,7 +37,7 @@ export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: Upload
     ...(search && { search }),
   }
   return queryOptions({
-    queryKey: [...KEY, 'everybody', query],
+    queryKey: [...KEY, 'all', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/uploads', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })

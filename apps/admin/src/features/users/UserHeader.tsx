@@ -2,7 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { Time } from '../../components/Time.tsx'
 import { UserAvatar } from '../../components/UserAvatar.tsx'
-import { toSentenceCase } from '../../lib/format.ts'
+import { formatRoleName } from '../../lib/format.ts'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import { UserActions } from './actions/UserActions.tsx'
 import { getStatus } from './UserStatus.tsx'
@@ -27,7 +27,7 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
           <Badge color={tone}>{label}</Badge>
           {user.role_names.map((role) => (
             <Badge key={role} color="plain">
-              {toSentenceCase(role)}
+              {formatRoleName(role)}
             </Badge>
           ))}
           {user.subscription_names.map((plan) => (

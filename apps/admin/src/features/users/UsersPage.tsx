@@ -41,10 +41,10 @@ export function UsersPage() {
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false })
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false })
   const [savedColumns, setSavedColumns] = useStoredValue('users-columns', readColumns)
-  const rows = useSelection(JSON.stringify(filter))
+  const rowSelection = useSelection(JSON.stringify(filter))
   useEffect(() => rememberList(search), [search])
 
-  /** Every change except that of the page returns to the first page. */
+  /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: UsersSearch, options?: { replace: boolean }) =>
     void navigate({
       search: toSearch(withDefaults({ ...view, page: DEFAULTS.page, ...part })),
@@ -54,7 +54,7 @@ export function UsersPage() {
 
   const total = users.data?.pagination.total ?? 0
   const columns = savedColumns ?? getDefaultColumns(isWide)
-  const { isAll, ids } = rows.selection
+  const { isAll, ids } = rowSelection.selection
   const targets = isAll ? { filter, total } : ids.size > 0 ? { ids: [...ids] } : null
   const List = isNarrow ? UsersCards : UsersTable
   return (
@@ -83,7 +83,7 @@ export function UsersPage() {
       ) : (
         <>
           <List
-            {...rows}
+            {...rowSelection}
             users={users.data?.users}
             view={view}
             columns={columns}
@@ -103,8 +103,8 @@ export function UsersPage() {
       <BulkActions
         targets={targets}
         selectableTotal={!isAll && total > ids.size && total <= MAX_BULK_USERS ? total : null}
-        onAll={() => rows.dispatch({ type: 'all' })}
-        onClear={() => rows.dispatch({ type: 'clear' })}
+        onAll={() => rowSelection.dispatch({ type: 'all' })}
+        onClear={() => rowSelection.dispatch({ type: 'clear' })}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { formatDate } from '../../lib/format.ts'
-import { oneOf } from '../../lib/search-params.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 export type Status = (typeof STATUSES)[number]
 
 /**
- * Filters of the list; an empty value means no filter. Days are in the user's time zone, `2026-03-01`, and
- * both ends are included.
+ * Filters of the list; an empty value means no filter. Days have the form `2026-03-01` and are in the
+ * browser's time zone. A range includes both of its days.
  */
 export interface UsersFilter {
   search: string
@@ -43,22 +43,22 @@ const MIN_DAY = '1970-01-01'
 const toStartOfDay = (day: string) => new Date(`${day}T00:00:00`)
 
 /**
- * Returns the day if it exists and the server accepts it, or an empty string. Browsers report the year 20
- * while a user types 2026.
+ * Returns the day if it exists and the server accepts it; otherwise, an empty string. While a user types the
+ * year 2026, browsers report years such as 0020.
  */
-export function parseDay(rawFilter: unknown): string {
-  if (typeof rawFilter !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(rawFilter) || rawFilter < MIN_DAY) return ''
-  const date = new Date(`${rawFilter}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(rawFilter) ? rawFilter : ''
+export function parseDay(rawDay: unknown): string {
+  if (typeof rawDay !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(rawDay) || rawDay < MIN_DAY) return ''
+  const date = new Date(`${rawDay}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(rawDay) ? rawDay : ''
 }
 
-const trimText = (rawFilter: unknown, maxLength: number) =>
-  typeof rawFilter === 'string' ? rawFilter.trim().slice(0, maxLength) : ''
+const trimText = (rawText: unknown, maxLength: number) =>
+  typeof rawText === 'string' ? rawText.trim().slice(0, maxLength) : ''
 
 /** Swaps the ends of a range if they are reversed. */
 function sortRange(from: unknown, to: unknown): [string, string] {
-  const [begins, ends] = [parseDay(from), parseDay(to)]
-  return begins && ends && begins > ends ? [ends, begins] : [begins, ends]
+  const [start, end] = [parseDay(from), parseDay(to)]
+  return start && end && start > end ? [end, start] : [start, end]
 }
 
 /** Reads the filter from the URL or a saved view. Ignores invalid values. */
@@ -69,7 +69,7 @@ export function readFilter(rawFilter: Record<string, unknown>): UsersFilter {
     search: trimText(rawFilter.search, MAX_LENGTH.search),
     role: trimText(rawFilter.role, MAX_LENGTH.name),
     plan: trimText(rawFilter.plan, MAX_LENGTH.name),
-    status: oneOf(STATUSES, rawFilter.status) ?? '',
+    status: parseEnum(STATUSES, rawFilter.status) ?? '',
     created_from,
     created_to,
     last_login_from,
@@ -77,8 +77,8 @@ export function readFilter(rawFilter: Record<string, unknown>): UsersFilter {
   }
 }
 
-const first = (day: string) => day && toStartOfDay(day).toISOString()
-const last = (day: string) => {
+const formatDayStart = (day: string) => day && toStartOfDay(day).toISOString()
+const formatDayEnd = (day: string) => {
   if (!day) return ''
   const end = toStartOfDay(day)
   end.setHours(23, 59, 59, 999)
@@ -89,14 +89,14 @@ export type FilterQuery = Partial<Omit<UsersFilter, 'status'>> & { status?: Stat
 
 /** Converts the filter to the API's query: days become times, and empty values are omitted. */
 export function toFilterQuery(filter: UsersFilter): FilterQuery {
-  const toTimes = {
+  const values = {
     ...filter,
-    created_from: first(filter.created_from),
-    created_to: last(filter.created_to),
-    last_login_from: first(filter.last_login_from),
-    last_login_to: last(filter.last_login_to),
+    created_from: formatDayStart(filter.created_from),
+    created_to: formatDayEnd(filter.created_to),
+    last_login_from: formatDayStart(filter.last_login_from),
+    last_login_to: formatDayEnd(filter.last_login_to),
   }
-  return Object.fromEntries(Object.entries(toTimes).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 const FIELDS = Object.keys(NO_FILTER) as (keyof UsersFilter)[]
@@ -113,11 +113,11 @@ export const isSameFilter = (one: UsersFilter, other: UsersFilter) =>
 export interface FilterPart {
   name: string
   value: string
-  /** filter values that remove it */
+  /** filter values to set when this part is removed */
   without: Partial<UsersFilter>
 }
 
-function days(from: string, to: string) {
+function formatDayRange(from: string, to: string) {
   if (from && to) {
     return from === to
       ? `on ${formatDate(toStartOfDay(from))}`
@@ -137,11 +137,11 @@ export function formatFilterParts(
   if (role) parts.push({ name: 'Role', value: getName.role(role), without: { role: '' } })
   if (plan) parts.push({ name: 'Plan', value: getName.plan(plan), without: { plan: '' } })
   if (created_from || created_to) {
-    const value = days(created_from, created_to)
+    const value = formatDayRange(created_from, created_to)
     parts.push({ name: 'Joined', value, without: { created_from: '', created_to: '' } })
   }
   if (last_login_from || last_login_to) {
-    const value = days(last_login_from, last_login_to)
+    const value = formatDayRange(last_login_from, last_login_to)
     parts.push({ name: 'Last sign-in', value, without: { last_login_from: '', last_login_to: '' } })
   }
   return parts

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '../../lib/page-sizes.ts'
-import { oneOf, parseInteger } from '../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 import { NO_FILTER, readFilter, type UsersFilter } from './users-filter.ts'
 
 export const SORTS = ['created_at', 'last_login', 'name', 'username', 'login_count', 'id'] as const
@@ -28,8 +28,8 @@ export function readUsersSearch(rawSearch: Record<string, unknown>): UsersSearch
   const limit = parseInteger(rawSearch.limit, 1, 100)
   return toSearch({
     ...readFilter(rawSearch),
-    sort: oneOf(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
-    order: oneOf(ORDERS, rawSearch.order) ?? DEFAULTS.order,
+    sort: parseEnum(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
+    order: parseEnum(ORDERS, rawSearch.order) ?? DEFAULTS.order,
     page: parseInteger(rawSearch.page, 1, 10_000_000) ?? DEFAULTS.page,
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULTS.limit,
   })

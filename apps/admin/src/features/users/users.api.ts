@@ -13,7 +13,7 @@ export const startImpersonation = (id: number, reason: string) =>
     }),
   )
 
-type BulkActionInput = Schema<'BulkAct'>
+type BulkActionInput = Schema<'BulkAction'>
 export type BulkAction = BulkActionInput['action']
 
 /** The action of a bulk operation with its options. */
@@ -51,7 +51,7 @@ export const clearFailedSignIns = (email: string, reason: string) =>
     }),
   )
 
-export const offeredPlansQuery = queryOptions({
+export const availablePlansQuery = queryOptions({
   queryKey: ['offered-plans'],
   queryFn: ({ signal }) => getData(api.GET('/api/plans', { signal })),
 })

@@ -2,10 +2,10 @@ import type { AlertAudience, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
 import { ANNOUNCEMENTS, type Announcement, DAY_MS } from '@veranda/demo-data'
 
-/** Maximum number of users who see an alert, so that large communities stay fast to seed. */
+/** Maximum number of users sampled as viewers of an alert, so that large communities stay fast to seed. */
 const MAX_VIEWERS = 3_000
-/** Guest views per user view of an alert for all. */
-const GUEST_SHARE = 0.35
+/** Guest views per user view, for alerts with the audience `all`. */
+const GUEST_RATIO = 0.35
 
 export interface Crowd {
   now: number
@@ -26,8 +26,8 @@ function selectAudience(audience: Announcement['audience'], { ids, moderators, m
     roleIds: number[] = [],
     userIds: number[] = [],
   ) => ({
-    told: { audience, roleIds, userIds },
-    seers: viewers,
+    target: { audience, roleIds, userIds },
+    viewers,
   })
   if (audience === 'moderators') return target('role_based', moderators, [moderatorRole])
   if (audience === 'three') return target('specific_users', few, [], few)
@@ -62,7 +62,7 @@ function createImpressions(
         dismissed_at: random.chance(dismissed) ? randomTimeSince(seen_at) : null,
       }
     })
-  const guests = audience === 'all' ? Math.round(users.length * GUEST_SHARE) : 0
+  const guests = audience === 'all' ? Math.round(users.length * GUEST_RATIO) : 0
   const devices = Array.from({ length: guests }, (_, index) => ({
     ...{ user_id: null, device: `demo-${index}`, seen_at: randomTimeSince(from), dismissed_at: null },
   }))
@@ -75,7 +75,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
   let written = 0
   for (const announcement of ANNOUNCEMENTS) {
     const { alert, audience, begins, ends, isDraft = false } = announcement
-    const { told: target, seers: viewers } = selectAudience(audience, crowd)
+    const { target, viewers } = selectAudience(audience, crowd)
     const createdAt = new Date(crowd.now + Math.min(begins ?? 0, 0) * DAY_MS - DAY_MS / 2)
     const isExpired = ends !== null && ends <= 0
     const { id } = await tx.alert.create({
@@ -88,7 +88,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
         // Alerts that were already visible are not announced again.
         isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
         createdBy: crowd.ids[0] ?? null,
-        createdAt: createdAt,
+        createdAt,
         updatedAt: createdAt,
       },
     })
@@ -99,7 +99,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
            AS given(user_id int, device text, seen_at float8, dismissed_at float8)),
          dismissals AS (INSERT INTO alert_dismissal (alert_id, user_id, dismissed_at)
            SELECT $1::int, user_id, to_timestamp(dismissed_at / 1000) FROM given WHERE dismissed_at IS NOT NULL)
-       INSERT INTO alert_sight (alert_id, user_id, device, seen_at)
+       INSERT INTO alert_impression (alert_id, user_id, device, seen_at)
        SELECT $1::int, user_id, device, to_timestamp(seen_at / 1000) FROM given`,
       ...[id, JSON.stringify(impressions)],
     )

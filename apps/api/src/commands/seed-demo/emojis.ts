@@ -23,9 +23,9 @@ const SHAPES = {
 /** Number of emojis in each status, in the order of creation. */
 const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
 const REASONS = [
-  'Hard to tell from another one',
-  'Too faint on a light ground',
-  'We have one like it already',
+  'Too similar to another emoji',
+  'Too faint on a light background',
+  'We already have one like it',
 ]
 /** Days with emoji usage. */
 const DAYS = 45
@@ -38,7 +38,7 @@ export interface DemoEmoji {
   image: EmojiImage
 }
 
-/** Renders the demo emojis. This is slow, so it runs before anything is written. */
+/** Renders the demo emojis. This is slow, so call it before the transaction starts. */
 export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
     Object.entries(SHAPES).flatMap(([shape, outline]) =>
@@ -59,7 +59,7 @@ interface WriteOptions {
   now: number
 }
 
-/** Writes custom emojis in all statuses with their usage. Returns the number of emojis. */
+/** Writes custom emojis in every status with their usage. Returns the number of emojis. */
 export async function writeEmojis(
   tx: Prisma.TransactionClient,
   emojis: readonly DemoEmoji[],

@@ -5,10 +5,10 @@ import type { DropReason } from '../../features/analytics/collect/collect.schema
 import { formatDay } from '../../features/analytics/day.ts'
 import { countVisitsOn, DAYS } from './visits.ts'
 
-const HOUR = 3_600_000
-const WEEK = 7 * DAY_MS
+const HOUR_MS = 3_600_000
+const WEEK_MS = 7 * DAY_MS
 
-/** Product events per visit of a day. */
+/** Average number of product events per visit. */
 const EVENTS_PER_VISIT = {
   sign_ins: 0.21,
   uploads: 0.06,
@@ -19,7 +19,7 @@ const EVENTS_PER_VISIT = {
   subscriptions_cancelled: 0.007,
 }
 
-/** Dropped events per visit of a day. */
+/** Average number of dropped events per visit. */
 const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
   bot: 0.62,
   opted_out: 0.11,
@@ -29,15 +29,15 @@ const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
 }
 
 /**
- * Dates the subscription events of this transaction by `started_at`. A trigger records each subscription as
- * started at the time its row is written.
+ * Sets the time of this transaction's subscription events to `started_at`. The trigger that records them uses
+ * the time at which the row is written.
  */
 export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRawUnsafe(
-    `DELETE FROM analytics.happening WHERE figure = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
+    `DELETE FROM analytics.product_event WHERE figure = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
   )
   await tx.$executeRawUnsafe(
-    `INSERT INTO analytics.happening (figure, at)
+    `INSERT INTO analytics.product_event (figure, at)
      SELECT 'subscriptions_started', started_at FROM subscription WHERE xmin = pg_current_xact_id()::xid`,
   )
 }
@@ -59,7 +59,7 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
   for (let ago = DAYS - 1; ago >= 0; ago--) {
     const midnight = now - ago * DAY_MS
     const visits = countVisitsOn(ago, new Date(midnight).getUTCDay(), perDay, random)
-    const slot = () => new Date(midnight + (7 + random.below(14)) * HOUR).toISOString()
+    const slot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
     for (const [figure, share] of Object.entries(EVENTS_PER_VISIT))
       product.push({ figure, slot: slot(), count: randomizeAmount(visits * share, random) })
     for (const [reason, share] of Object.entries(DROPPED_PER_VISIT))
@@ -77,11 +77,11 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
       [JSON.stringify(rows)],
     )
   await database.prisma.annotation.createMany({
-    data: SITE_EVENTS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY_MS + 9 * HOUR), text })),
+    data: SITE_EVENTS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY_MS + 9 * HOUR_MS), text })),
   })
 }
 
-/** Weeks of sign-ups with retention data. */
+/** Number of weekly sign-up cohorts with retention data. */
 const COHORTS = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
@@ -92,14 +92,14 @@ export async function writeRetention(
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
      WHERE created_at >= $1 GROUP BY 1`,
-    [new Date(now - COHORTS * WEEK)],
+    [new Date(now - COHORTS * WEEK_MS)],
   )
   const retention = rows.flatMap(({ cohort, users }) => {
-    const weeks = Math.floor((now - Date.parse(cohort)) / WEEK)
+    const weeks = Math.floor((now - Date.parse(cohort)) / WEEK_MS)
     const retainedShare = 0.34 + random.unit() * 0.22
     return Array.from({ length: weeks + 1 }, (_, week) => ({
       cohort,
-      week: formatDay(Date.parse(cohort) + week * WEEK),
+      week: formatDay(Date.parse(cohort) + week * WEEK_MS),
       users: Math.round(
         users *
           (week === 0 ? 1 : retainedShare * (0.35 + 0.65 * 0.72 ** week) * (0.85 + random.unit() * 0.3)),

@@ -2,8 +2,8 @@ import type { Prisma } from '@veranda/database'
 import type { Usage } from '@veranda/demo-data'
 
 /**
- * Writes quota usage of the current windows around `now`, with warnings for users near their limit. Returns
- * the number of rows.
+ * Writes quota usage for the windows that contain `now`, with the warnings for users who have reached a
+ * warning level. Returns the number of usage rows.
  */
 export async function writeUsage(
   tx: Prisma.TransactionClient,
@@ -21,9 +21,9 @@ export async function writeUsage(
        WHERE f.kind = 'consumed' AND q.period <> 'hourly'
        RETURNING subject, feature_id, window_start, window_end, used)
      SELECT count(*)::int AS written, count(warned.passed) FROM written
-     CROSS JOIN LATERAL (SELECT substr(subject, 6)::int AS id) person
-     CROSS JOIN LATERAL quota_in_force(person.id, feature_id) q
-     CROSS JOIN LATERAL warn_of_quota(person.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,
+     CROSS JOIN LATERAL (SELECT substr(subject, 6)::int AS id) account
+     CROSS JOIN LATERAL quota_in_force(account.id, feature_id) q
+     CROSS JOIN LATERAL warn_of_quota(account.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,
     ...[JSON.stringify(usage), now],
   )
   return counted?.written ?? 0

@@ -24,46 +24,50 @@ import {
 import { createTitles } from '../../features/analytics/collect/titles.ts'
 import { formatDay } from '../../features/analytics/day.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** Number of days with visits; the last one is the reference date. */
 export const DAYS = 190
-/** Visits on the first day as a share of today's. */
+/** Visits on the first day as a share of those on the last day. */
 const FIRST_DAY_SHARE = 0.62
-/** Events written by one statement. */
-const BATCH = 5_000
+/** Number of pending events that triggers a write. */
+const BATCH_SIZE = 5_000
+/** Share of visitors who return a few hours later. */
 const RETURN_SHARE = 0.045
 
-const shares = <Name extends string>(entries: Record<Name, { share: number }>) =>
+const toShares = <Name extends string>(entries: Record<Name, { share: number }>) =>
   Object.fromEntries(
     Object.entries<{ share: number }>(entries).map(([name, { share }]) => [name, share]),
   ) as Record<Name, number>
 
-const COUNTRY_SHARES = shares(COUNTRIES)
-const DEVICE_SHARES = shares(DEVICES)
+const COUNTRY_SHARES = toShares(COUNTRIES)
+const DEVICE_SHARES = toShares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
 /** Returns the factor by which earlier announcements raise traffic on a day. */
-const trafficBoost = (ago: number) =>
+const getTrafficBoost = (ago: number) =>
   SITE_EVENTS.reduce(
-    (boost, { ago: then, boost: by }) => boost + (then >= ago ? by * 0.55 ** (then - ago) : 0),
+    (boost, { ago: eventAgo, boost: gain }) =>
+      boost + (eventAgo >= ago ? gain * 0.55 ** (eventAgo - ago) : 0),
     1,
   )
 
 /** Returns the number of visits on a day. */
 export function countVisitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
   const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - ago / DAYS)
-  const rhythm = WEEKDAYS[weekday] ?? 1
-  return Math.round(perDay * growth * rhythm * trafficBoost(ago) * (0.9 + random.unit() * 0.2))
+  const weekdayFactor = WEEKDAYS[weekday] ?? 1
+  return Math.round(perDay * growth * weekdayFactor * getTrafficBoost(ago) * (0.9 + random.unit() * 0.2))
 }
 
-const hex = (random: Random, digits: number) =>
+const createHex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.below(16).toString(16)).join('')
 
-/** Returns a UUID that is the same for the same seed. */
-const createId = (random: Random) =>
-  `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-a${hex(random, 3)}-${hex(random, 12)}`
+/** Creates a UUID from the seeded generator, so that the same seed creates the same IDs. */
+function createId(random: Random): string {
+  const hex = (digits: number) => createHex(random, digits)
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
+}
 
-/** Creates a visitor of one day: the visitor hash with that day's salt, and the sender's properties. */
+/** Creates a visitor for one day, with a random visitor hash and the sender's properties. */
 function createVisitor(random: Random) {
   const country = random.weighted(COUNTRY_SHARES)
   const device = random.weighted(DEVICE_SHARES)
@@ -71,13 +75,13 @@ function createVisitor(random: Random) {
     string,
     { share: number; browsers: Record<string, number> }
   >
-  const system = random.weighted(shares(systems))
+  const system = random.weighted(toShares(systems))
   const browser = random.weighted(systems[system]?.browsers ?? { Other: 1 })
-  const visitor = String(BigInt.asIntN(64, BigInt(`0x${hex(random, 16)}`)))
+  const visitor = String(BigInt.asIntN(64, BigInt(`0x${createHex(random, 16)}`)))
   return { visitor, sender: { country, device, system, browser, isVpn: random.chance(0.07) } }
 }
 
-/** Creates the web vitals of the first page view; smaller devices are slower. */
+/** Creates the web vitals of the first page view. Devices other than desktops are slower. */
 function createVitals(device: string, random: Random) {
   const factor = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
   const vitals = { LCP: 1_500, INP: 90, CLS: 0.05, FCP: 900, TTFB: 310 }
@@ -92,7 +96,7 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
   const visitor = createVisitor(random)
   const ahead = COUNTRIES[visitor.sender.country]?.ahead ?? 0
   const hour = (Number(random.weighted(HOUR_SHARES)) - ahead + 24) % 24
-  let at = midnight + hour * HOUR + random.below(HOUR)
+  let at = midnight + hour * HOUR_MS + random.below(HOUR_MS)
   const end = midnight + DAY_MS - 1
   const events: StoredEvent[] = []
   const addEvent = (type: StoredEvent['type'], path: string, more: Partial<StoredEvent> = {}) =>
@@ -138,13 +142,17 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
       ...{ name: random.weighted({ starter: 6, pro: 4 }), action: random.weighted({ start: 8, upgrade: 2 }) },
     })
   if (random.chance(RETURN_SHARE)) {
-    at += 3 * HOUR
+    at += 3 * HOUR_MS
     addEvent('pageview', '/')
   }
   return events
 }
 
-/** Writes the visits of the last months, day by day, without events in the future. */
+/**
+ * Writes the visits of the past six months, day by day, without future events.
+ *
+ * @returns the number of events
+ */
 export async function writeVisits(
   database: Database,
   { now, perDay, random }: { now: number; perDay: number; random: Random },
@@ -163,7 +171,7 @@ export async function writeVisits(
     const weekday = new Date(midnight).getUTCDay()
     for (let remaining = countVisitsOn(ago, weekday, perDay, random); remaining > 0; remaining--)
       pending.push(...createVisit(midnight, random).filter(({ at }) => at <= Date.now()))
-    if (pending.length >= BATCH) await write()
+    if (pending.length >= BATCH_SIZE) await write()
   }
   await write()
   return written

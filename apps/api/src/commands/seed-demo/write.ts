@@ -69,16 +69,16 @@ export async function writeRows(tx: Transaction, table: Table, rows: readonly ob
   if (rows.length === 0) return
   const columns = Object.entries(TABLES[table])
   const isTime = (type: string) => type === 'timestamptz'
-  const given = columns.map(([name, type]) => `${name} ${isTime(type) ? 'float8' : type}`)
-  const taken = columns.map(([name, type]) => (isTime(type) ? `to_timestamp(${name} / 1000)` : name))
+  const inputColumns = columns.map(([name, type]) => `${name} ${isTime(type) ? 'float8' : type}`)
+  const selected = columns.map(([name, type]) => (isTime(type) ? `to_timestamp(${name} / 1000)` : name))
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${columns.map(([name]) => name).join(', ')})
-     SELECT ${taken.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given(${given.join(', ')})`,
+     SELECT ${selected.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given(${inputColumns.join(', ')})`,
     JSON.stringify(rows satisfies readonly object[] as readonly Row[]),
   )
 }
 
-/** Reserves IDs from the user ID sequence, so that concurrent sign-ups get other IDs. */
+/** Reserves IDs from the user ID sequence, so that concurrent sign-ups get different IDs. */
 export async function reserveUserIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.$queryRawUnsafe<{ id: number }[]>(
     `SELECT nextval(pg_get_serial_sequence('"user"', 'id'))::int AS id FROM generate_series(1, $1::int)`,

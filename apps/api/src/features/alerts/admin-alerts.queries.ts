@@ -105,7 +105,7 @@ export async function findReach(database: Database, id: number): Promise<Reach> 
   const [row] = await database.query<Reach>(
     `WITH counted AS (
        SELECT (seen_at AT TIME ZONE 'UTC')::date AS day, count(*) AS seen, count(user_id) AS seen_by_users, 0 AS dismissed
-       FROM alert_sight WHERE alert_id = $1::int GROUP BY 1
+       FROM alert_impression WHERE alert_id = $1::int GROUP BY 1
        UNION ALL
        SELECT (dismissed_at AT TIME ZONE 'UTC')::date, 0, 0, count(*) FROM alert_dismissal WHERE alert_id = $1::int GROUP BY 1),
      bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${MAX_DAYS - 1}) AS first FROM counted),

@@ -12,9 +12,9 @@ import {
 } from './admin-alerts.schema.ts'
 import {
   createAlert,
+  deleteAlert,
   getAlertWithReach,
   listAdminAlerts,
-  removeAlert,
   replaceAlert,
 } from './admin-alerts.service.ts'
 import { AlertId } from './alerts.schema.ts'
@@ -91,13 +91,13 @@ export const adminAlertRoutes = [
   }),
   route({
     ...byId,
-    id: 'removeAlert',
+    id: 'deleteAlert',
     method: 'delete',
     summary: 'Delete an alert',
     description:
       'Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep these figures, set `expires_at` to `now` instead.',
     access: 'admin.alerts.delete',
     errors: [alertNotFound],
-    handle: ({ params: { id } }, context) => removeAlert(context, id),
+    handle: ({ params: { id } }, context) => deleteAlert(context, id),
   }),
 ]

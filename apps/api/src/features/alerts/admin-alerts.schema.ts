@@ -201,7 +201,9 @@ export const AlertReach = z.object({
           .meta({ example: 90 }),
       }),
     )
-    .describe('Views and dismissals per day, oldest first and without gaps, for the last 90 days at most.'),
+    .describe(
+      'Views and dismissals for each day from the first to the last view or dismissal, oldest first. At most the last 90 of these days are included.',
+    ),
 })
 
 export const AlertResponse = z.object({ alert: AdminAlert })

@@ -139,7 +139,7 @@ export async function replaceAlert(
   return { alert: (await getAlert(database, id)).alert }
 }
 
-export async function removeAlert(context: Context<CurrentUser>, id: number): Promise<void> {
+export async function deleteAlert(context: Context<CurrentUser>, id: number): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
     const row = await lockAlert(tx, id)

@@ -30,7 +30,7 @@ test('creates an alert with defaults, replaces it, and deletes it', async () => 
   )
   expect(changed.body.alert).toMatchObject({ title: 'Other', priority: 7 })
   const stale = await put(alert.id, { title: 'Third', updated_at: alert.updated_at }).expect(409)
-  expect(stale.body.code).toBe('changed_meanwhile')
+  expect(stale.body.code).toBe('edit_conflict')
   await boss.agent.delete(`${PATH}/${alert.id}`).expect(204)
   await boss.agent.get(`${PATH}/${alert.id}`).expect(404)
   await put(alert.id, {}).expect(404)
@@ -117,13 +117,13 @@ test('counts views and dismissals per day', async () => {
     days: [{ day: today, seen: 3, dismissed: 1 }],
   })
   await server.database.query(
-    `UPDATE alert_sight SET seen_at = now() - interval '3 days' WHERE alert_id = $1 AND user_id = $2`,
+    `UPDATE alert_impression SET seen_at = now() - interval '3 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
   const { days } = (await one(alert.id)).reach
   expect(days.map(({ seen }: { seen: number }) => seen)).toEqual([1, 0, 0, 2])
   await server.database.query(
-    `UPDATE alert_sight SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
+    `UPDATE alert_impression SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
   const long = (await one(alert.id)).reach

@@ -14,7 +14,7 @@ test('limits the guest devices counted per alert, but not the users', async () =
   })
   const log = pino({ level: 'silent' })
   const countDevices = async (alertId: number) =>
-    server.database.prisma.alertSight.count({ where: { alertId } })
+    server.database.prisma.alertImpression.count({ where: { alertId } })
   const first = createImpressions(server.database, log, 2)
   const network = '192.0.2.1'
   for (const device of ['one', 'two']) first.record({ device, network }, [id])
@@ -37,7 +37,7 @@ test('counts each of 200 devices per network and day once, without limiting othe
   for (let n = 0; n < 300; n++) impressions.record({ device: `made up ${n}`, network: '192.0.2.1' }, [id])
   impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
   await impressions.flush()
-  expect(await server.database.prisma.alertSight.count({ where: { alertId: id } })).toBe(201)
+  expect(await server.database.prisma.alertImpression.count({ where: { alertId: id } })).toBe(201)
   statements.mockClear()
   impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
   await impressions.flush()

@@ -36,7 +36,7 @@ interface Impression {
 async function findFullAlerts(database: Database, alertIds: readonly number[], deviceLimit: number) {
   const rows = await database.query<{ id: number }>(
     `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
-       SELECT FROM alert_sight WHERE alert_id = a.id AND device IS NOT NULL OFFSET $2::int)`,
+       SELECT FROM alert_impression WHERE alert_id = a.id AND device IS NOT NULL OFFSET $2::int)`,
     [alertIds, deviceLimit - 1],
   )
   return new Set(rows.map(({ id }) => id))
@@ -68,7 +68,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
       }
       const batch = entries.filter(({ alertId, device }) => !device || !fullAlerts.has(alertId))
       await database.query(
-        `INSERT INTO alert_sight (alert_id, user_id, device)
+        `INSERT INTO alert_impression (alert_id, user_id, device)
          SELECT s.alert_id, s.user_id, s.device
          FROM unnest($1::int[], $2::int[], $3::text[]) AS s(alert_id, user_id, device)
          JOIN alert a ON a.id = s.alert_id LEFT JOIN "user" u ON u.id = s.user_id

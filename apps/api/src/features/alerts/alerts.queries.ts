@@ -76,7 +76,7 @@ export async function countAlerts(database: Database, userId: number, highPriori
   }>(
     `SELECT count(*)::int AS total_count,
        count(*) FILTER (WHERE NOT EXISTS (
-         SELECT FROM alert_sight s WHERE s.alert_id = a.id AND s.user_id = $1::int))::int AS unread_count,
+         SELECT FROM alert_impression s WHERE s.alert_id = a.id AND s.user_id = $1::int))::int AS unread_count,
        count(*) FILTER (WHERE a.priority >= $2::int)::int AS high_priority_count
      FROM ${ALERTS_OF_USER.replaceAll('$1', '$1::int')}`,
     [userId, highPriority],
@@ -89,8 +89,8 @@ export interface AlertEventRow {
   event_id: number
   kind: 'alert' | 'update' | 'dismiss'
   alert_id: number
-  told: AlertAudience
-  told_users: number[]
+  event_audience: AlertAudience
+  event_user_ids: number[]
   alert: AlertRow | null
 }
 
@@ -105,14 +105,14 @@ export async function findEvents(
   userIdFilter?: number | null,
 ): Promise<AlertEventRow[]> {
   const rows = await database.query<Omit<AlertEventRow, 'alert'> & AlertRow & { id: number | null }>(
-    `SELECT e.id AS event_id, e.kind, e.alert_id, e.audience AS told, e.user_ids AS told_users, ${COLUMNS}
+    `SELECT e.id AS event_id, e.kind, e.alert_id, e.audience AS event_audience, e.user_ids AS event_user_ids, ${COLUMNS}
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id WHERE e.id > $1::bigint
        AND ($3::boolean OR e.audience <> 'specific_users' OR $4::int = ANY (e.user_ids))
      ORDER BY e.id LIMIT $2::int`,
     [after, limit, userIdFilter === undefined, userIdFilter ?? null],
   )
-  return rows.map(({ event_id, kind, alert_id, told, told_users, ...alert }) => ({
-    ...{ event_id, kind, alert_id, told, told_users },
+  return rows.map(({ event_id, kind, alert_id, event_audience, event_user_ids, ...alert }) => ({
+    ...{ event_id, kind, alert_id, event_audience, event_user_ids },
     alert: alert.id === null ? null : alert,
   }))
 }
@@ -125,7 +125,7 @@ export interface EventEffect {
   event_id: number
   /** Null for guests. */
   user_id: number | null
-  was_told: boolean
+  was_notified: boolean
   is_shown: boolean
 }
 
@@ -136,7 +136,7 @@ export const findEventEffects = (
   users: readonly (number | null)[],
 ) =>
   database.query<EventEffect>(
-    `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS was_told,
+    `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS was_notified,
        COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissedSql('u.id')},
          false) AS is_shown
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)

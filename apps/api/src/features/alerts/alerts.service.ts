@@ -35,6 +35,6 @@ export async function dismissAlert({ database, currentUser, alerts }: Context<Cu
   const canDismiss = await canDismissAlert(database, alertId, currentUser.id)
   if (!canDismiss) throw notDismissible()
   await saveDismissal(database, { alertId, userId: currentUser.id })
-  alerts.told()
+  alerts.notify()
   return { success: true as const }
 }

@@ -173,8 +173,9 @@ test('returns the total, unread, and high-priority counts with the session', asy
   const counts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
   await titles((await server.signedIn('doras_sister')).agent)
-  const sights = () => server.database.prisma.alertSight.count({ where: { userId: { not: null } } })
-  await vi.waitFor(async () => expect(await sights()).toBe(2), 10_000)
+  const countImpressions = () =>
+    server.database.prisma.alertImpression.count({ where: { userId: { not: null } } })
+  await vi.waitFor(async () => expect(await countImpressions()).toBe(2), 10_000)
   expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
   await titles(agent)
   await server.alerts.stop()

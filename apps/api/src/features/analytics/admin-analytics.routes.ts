@@ -9,8 +9,8 @@ import {
 import {
   annotationNotFound,
   createAnnotation,
+  deleteAnnotation,
   listAnnotations,
-  removeAnnotation,
 } from './annotations/annotations.service.ts'
 import { formatFilename } from './dashboard/dashboard.csv.ts'
 import {
@@ -87,7 +87,7 @@ export const adminAnalyticsRoutes = [
     handle: ({ body }, context) => createAnnotation(context, body),
   }),
   route({
-    id: 'removeAnnotation',
+    id: 'deleteAnnotation',
     method: 'delete',
     path: '/api/admin/annotations/{id}',
     summary: 'Delete an annotation',
@@ -96,7 +96,7 @@ export const adminAnalyticsRoutes = [
     access: 'admin.access',
     params: AnnotationId,
     errors: [annotationNotFound],
-    handle: ({ params: { id } }, context) => removeAnnotation(context, id),
+    handle: ({ params: { id } }, context) => deleteAnnotation(context, id),
   }),
   route({
     id: 'listViews',

@@ -52,7 +52,7 @@ export const analyticsRoutes = [
     }),
   }),
   route({
-    id: 'getPresent',
+    id: 'getRealtimeVisitors',
     method: 'get',
     path: '/api/analytics/realtime',
     summary: 'Get realtime visitors',

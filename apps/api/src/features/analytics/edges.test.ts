@@ -46,7 +46,7 @@ const runMaintenance = (days = 800) =>
     ...{ database, log, days },
     salts: createSalts(database, Buffer.alloc(32)),
     refresh: createRefresh(database, log),
-  }).keepUp(NOW)
+  }).runMaintenance(NOW)
 
 const edgeDays = async () =>
   (
@@ -179,7 +179,7 @@ test('computes edges even if another maintenance step fails', async () => {
     ...{ database, log, days: 800, refresh: createRefresh(database, log) },
     salts: { ...salts, deleteExpired: () => Promise.reject(new Error('No time for salts')) },
   })
-  await expect(rollUps.keepUp(NOW)).rejects.toThrow('No time for salts')
+  await expect(rollUps.runMaintenance(NOW)).rejects.toThrow('No time for salts')
   expect(await edgeDays()).toContain(FIRST)
 })
 

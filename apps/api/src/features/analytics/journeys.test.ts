@@ -33,16 +33,22 @@ describe('funnel', () => {
       .get(funnelPath)
       .query({ steps, ...query })
       .expect(200)
-    return body.steps as { step: string; visitors: number; share: number | null; of_before: number | null }[]
+    return body.steps as {
+      step: string
+      visitors: number
+      share: number | null
+      share_of_previous: number | null
+      of_before: number | null
+    }[]
   }
   const reached = async (steps: string, query: object = {}) =>
     (await ask(steps, query)).map(({ visitors }) => visitors)
 
   test('counts visitors who reached each step after all previous ones', async () => {
     expect(await ask('/,/plans,event:subscription')).toEqual([
-      { step: '/', visitors: 4, share: 1, of_before: null },
-      { step: '/plans', visitors: 2, share: 0.5, of_before: 0.5 },
-      { step: 'event:subscription', visitors: 1, share: 0.25, of_before: 0.5 },
+      { step: '/', visitors: 4, share: 1, share_of_previous: null, of_before: null },
+      { step: '/plans', visitors: 2, share: 0.5, share_of_previous: 0.5, of_before: 0.5 },
+      { step: 'event:subscription', visitors: 1, share: 0.25, share_of_previous: 0.5, of_before: 0.5 },
     ])
     expect(await reached('/plans,/')).toEqual([4, 2])
   })
@@ -75,8 +81,8 @@ describe('funnel', () => {
 
   test('returns null shares if there are no visitors', async () => {
     expect(await ask('/nowhere,/plans')).toEqual([
-      { step: '/nowhere', visitors: 0, share: null, of_before: null },
-      { step: '/plans', visitors: 0, share: null, of_before: null },
+      { step: '/nowhere', visitors: 0, share: null, share_of_previous: null, of_before: null },
+      { step: '/plans', visitors: 0, share: null, share_of_previous: null, of_before: null },
     ])
   })
 
@@ -107,9 +113,9 @@ describe('funnel', () => {
       .expect('Content-Type', 'text/csv; charset=utf-8')
       .expect('Content-Disposition', 'attachment; filename=funnel-7d-desktop.csv')
     expect(parse(text, { columns: true })).toEqual([
-      { step: '/', visitors: '4', share: '1', of_before: '' },
-      { step: '/plans', visitors: '2', share: '0.5', of_before: '0.5' },
-      { step: 'event:none', visitors: '0', share: '0', of_before: '0' },
+      { step: '/', visitors: '4', share: '1', share_of_previous: '', of_before: '' },
+      { step: '/plans', visitors: '2', share: '0.5', share_of_previous: '0.5', of_before: '0.5' },
+      { step: 'event:none', visitors: '0', share: '0', share_of_previous: '0', of_before: '0' },
     ])
     const { body } = await admin.get(funnelPath).query({ steps: '/,/plans', format: 'xml' }).expect(400)
     expect(paths(body)).toEqual(['format'])
@@ -127,7 +133,7 @@ describe('retention', () => {
     const days = Math.floor(at.getTime() / 86_400_000)
     return new Date((days - ((days + 3) % 7)) * 86_400_000).toISOString().slice(0, 10)
   }
-  const cohortOf = async (at: Date) => {
+  const getCohort = async (at: Date) => {
     const { body } = await admin.get(retentionPath).query({ weeks: 6 }).expect(200)
     return body.cohorts.find(({ week }: { week: string }) => week === monday(at)) as {
       signed_up: number
@@ -153,17 +159,19 @@ describe('retention', () => {
 
   test('counts a user once a week, regardless of the number of sign-ins', async () => {
     await addToRollUps(server)
-    const before = await cohortOf(ago(3))
+    const before = await getCohort(ago(3))
     const { prisma } = server.database
     const { id } = await server.signedIn('old_friend')
     await prisma.user.update({ where: { id }, data: { createdAt: ago(3) } })
-    await server.database.query("UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'", [ago(3)])
+    await server.database.query("UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'", [
+      ago(3),
+    ])
     await addToRollUps(server)
     for (let n = 0; n < 3; n++) await signIn('old_friend')
     await addToRollUps(server)
     await signIn('old_friend')
     await addToRollUps(server)
-    const after = await cohortOf(ago(3))
+    const after = await getCohort(ago(3))
     expect(after.signed_up).toBe(before.signed_up + 1)
     expect(after.weeks).toEqual([...before.weeks.slice(0, 3), (before.weeks[3] ?? 0) + 1])
   })
@@ -173,14 +181,14 @@ describe('retention', () => {
     const created = ago(2)
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
     await server.database.query(
-      `UPDATE analytics.happening SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
+      `UPDATE analytics.product_event SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
       [id, ago(1)],
     )
     await addToRollUps(server)
-    const before = await cohortOf(created)
+    const before = await getCohort(created)
     await signIn('weekly')
     await addToRollUps(server)
-    const after = await cohortOf(created)
+    const after = await getCohort(created)
     expect(after.weeks).toEqual([before.weeks[0], before.weeks[1], (before.weeks[2] ?? 0) + 1])
     expect(before.weeks[1]).toBeGreaterThan(0)
   })
@@ -202,7 +210,7 @@ describe('retention', () => {
     const rows = () =>
       server.database.query(
         `SELECT 'last' FROM analytics.active_week WHERE user_id = $1
-         UNION ALL SELECT 'waiting' FROM analytics.happening WHERE user_id = $1`,
+         UNION ALL SELECT 'waiting' FROM analytics.product_event WHERE user_id = $1`,
         [id],
       )
     const exported = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body
@@ -211,12 +219,12 @@ describe('retention', () => {
     expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
     await signIn('leaver')
     expect(await rows()).toHaveLength(2)
-    const before = await cohortOf(new Date())
+    const before = await getCohort(new Date())
     await agent.delete('/api/profile/leaver').expect(204)
     expect(await rows()).toEqual([])
     await addToRollUps(server)
     // The sign-up still counts, so no week can exceed the cohort.
-    const after = await cohortOf(new Date())
+    const after = await getCohort(new Date())
     expect(after.signed_up).toBe(before.signed_up)
     expect(after.weeks[0]).toBeLessThanOrEqual(after.signed_up)
   })

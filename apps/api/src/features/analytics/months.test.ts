@@ -49,12 +49,12 @@ async function pages() {
   )
 }
 
-const keepUp = () => server.analytics.refresh.refreshMissingMonths()
+const runMaintenance = () => server.analytics.refresh.refreshMissingMonths()
 const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
 test('reads a month from its sums only, even if its cells change', async () => {
   await storePageview('/old', '1')
-  await keepUp()
+  await runMaintenance()
   expect(await isSummedUp()).toBe(true)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1 })
   await server.database.query(`UPDATE analytics.month_cell SET value = '/summed' WHERE value = '/old'`)
@@ -63,17 +63,17 @@ test('reads a month from its sums only, even if its cells change', async () => {
 })
 
 test('counts late events immediately and recomputes the sums of the month', async () => {
-  await keepUp()
+  await runMaintenance()
   await storePageview('/late', '2')
   expect(await isSummedUp()).toBe(false)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
-  await keepUp()
+  await runMaintenance()
   expect(await isSummedUp()).toBe(true)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
 })
 
 test('leaves a month unchanged by events of today and recounts of other months', async () => {
-  await keepUp()
+  await runMaintenance()
   await visit(server, 1, [view('/new')])
   await addToRollUps(server)
   expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
@@ -103,7 +103,7 @@ test('does not read a month if events were added or another job began in the mea
 })
 
 test('neither reads nor computes sums of a partly deleted month', async () => {
-  await keepUp()
+  await runMaintenance()
   await deleteMetricsBefore(server.database, addDays(MONTH, 1))
   expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
   expect(await server.database.query('SELECT 1 FROM analytics.month WHERE month <= $1', [MONTH])).toEqual([])
@@ -112,7 +112,7 @@ test('neither reads nor computes sums of a partly deleted month', async () => {
 
 test('computes the sums of all past months, including empty ones', async () => {
   await server.database.query('DELETE FROM analytics.month')
-  await keepUp()
+  await runMaintenance()
   const found = await server.database.query<{ month: string }>(
     'SELECT month::text AS month FROM analytics.month ORDER BY 1',
   )

@@ -13,7 +13,7 @@ let server: TestServer
 let http: Awaited<ReturnType<typeof listenOnLoopback>>
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
-  server = await startTestServer({ ...PROXY_SETTINGS, STREAMS_OPEN: '2', STREAMS_MOST: '3' })
+  server = await startTestServer({ ...PROXY_SETTINGS, STREAMS_PER_USER: '2', STREAMS_PER_INSTANCE: '3' })
   http = await listenOnLoopback(createApp(server))
   admin = (await server.signedIn('boss', 'admin')).agent
 })
@@ -127,12 +127,15 @@ describe('stream', () => {
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.response.headers.get('cache-control')).toBe('no-store')
     await reader.until((received) => received.length === 1)
-    expect(reader.told[0]?.event).toBe('present')
-    expect(toRealtimeData(reader.told)[0]).toMatchObject({ visitors: 1, pages: [{ path: '/', visitors: 1 }] })
+    expect(reader.received[0]?.event).toBe('present')
+    expect(toRealtimeData(reader.received)[0]).toMatchObject({
+      visitors: 1,
+      pages: [{ path: '/', visitors: 1 }],
+    })
     await visit(server, 2, [view('/plans')])
     await reader.until((received) => toRealtimeData(received).some(({ visitors }) => visitors === 2))
     expect(
-      toRealtimeData(reader.told)
+      toRealtimeData(reader.received)
         .at(-1)
         ?.pages.map((page) => page.path),
     ).toEqual(['/', '/plans'])
@@ -149,7 +152,7 @@ describe('stream', () => {
     await shift(-1)
     const late = await watch(cookie)
     await late.until((received) => received.length === 1)
-    expect(toRealtimeData(late.told)[0]?.visitors).toBe(0)
+    expect(toRealtimeData(late.received)[0]?.visitors).toBe(0)
     await shift(1)
     for (const reader of [early, late]) {
       await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
@@ -216,7 +219,7 @@ describe('stream', () => {
           ?.pages.some((page) => page.path === '/after') === true,
     )
     expect(
-      toRealtimeData(reader.told).every(({ pages }) => pages.every((page) => page.path !== '/after')),
+      toRealtimeData(reader.received).every(({ pages }) => pages.every((page) => page.path !== '/after')),
     ).toBe(true)
     await other.cut()
   }, 60_000)

@@ -145,7 +145,7 @@ describe('visits', () => {
       { visitors: 1 },
     ])
     await database.query('DROP TRIGGER too_much ON analytics.cell')
-    await analytics.rollUps.keepUp()
+    await analytics.rollUps.runMaintenance()
     await untilDone()
     expect(await findPendingBatches()).toEqual([])
     await expectRight()
@@ -171,7 +171,7 @@ describe('visits', () => {
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0')
     await expect(server.analytics.rollUps.catchUp()).rejects.toThrow('too much')
     expect(await findPendingBatches()).not.toEqual([])
-    expect(await server.database.query('SELECT 1 FROM analytics.happening')).toEqual([])
+    expect(await server.database.query('SELECT 1 FROM analytics.product_event')).toEqual([])
   })
 })
 
@@ -179,18 +179,18 @@ describe('product events', () => {
   const WEEK = 7 * DAY_MS
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
   const recordActivity = (userId: number, weeks: number) =>
-    server.database.query(`INSERT INTO analytics.happening (figure, user_id, at) VALUES ('active', $1, $2)`, [
-      userId,
-      weeksAgo(weeks),
-    ])
+    server.database.query(
+      `INSERT INTO analytics.product_event (figure, user_id, at) VALUES ('active', $1, $2)`,
+      [userId, weeksAgo(weeks)],
+    )
   const cohort = async (weeks: number) =>
     (await findRetention(server.database, weeks + 1, new Date()))[0] as { signed_up: number; weeks: number[] }
 
   /** Creates a user who signed up the given number of weeks ago and has not been active. */
   async function createMember(username: string, weeks: number): Promise<number> {
     const { id } = await server.signedIn(username)
-    await server.database.query('DELETE FROM analytics.happening WHERE user_id = $1', [id])
-    await server.database.query(`UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'`, [
+    await server.database.query('DELETE FROM analytics.product_event WHERE user_id = $1', [id])
+    await server.database.query(`UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'`, [
       weeksAgo(weeks),
     ])
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(weeks) } })

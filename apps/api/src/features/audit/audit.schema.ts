@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
-import { getNetworkBlock } from '../../http/network.ts'
+import { getIpRange } from '../../http/network.ts'
 import { beforeTime, fromTime } from '../../http/times.ts'
 
 const Outcome = z.enum(['done', 'refused', 'failed'])
@@ -89,9 +89,7 @@ const text = (maxLength: number) =>
 function isRecordable(ip: string): boolean {
   const [ipAddress = '', ...prefix] = ip.split('/')
   return (
-    isIP(ipAddress) !== 0 &&
-    !ipAddress.includes('%') &&
-    (prefix.length === 0 || getNetworkBlock(ipAddress) === ip)
+    isIP(ipAddress) !== 0 && !ipAddress.includes('%') && (prefix.length === 0 || getIpRange(ipAddress) === ip)
   )
 }
 

@@ -19,7 +19,7 @@ export const authErrors: ErrorReference = {
       'The token is from a sign-up that requires verification, and the `password` is missing or is not the one chosen at sign-up.',
     fix: 'Ask the user for the password they chose at sign-up, and send it as `password` together with the token.',
   },
-  same_email: {
+  email_unchanged: {
     cause: 'The new email address is the one your account already has.',
     fix: 'Send a different email address. To verify the current one, call `POST /api/auth/email/verification`.',
   },

@@ -11,12 +11,12 @@ import {
   SignIn,
   SignUp,
 } from './auth.schema.ts'
-import { changePassword, confirmPassword, getCurrentSession, signIn } from './auth.service.ts'
+import { changePassword, getCurrentSession, reauthenticateWithPassword, signIn } from './auth.service.ts'
 import {
   endCurrentSession,
-  endOtherSessions,
-  endSession,
   listSessions,
+  revokeOtherSessions,
+  revokeSession,
   sessionNotFound,
 } from './session.service.ts'
 import { emailTaken, signUp, signUpClosed, usernameTaken } from './sign-up.service.ts'
@@ -93,7 +93,7 @@ export const authRoutes = [
     handle: (_input, context) => listSessions(context),
   }),
   route({
-    id: 'endSession',
+    id: 'revokeSession',
     method: 'delete',
     path: '/api/auth/sessions/{id}',
     summary: 'Revoke one of your sessions',
@@ -102,10 +102,10 @@ export const authRoutes = [
     personal: true,
     params: z.object({ id: z.uuid().describe('ID of the session.') }),
     errors: [sessionNotFound],
-    handle: ({ params }, context) => endSession(context, params.id),
+    handle: ({ params }, context) => revokeSession(context, params.id),
   }),
   route({
-    id: 'endOtherSessions',
+    id: 'revokeOtherSessions',
     method: 'delete',
     path: '/api/auth/sessions',
     summary: 'Revoke all your other sessions',
@@ -113,7 +113,7 @@ export const authRoutes = [
       'Signs you out everywhere except in the current session. The response is the same if there are no other sessions.',
     access: 'signed-in',
     personal: true,
-    handle: (_input, context) => endOtherSessions(context),
+    handle: (_input, context) => revokeOtherSessions(context),
   }),
   route({
     id: 'changePassword',
@@ -132,7 +132,7 @@ export const authRoutes = [
     handle: ({ body }, context) => changePassword(context, body),
   }),
   route({
-    id: 'confirmPassword',
+    id: 'reauthenticateWithPassword',
     method: 'post',
     path: '/api/auth/password/confirm',
     summary: 'Reauthenticate with a password',
@@ -144,6 +144,6 @@ export const authRoutes = [
     rate: 'auth',
     checksPassword: true,
     errors: [invalidCredentials],
-    handle: ({ body }, context) => confirmPassword(context, body.password),
+    handle: ({ body }, context) => reauthenticateWithPassword(context, body.password),
   }),
 ]

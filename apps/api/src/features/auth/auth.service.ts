@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts'
 import { countYourAlerts } from '../alerts/alerts.service.ts'
 import { queueMail, queueNotification } from '../mail/outbox.service.ts'
 import { listSignInMethods } from '../providers/linked-accounts.service.ts'
-import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalog.ts'
+import { DEFAULT_ROLE, getStrongestRole } from '../roles/roles.catalog.ts'
 import { recordAuthAction, recordCurrentUserAuthAction } from './auth-audit.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -87,7 +87,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
   })
   await resetAttempts()
   startSession(context, { token, userId: id })
-  return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
+  return { user: { id: String(id), username, email, role: getStrongestRole(user.roles) } }
 }
 
 export async function getCurrentSession({ currentUser, database }: Context) {
@@ -97,7 +97,7 @@ export async function getCurrentSession({ currentUser, database }: Context) {
       id: String(currentUser.id),
       username: currentUser.username,
       email: currentUser.email,
-      role: strongestRole(currentUser.roles),
+      role: getStrongestRole(currentUser.roles),
     },
     roles: currentUser.roles,
     permissions: [...currentUser.permissions],
@@ -117,7 +117,10 @@ export async function getCurrentSession({ currentUser, database }: Context) {
  *
  * @throws 401 for a wrong password
  */
-export async function confirmPassword(context: Context<CurrentUser>, password: string): Promise<void> {
+export async function reauthenticateWithPassword(
+  context: Context<CurrentUser>,
+  password: string,
+): Promise<void> {
   const { database, currentUser } = context
   await checkCurrentPassword(context, password)
   await database.prisma.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { lockUser } from './session.service.ts'
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
-export const sameEmail = () => conflict('same_email', 'This is already your email address')
+export const sameEmail = () => conflict('email_unchanged', 'This is already your email address')
 
 export const noPendingChange = () => notFound('No pending email change')
 

@@ -24,7 +24,7 @@ export const emailRoutes = [
     id: 'verifyEmail',
     method: 'post',
     path: '/api/auth/email/verify',
-    summary: 'Confirm an email address',
+    summary: 'Verify an email address',
     description:
       'Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.',
     access: 'public',

@@ -243,7 +243,7 @@ describe('an email change', () => {
 
   test('to the current email address is rejected', async () => {
     const { agent, email } = await signUp('same')
-    expect((await change(agent, email)).body.code).toBe('same_email')
+    expect((await change(agent, email)).body.code).toBe('email_unchanged')
   })
 
   test('and a concurrent sign-up with the same email address: only one of them succeeds', async () => {

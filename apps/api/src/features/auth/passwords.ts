@@ -58,7 +58,7 @@ const HASHING_TIMEOUT_MS = 15_000
 const runInQueue = <Result>(work: () => Promise<Result>): Promise<Result> =>
   hashQueue.run(work, {
     by: getCurrentParties(),
-    patience: { ms: HASHING_TIMEOUT_MS, over: () => unavailable('Password verification') },
+    timeout: { ms: HASHING_TIMEOUT_MS, createError: () => unavailable('Password verification') },
   })
 
 /**

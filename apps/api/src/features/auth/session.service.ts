@@ -225,7 +225,7 @@ export async function listSessions({ config, database, currentUser }: Context<Cu
 
 export const sessionNotFound = () => notFound('Session not found')
 
-export async function endSession(context: Context<CurrentUser>, id: string): Promise<void> {
+export async function revokeSession(context: Context<CurrentUser>, id: string): Promise<void> {
   const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({ where: { id, userId: currentUser.id } })
@@ -234,7 +234,7 @@ export async function endSession(context: Context<CurrentUser>, id: string): Pro
   })
 }
 
-export async function endOtherSessions(context: Context<CurrentUser>): Promise<void> {
+export async function revokeOtherSessions(context: Context<CurrentUser>): Promise<void> {
   const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
     const others = { userId: currentUser.id, id: { not: currentUser.sessionId } }

@@ -35,7 +35,7 @@ export const adminEmojiRoutes = [
     path,
     summary: 'List emojis with review status and usage',
     description:
-      'Returns emojis of all users with status, owner, last review and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.',
+      'Returns emojis of all users with status, owner, last review, and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.',
     access: 'admin.emojis.approve',
     query: AdminEmojiQuery,
     returns: AdminEmojiList,
@@ -55,7 +55,7 @@ export const adminEmojiRoutes = [
     handle: ({ body }, context) => reviewAndGetEmojis(context, body),
   }),
   route({
-    id: 'removeEmojiOfAnyone',
+    id: 'deleteAdminEmoji',
     method: 'delete',
     path,
     summary: 'Delete a custom emoji',

@@ -45,7 +45,7 @@ export const AdminEmoji = EmojiResponse.extend({
     })
     .nullable()
     .describe(
-      'User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts.',
+      'User who uploaded the emoji. `null` for Unicode emojis, imported emojis, and emojis of deleted accounts.',
     ),
   created_at: z.iso.datetime().describe('Time at which the emoji was added.'),
   review: Review.nullable().describe('Most recent review. `null` if the emoji was never reviewed.'),
@@ -64,7 +64,7 @@ export const AdminEmoji = EmojiResponse.extend({
     .int()
     .describe('Number of uses today and in the 29 days before, in UTC.')
     .meta({ example: 31 }),
-}).meta({ id: 'AdminEmoji', description: 'An emoji with its review status, owner and usage.' })
+}).meta({ id: 'AdminEmoji', description: 'An emoji with its review status, owner, and usage.' })
 
 export const AdminEmojiQuery = z.object({
   status: z
@@ -121,7 +121,7 @@ export const EmojiReview = z
       .nullable()
       .default(null)
       .describe(
-        'Reason for the decision, required for a rejection. Shown to the owner and kept in the audit log.',
+        'Reason for the decision, required for a rejection. Shown to the owner and recorded in the audit log.',
       )
       .meta({ example: 'Shows a recognizable person' }),
     name: z
@@ -137,7 +137,7 @@ export const EmojiReview = z
       .strictObject({ status })
       .default({ status: 'pending' })
       .describe(
-        'Status that your decision is based on. An emoji with another status fails with 409 `changed_meanwhile`, unless it already has the requested status.',
+        'Status that your decision is based on. An emoji with another status fails with 409 `edit_conflict`, unless it already has the requested status.',
       ),
   })
   .superRefine(({ ids, decision, reason, name }, context) => {
@@ -164,7 +164,7 @@ export const ReviewResult = z.object({
         code: z
           .string()
           .describe(
-            'Error code. `not_reached` means that a server error stopped the review before this emoji.',
+            'Error code. `not_processed` means that a server error stopped the review before this emoji.',
           )
           .meta({ example: 'shortcode_taken' }),
         error: z
@@ -185,7 +185,7 @@ export const EmojiRemoval = z.object({
     .transform((digits) => Math.min(Number(digits), 2_147_483_647))
     .describe('Numeric `id` of the emoji.')
     .meta({ example: '311' }),
-  reason: reason.describe('Reason for the deletion. Shown to the owner and kept in the audit log.'),
+  reason: reason.describe('Reason for the deletion. Shown to the owner and recorded in the audit log.'),
 })
 
 export const OwnEmoji = EmojiResponse.extend({

@@ -24,9 +24,9 @@ const review = (body: object, { agent } = boss) => agent.post(PATH).send(body)
 const approve = (id: number, more: object = {}) => review({ ids: [id], decision: 'approve', ...more })
 const reject = (id: number, more: object = {}) =>
   review({ ids: [id], decision: 'reject', reason: 'Too large a face', ...more })
-const alertsOf = async ({ agent } = ada) => (await agent.get('/api/alerts').expect(200)).body.alerts
+const getAlerts = async ({ agent } = ada) => (await agent.get('/api/alerts').expect(200)).body.alerts
 const row = (id: number) => server.database.prisma.emoji.findUnique({ where: { id } })
-const recordsOf = (id: number) =>
+const getRecords = (id: number) =>
   server.database.prisma.auditLog.findMany({
     where: { targetType: 'emoji', targetId: String(id) },
     orderBy: { id: 'asc' },
@@ -126,25 +126,25 @@ test('makes an approved emoji public and notifies its owner', async () => {
     .get('/api/emojis')
     .query({ search: 'party_one', include_custom: 'true' })
   expect(found.body.total_count).toBe(1)
-  expect(await alertsOf()).toMatchObject([
+  expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :party_one: was approved', alert_type: 'success' },
   ])
-  expect(await recordsOf(id)).toMatchObject([
+  expect(await getRecords(id)).toMatchObject([
     { action: 'emoji.approve', before: { status: 'pending' }, after: { status: 'approved' } },
   ])
 })
 
 test('approves only one of two emojis with the same image and drops aliases that are taken', async () => {
   const [one, two] = [await make('same_one'), await make('same_two')]
-  await server.database.query(
-    `UPDATE emoji_picture SET sha256 = repeat('a', 64) WHERE emoji_id IN ($1, $2)`,
-    [one, two],
-  )
+  await server.database.query(`UPDATE emoji_image SET sha256 = repeat('a', 64) WHERE emoji_id IN ($1, $2)`, [
+    one,
+    two,
+  ])
   const { body } = await boss.agent
     .post('/api/admin/emojis')
     .send({ ids: [one, two], decision: 'approve' })
     .expect(200)
-  expect(body.failures).toMatchObject([{ id: two, code: 'same_picture' }])
+  expect(body.failures).toMatchObject([{ id: two, code: 'duplicate_image' }])
   const many = await make('many_names', { aliases: ['many_names', 'same_one', 'grinning', 'own_alias'] })
   const approved = await approve(many).expect(200)
   expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
@@ -153,7 +153,7 @@ test('approves only one of two emojis with the same image and drops aliases that
 test('approves only one of two emojis with the same image when both requests run in parallel', async () => {
   for (let round = 0; round < 5; round++) {
     const ids = [await make(`twin_${round}_a`), await make(`twin_${round}_b`)]
-    await server.database.query(`UPDATE emoji_picture SET sha256 = $2 WHERE emoji_id = ANY ($1::int[])`, [
+    await server.database.query(`UPDATE emoji_image SET sha256 = $2 WHERE emoji_id = ANY ($1::int[])`, [
       ids,
       String(round).repeat(64),
     ])
@@ -174,7 +174,7 @@ test('reports completed reviews and emojis not reached after a server error', as
     const { body } = await review({ ids, decision: 'approve' }).expect(200)
     expect(body.emojis.map(({ id }: { id: number }) => id)).toEqual([ids[0]])
     expect(body.failures).toEqual(
-      ids.slice(1).map((id) => ({ id, code: 'not_reached', error: expect.stringContaining('try again') })),
+      ids.slice(1).map((id) => ({ id, code: 'not_processed', error: expect.stringContaining('try again') })),
     )
     await review({ ids: ids.slice(1), decision: 'approve' }).expect(500)
   } finally {
@@ -206,10 +206,10 @@ test('keeps a rejected emoji personal with a visible reason, and rejects an appr
   expect(mine.emojis[0]).not.toHaveProperty('owner')
   expect(mine.emojis[0].review).not.toHaveProperty('by')
   // The alert about the rejection replaces the earlier one about the approval.
-  expect(await alertsOf()).toMatchObject([
+  expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :face: was rejected', message: 'Too large a face' },
   ])
-  expect((await recordsOf(id)).at(-1)).toMatchObject({
+  expect((await getRecords(id)).at(-1)).toMatchObject({
     ...{ action: 'emoji.reject', reason: 'Too large a face' },
     before: { status: 'approved', reason: null },
     after: { status: 'rejected', reason: 'Too large a face' },
@@ -225,12 +225,12 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
   await reject(id).expect(200)
   const late = await approve(id).expect(409)
   expect(late.body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'edit_conflict',
     current: { status: 'rejected', reviewed_by: 'boss', reason: 'Too large a face' },
   })
   await reject(id, { reason: 'Another reason' }).expect(200)
   expect((await row(id))?.reviewReason).toBe('Too large a face')
-  expect(await recordsOf(id)).toHaveLength(1)
+  expect(await getRecords(id)).toHaveLength(1)
 
   const next = await make('raced_again')
   const responses = await Promise.all([
@@ -238,7 +238,7 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
     review({ ids: [next], decision: 'reject', reason: 'No no' }, grace),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await recordsOf(next)).toHaveLength(1)
+  expect(await getRecords(next)).toHaveLength(1)
 })
 
 test('returns 409 if the shortcode belongs to a public, Unicode, or own emoji', async () => {
@@ -298,8 +298,8 @@ test('deletes a custom emoji with its data, notifies the owner, and keeps Unicod
   await remove({ id, reason: 'Not ours to show' }, grace).expect(403)
   await remove({ id, reason: 'Not ours to show' }).expect(204)
   await remove({ id, reason: 'Not ours to show' }).expect(404)
-  expect(await server.database.prisma.emojiPicture.count({ where: { emojiId: id } })).toBe(0)
-  expect(await alertsOf()).toMatchObject([
+  expect(await server.database.prisma.emojiImage.count({ where: { emojiId: id } })).toBe(0)
+  expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :gone: was deleted', message: 'Not ours to show' },
   ])
   const { id: unicode } = await server.database.prisma.emoji.findFirstOrThrow({ where: { isCustom: false } })

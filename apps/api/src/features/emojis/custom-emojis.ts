@@ -73,7 +73,7 @@ export async function createCustomEmoji(
   })
   // Encryption binds the image to the emoji's ID, which exists only after the insert.
   const sealed = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, picture.bytes) : null
-  await tx.emojiPicture.create({ data: { ...toImageRow(picture), ...sealed, emojiId: id } })
+  await tx.emojiImage.create({ data: { ...toImageRow(picture), ...sealed, emojiId: id } })
   return id
 }
 
@@ -92,7 +92,7 @@ export async function categoryId(tx: Prisma.TransactionClient, name: string): Pr
 }
 
 export const sameImage = (shortcode = 'party_parrot', isOwn = false) =>
-  conflict('same_picture', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
+  conflict('duplicate_image', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /**
  * Finds an emoji with the same image among public emojis and the owner's own, except the one with `exceptId`.

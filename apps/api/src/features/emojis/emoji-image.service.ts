@@ -7,7 +7,7 @@ import { emojiNotFound } from './usage.service.ts'
 const hasOwner = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
   ownerId === null || (await prisma.user.count({ where: { id: ownerId } })) > 0
 
-/** One year, the longest time that caches store a response. A changed image has another URL. */
+/** One year, the conventional maximum. A changed image gets a new URL. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -22,7 +22,7 @@ export async function getEmojiImage(
   id: number,
   version: string | undefined,
 ): Promise<Buffer> {
-  const found = await database.prisma.emojiPicture.findUnique({
+  const found = await database.prisma.emojiImage.findUnique({
     where: { emojiId: id },
     select: { sha256: true, emoji: { select: { status: true, ownerId: true } } },
   })
@@ -41,7 +41,7 @@ export async function getEmojiImage(
     ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
   if (req.fresh) return Buffer.alloc(0)
-  const picture = await database.prisma.emojiPicture.findUnique({
+  const picture = await database.prisma.emojiImage.findUnique({
     where: { emojiId: id },
     select: { bytes: true, keyId: true },
   })

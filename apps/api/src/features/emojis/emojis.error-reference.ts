@@ -3,14 +3,14 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const emojiErrors: ErrorReference = {
   archive_too_large: {
     cause:
-      'The uploaded archive exceeds a limit on the number, size or compression of its files. `details` names the limit.',
+      'The uploaded archive exceeds a limit on the number, size, or compression of its files. `details` names the limit.',
     fix: 'Split the archive and import the parts one after another.',
   },
-  caller_gone: {
+  client_disconnected: {
     cause: 'The client disconnected before the import finished. You only see this code in logs.',
     fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
   },
-  catalogue_changed: {
+  emojis_changed: {
     cause: 'Another user changed or added emojis while the import was writing.',
     fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
   },
@@ -18,7 +18,7 @@ export const emojiErrors: ErrorReference = {
     cause: 'The server imports one archive at a time, and another import is in progress.',
     fix: 'Wait until the other import has finished, then send the request again.',
   },
-  not_reached: {
+  not_processed: {
     cause:
       'A server error stopped a review of several emojis before this one. The code appears in `failures` only.',
     fix: 'Send the IDs in `failures` with this code again. Emojis reviewed before keep their decision.',
@@ -27,13 +27,13 @@ export const emojiErrors: ErrorReference = {
     cause: 'The owner of the emoji already has another emoji with the same shortcode.',
     fix: 'Approve the emoji with another `name`, which sets a new shortcode.',
   },
-  same_picture: {
+  duplicate_image: {
     cause: 'A public emoji, or one of your own, has the same image. The message contains its shortcode.',
     fix: 'Use the existing emoji or upload a different image.',
   },
   shortcode_taken: {
     cause:
-      'The shortcode made from the name belongs to a Unicode emoji, a public emoji or one of your own. The message says which.',
+      'The shortcode made from the name belongs to a Unicode emoji, a public emoji, or one of your own. The message says which.',
     fix: 'Choose another name. In a review, approve the emoji with another `name`.',
   },
   unicode_emoji: {

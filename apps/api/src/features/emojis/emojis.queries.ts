@@ -40,7 +40,7 @@ export const columnsFor = (
   e.status <> 'approved' AND COALESCE(e.owner_id = ${currentUserSql}, false) AS is_personal`
 
 export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
-  LEFT JOIN emoji_picture p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
+  LEFT JOIN emoji_image p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
 /**
  * Selects emojis in the order of the given IDs. Exported, like the category query, so that the benchmark's

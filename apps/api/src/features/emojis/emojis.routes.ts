@@ -82,7 +82,7 @@ export const emojiRoutes = [
     handle: ({ body, file }, context) => uploadEmoji(context, body, file),
   }),
   route({
-    id: 'useEmoji',
+    id: 'recordEmojiUse',
     method: 'put',
     path: '/api/emojis',
     summary: 'Record the use of an emoji',
@@ -92,7 +92,7 @@ export const emojiRoutes = [
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({
-    id: 'countEmojiUsage',
+    id: 'recordEmojiUsage',
     method: 'post',
     path: '/api/emojis/usage',
     summary: 'Record emoji usage',
@@ -102,7 +102,7 @@ export const emojiRoutes = [
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({
-    id: 'getEmojiPicture',
+    id: 'getEmojiImage',
     method: 'get',
     path: '/api/emojis/{id}/image',
     summary: "Get a custom emoji's image",

@@ -133,7 +133,7 @@ const OsInfo = z.object({
 export const EmojiQuery = z.object({
   category: z.string().max(50).optional().describe('Name of a category. An unknown name matches no emojis.'),
   search: search.describe(
-    'Name, shortcode, tag or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode.',
+    'Name, shortcode, tag, or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode.',
   ),
   sort: z
     .enum(EMOJI_SORTS)

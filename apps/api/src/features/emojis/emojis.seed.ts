@@ -32,7 +32,7 @@ export function unicodeEmojis() {
     readJson<Shortcodes>(`emojibase-data/en/shortcodes/${set}.json`),
   )
   const { groups } = readJson<Messages>('emojibase-data/en/messages.json')
-  const aliasesOf = (hexcode: string) => [...new Set(shortcodes.flatMap((set) => set[hexcode] ?? []))]
+  const getAliases = (hexcode: string) => [...new Set(shortcodes.flatMap((set) => set[hexcode] ?? []))]
   const emojis = entries
     .flatMap((entry) => [entry, ...(entry.skins ?? []).map((skin) => ({ ...skin, tags: entry.tags ?? [] }))])
     // Regional indicators and skin tone modifiers are not emojis on their own.
@@ -47,7 +47,7 @@ export function unicodeEmojis() {
       name: entry.label,
       category: groups[entry.group ?? 0]?.key,
       tags: entry.tags ?? [],
-      aliases: aliasesOf(entry.hexcode),
+      aliases: getAliases(entry.hexcode),
       keywords: [
         ...new Set(
           entry.label

@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['%', '_', "'", '\\', 'nothing is called so'])(
-  'search for %p returns no false matches',
+  'search for %j returns no false matches',
   async (search) => {
     const { body } = await list({ search }).expect(200)
     for (const emoji of (body as Listed).emojis)

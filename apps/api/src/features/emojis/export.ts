@@ -54,7 +54,7 @@ export async function exportEmojis(
   zip.addBuffer(Buffer.from(toTable(rows, files)), TABLE_NAME)
   for (const { id, createdAt } of rows)
     zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (callback) => {
-      prisma.emojiPicture
+      prisma.emojiImage
         .findUnique({ where: { emojiId: id }, select: { bytes: true, keyId: true } })
         .then((picture) => (picture ? [decryptImage(cipher, id, picture)] : []))
         .then(

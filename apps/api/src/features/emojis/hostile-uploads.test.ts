@@ -88,7 +88,7 @@ test.each(FILES)('rejects %s as an image', async (_name, make) => {
   const { body } = await upload(await make()).expect(400)
   expect(body).toMatchObject({
     error: 'File validation failed',
-    code: 'file_refused',
+    code: 'invalid_file',
     details: expect.any(String),
     allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
     maxSize: 1_048_576,

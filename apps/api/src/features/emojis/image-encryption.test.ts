@@ -37,7 +37,7 @@ const make = async (): Promise<number> =>
       .expect(201)
   ).body.id
 const findImage = (emojiId: number) =>
-  server.database.prisma.emojiPicture.findUniqueOrThrow({ where: { emojiId } })
+  server.database.prisma.emojiImage.findUniqueOrThrow({ where: { emojiId } })
 const isPlain = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
 const getImage = (agent: typeof boss, id: number) => agent.get(`/api/emojis/${id}/image`).buffer(true)
 const review = (id: number, decision: string, expected: string) =>
@@ -87,7 +87,7 @@ test('rejects an encrypted image that was modified or moved in the database', as
   const [one, two] = [await make(), await make()]
   const [first, second] = [await findImage(one), await findImage(two)]
   const put = (emojiId: number, bytes: Uint8Array) =>
-    server.database.prisma.emojiPicture.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
+    server.database.prisma.emojiImage.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
   await put(one, second.bytes)
   await getImage(owner, one).expect(503)
   const changed = Buffer.from(first.bytes)
@@ -100,7 +100,7 @@ test('rejects an encrypted image that was modified or moved in the database', as
   const { 'emoji images': pictures } = await rotation()
   expect(pictures).toEqual({
     rotated: expect.any(Number),
-    unreadable: [`emoji_picture.bytes of ${one} was modified or belongs to another row`],
+    unreadable: [`emoji_picture.bytes of row ${one} was modified or belongs to another row`],
   })
   expect([(await findImage(one)).keyId, (await findImage(two)).keyId]).toEqual(['test', 'next'])
   const openWith = (ENCRYPTION_KEYS: Config['ENCRYPTION_KEYS']) =>
@@ -120,7 +120,7 @@ test('does not need the old key after a rotation', async () => {
     ids.map(async (id) => (await getImage(owner, id).expect(200)).body as Buffer),
   )
   // An image from before encryption was introduced.
-  await server.database.prisma.emojiPicture.update({
+  await server.database.prisma.emojiImage.update({
     where: { emojiId: plainOne },
     data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
   })

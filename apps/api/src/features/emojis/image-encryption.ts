@@ -7,6 +7,10 @@ import type { Cipher } from '../../encryption/cipher.ts'
  */
 export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
 
+/**
+ * Authenticated context of an encrypted image. The former name of the table stays in it, because stored images are
+ * bound to it.
+ */
 const toCipherContext = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
 
 interface StoredImage {
@@ -18,7 +22,7 @@ interface StoredImage {
 /**
  * Returns the decrypted image.
  *
- * @throws Undecipherable
+ * @throws DecryptionError
  */
 export const decryptImage = (cipher: Cipher, emojiId: number, { bytes, keyId }: StoredImage): Buffer =>
   keyId === null ? Buffer.from(bytes) : cipher.decrypt(bytes, toCipherContext(emojiId))
@@ -40,7 +44,7 @@ export async function updateImageEncryption(
   emojiId: number,
   shouldEncrypt: boolean,
 ): Promise<boolean> {
-  const stored = await tx.emojiPicture.findUnique({
+  const stored = await tx.emojiImage.findUnique({
     where: { emojiId },
     select: { bytes: true, keyId: true },
   })
@@ -50,6 +54,6 @@ export async function updateImageEncryption(
   const data = shouldEncrypt
     ? encryptImage(cipher, emojiId, plain)
     : { bytes: new Uint8Array(plain), keyId: null }
-  await tx.emojiPicture.update({ where: { emojiId }, data })
+  await tx.emojiImage.update({ where: { emojiId }, data })
   return true
 }

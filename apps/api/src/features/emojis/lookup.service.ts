@@ -24,7 +24,7 @@ export async function lookUpEmojis(
        SELECT s.shortcode, e.id FROM asked s JOIN emoji e ON e.aliases @> ARRAY[s.shortcode] AND e.status = 'approved'
        UNION ALL SELECT s.shortcode, own.id FROM asked s JOIN own ON own.aliases @> ARRAY[s.shortcode]
      ) SELECT DISTINCT ON (s.shortcode) s.shortcode, e.emoji_id, e.name, e.unicode_char, ${IMAGE_URL} AS custom_image_url
-     FROM found s JOIN emoji e ON e.id = s.id LEFT JOIN emoji_picture p ON p.emoji_id = e.id
+     FROM found s JOIN emoji e ON e.id = s.id LEFT JOIN emoji_image p ON p.emoji_id = e.id
      ORDER BY s.shortcode, e.is_custom, e.status <> 'approved', e.id`,
     [shortcodes, currentUserId],
   )

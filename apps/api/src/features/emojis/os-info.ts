@@ -121,7 +121,7 @@ function detectMac(agent: string, named: string, hint: string | undefined): Syst
 }
 
 function detect(agent: string, hint: string | undefined): System {
-  // The input has at most 400 characters, which bounds the run time of this expression.
+  // Bounded: at most 400 characters.
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
   if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)

@@ -10,7 +10,7 @@ export const emojiRankingRoutes = [
     path: '/api/admin/emojis/usage',
     summary: 'List the most used emojis',
     description:
-      'Ranks emojis by recorded uses in the last 30 days or of all time. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.',
+      'Ranks emojis by recorded uses in the last 30 days or since they were added. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.',
     access: 'admin.emojis.approve',
     query: z.object({
       span: z

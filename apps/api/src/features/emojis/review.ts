@@ -95,7 +95,7 @@ function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean 
 /**
  * Returns the aliases that an emoji keeps when it becomes public: those that no other public emoji has.
  *
- * @throws 409 `shortcode_taken` if its shortcode is taken, 409 `same_picture`
+ * @throws 409 `shortcode_taken` if its shortcode is taken, 409 `duplicate_image`
  */
 async function findFreeAliases(
   tx: Prisma.TransactionClient,
@@ -105,7 +105,7 @@ async function findFreeAliases(
 ): Promise<string[]> {
   const taken = await findShortcodeOwner(tx, shortcode, null, id)
   if (taken) throw shortcodeTaken(taken, shortcode)
-  const picture = await tx.emojiPicture.findUnique({ where: { emojiId: id }, select: { sha256: true } })
+  const picture = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
   const same = picture && (await findEmojiWithSameImage(tx, picture.sha256, null, id))
   if (same) throw sameImage(same.shortcode ?? '')
   const free: string[] = []
@@ -151,7 +151,7 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
   await transaction.catch((error) => {
     // Another request took the shortcode between the check and the write.
     if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wantedShortcode)
-    if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('everybody', wantedShortcode)
+    if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('public', wantedShortcode)
     throw error
   })
 }
@@ -180,7 +180,7 @@ export async function reviewEmojis(context: Context<CurrentUser>, review: Review
   } catch (error) {
     if (failures.length === reached) throw error
     context.log.error({ err: error }, 'reviewing several emojis failed before the last one')
-    for (const id of ids.slice(reached)) failures.push({ id, code: 'not_reached', error: NOT_REACHED })
+    for (const id of ids.slice(reached)) failures.push({ id, code: 'not_processed', error: NOT_REACHED })
   } finally {
     context.alerts.changed()
   }

@@ -23,7 +23,7 @@ const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, after: 
     const done: RotationResult = { rotated: 0, unreadable: [] }
     // Reviews lock the emoji's row as well.
     const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
-      SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id
+      SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_image p ON p.emoji_id = e.id
       WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM
         CASE WHEN e.status = 'approved' THEN NULL ELSE ${cipher.keyId} END
       ORDER BY e.id LIMIT ${BATCH} FOR NO KEY UPDATE OF e`

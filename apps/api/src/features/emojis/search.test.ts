@@ -93,7 +93,7 @@ test.each(['🎉', '❤️', '❤', '👍🏽', '🎉 wobble 7'])('finds an emoj
 })
 
 test.each(['+++', '---', '\u0338', '((', ':+'])(
-  'returns nothing for a search without a match: %p',
+  'returns nothing for a search without a match: %j',
   async (typed) => {
     expect((await search(typed, { include_custom: true })).total_count).toBe(0)
   },

@@ -25,15 +25,15 @@ export function toShortcode(name: string): string | null {
 export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
 /** Owner type of an existing shortcode. */
-export type ShortcodeOwner = 'unicode' | 'everybody' | 'own'
+export type ShortcodeOwner = 'unicode' | 'public' | 'own'
 
 const MESSAGES: Record<ShortcodeOwner, (shortcode: string) => string> = {
   unicode: (shortcode) => `The shortcode :${shortcode}: belongs to a Unicode emoji`,
-  everybody: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
+  public: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
-export const shortcodeTaken = (by: ShortcodeOwner = 'everybody', shortcode = 'party_parrot') =>
+export const shortcodeTaken = (by: ShortcodeOwner = 'public', shortcode = 'party_parrot') =>
   conflict('shortcode_taken', MESSAGES[by](shortcode))
 
 /**
@@ -58,5 +58,5 @@ export async function findShortcodeOwner(
   })
   if (found.length === 0) return null
   if (found.some(({ isCustom }) => !isCustom)) return 'unicode'
-  return ownerId !== null && found.some((emoji) => emoji.ownerId === ownerId) ? 'own' : 'everybody'
+  return ownerId !== null && found.some((emoji) => emoji.ownerId === ownerId) ? 'own' : 'public'
 }

@@ -99,11 +99,11 @@ test.each(['gif', 'webp'] as const)(
 
 test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
-  ['everybodys', /:everybodys: belongs to another public emoji/],
+  ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
 ])('rejects the taken shortcode of %s and reports its owner type', async (name, sentence) => {
   const [ada, bob] = [await createUser(), await createUser()]
-  if (name === 'everybodys')
+  if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
   if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
   const { body } = await upload(ada, await createImage(), { name }).expect(409)
@@ -140,7 +140,7 @@ test('rejects a duplicate image and names the existing emoji', async () => {
   const { body } = await upload(ada, picture, { name: 'first one' }).expect(201)
   const again = await upload(ada, picture, { name: 'second one' }).expect(409)
   expect(again.body).toMatchObject({
-    code: 'same_picture',
+    code: 'duplicate_image',
     error: expect.stringMatching(/Your.*:first_one:/),
   })
   const bob = await createUser()

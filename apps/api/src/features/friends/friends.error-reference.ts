@@ -1,7 +1,7 @@
 import type { ErrorReference } from '../../http/error-reference.ts'
 
 export const friendErrors: ErrorReference = {
-  already_asked: {
+  already_requested: {
     cause: 'Your earlier friend request to this user is still pending.',
     fix: 'Wait for the user to accept it. Requests you sent are listed with `status=sent`.',
   },
@@ -9,7 +9,7 @@ export const friendErrors: ErrorReference = {
     cause: 'You and this user are friends, for example because the request was accepted twice.',
     fix: 'Reload the list of friends. No further request is needed.',
   },
-  declined_lately: {
+  recently_declined: {
     cause: 'This user declined a friend request from you in the last 30 days.',
     fix: 'Wait until `expires_at` before you send another request. The user can send you one at any time.',
   },

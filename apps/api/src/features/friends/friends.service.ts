@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 /** Time in the 409 example of the API description. */
 const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
-export const declinedLately = (until = EXAMPLE_DATE) =>
-  new ApiError(409, 'declined_lately', 'This user declined your friend request', {
+export const recentlyDeclined = (until = EXAMPLE_DATE) =>
+  new ApiError(409, 'recently_declined', 'This user declined your friend request', {
     details: `You can send another request after ${until.toUTCString()}`,
     expires_at: until.toISOString(),
   })
@@ -27,7 +27,7 @@ export const declinedLately = (until = EXAMPLE_DATE) =>
 export const alreadyFriends = () => conflict('already_friends', 'You are already friends with this user')
 
 export const alreadyRequested = () =>
-  conflict('already_asked', 'You have already sent this user a friend request')
+  conflict('already_requested', 'You have already sent this user a friend request')
 
 export const tooManyRequests = () =>
   conflict('too_many_open_requests', `You can have at most ${MAX_PENDING_REQUESTS} pending friend requests`)
@@ -121,16 +121,16 @@ const withLockedPair = <Outcome>(
 async function createRequest(tx: Prisma.TransactionClient, requesterId: number, other: LockedUser) {
   // Private profiles must be indistinguishable from missing ones.
   if (other.profile_visibility === 'private') throw userNotFound()
-  const declined = await tx.friendRefusal.findUnique({
+  const declined = await tx.declinedFriendRequest.findUnique({
     where: { requesterId_addresseeId: { requesterId, addresseeId: other.id } },
   })
   const retryAt = declined && new Date(declined.createdAt.getTime() + DECLINE_PAUSE_DAYS * DAY_MS)
-  if (retryAt && retryAt > new Date()) throw declinedLately(retryAt)
+  if (retryAt && retryAt > new Date()) throw recentlyDeclined(retryAt)
   const pendingCount = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
   if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
   // A user who sends a request lifts their own earlier rejection of the other user.
-  await tx.friendRefusal.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
+  await tx.declinedFriendRequest.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
 const acceptRequest = (tx: Prisma.TransactionClient, addresseeId: number, requesterId: number) =>
@@ -145,7 +145,7 @@ async function loadFriend(tx: Prisma.TransactionClient, currentUser: CurrentUser
   return toFriend(row, currentUser)
 }
 
-export const acceptFriend = (database: Database, currentUser: CurrentUser, requesterId: number) =>
+export const acceptFriendRequest = (database: Database, currentUser: CurrentUser, requesterId: number) =>
   withLockedPair(database, currentUser, requesterId, async ({ tx, other, relationship }) => {
     if (relationship?.status === 'accepted') throw alreadyFriends()
     if (relationship?.status !== 'received' || !other?.is_active) throw requestNotFound()
@@ -154,10 +154,10 @@ export const acceptFriend = (database: Database, currentUser: CurrentUser, reque
   })
 
 /**
- * Ends a friendship, declines a request, or withdraws one. Only a declined request is stored, until it
- * expires.
+ * Ends a friendship, declines a received request, or withdraws a sent one. Only a declined request is stored,
+ * until it expires.
  */
-export const endFriendship = (database: Database, currentUser: CurrentUser, other: number): Promise<void> =>
+export const removeFriend = (database: Database, currentUser: CurrentUser, other: number): Promise<void> =>
   withLockedPair(database, currentUser, other, async ({ tx, relationship }) => {
     if (!relationship) throw friendNotFound()
     const receivedRequest = { requesterId: other, addresseeId: currentUser.id }
@@ -165,7 +165,7 @@ export const endFriendship = (database: Database, currentUser: CurrentUser, othe
       where: { OR: [{ requesterId: currentUser.id, addresseeId: other }, receivedRequest] },
     })
     if (relationship.status === 'received')
-      await tx.friendRefusal.upsert({
+      await tx.declinedFriendRequest.upsert({
         where: { requesterId_addresseeId: receivedRequest },
         create: receivedRequest,
         update: { createdAt: new Date() },

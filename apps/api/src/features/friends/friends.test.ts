@@ -49,7 +49,7 @@ test('shows a request to both users, and makes them friends when accepted', asyn
 test('accepts a pending request when its recipient sends one', async () => {
   const [one, other] = await createPair()
   await sendRequest(one, other.name).expect(201)
-  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_asked')
+  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_requested')
   expect((await sendRequest(other, one.name).expect(201)).body.status).toBe('accepted')
 })
 
@@ -154,9 +154,9 @@ test('allows another request 30 days after a rejection, and allows the user who 
   await sendRequest(one, other.name).expect(201)
   await other.agent.delete(`/api/friends/${one.id}`).expect(204)
   const { body } = await sendRequest(one, other.name).expect(409)
-  expect(body.code).toBe('declined_lately')
+  expect(body.code).toBe('recently_declined')
   expect((Date.parse(body.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
-  await server.database.prisma.friendRefusal.updateMany({
+  await server.database.prisma.declinedFriendRequest.updateMany({
     where: { requesterId: one.id },
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
   })

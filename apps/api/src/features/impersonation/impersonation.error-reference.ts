@@ -5,7 +5,7 @@ export const impersonationErrors: ErrorReference = {
     cause: 'The user you tried to impersonate is deactivated.',
     fix: 'Activate the account first, if you may. An inactive account has no sessions.',
   },
-  not_acting: {
+  not_impersonating: {
     cause: 'The current session is not an impersonation session, or another request has just ended it.',
     fix: 'Call `GET /api/auth/session` and check `acting`, which is null unless you are impersonating a user.',
   },

@@ -22,7 +22,7 @@ export const impersonationRoutes = [
     handle: ({ params, body }, context) => impersonate(context, params.id, body.reason),
   }),
   route({
-    id: 'endActing',
+    id: 'stopImpersonating',
     method: 'delete',
     path: '/api/auth/acting',
     summary: 'Stop impersonating a user',

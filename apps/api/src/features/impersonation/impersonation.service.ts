@@ -4,11 +4,11 @@ import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { openImpersonationSession, resumeSession, setSessionCookie } from '../auth/session.service.ts'
 import { beginAdminActionOn } from '../permissions/authority.ts'
-import { strongestRole } from '../roles/roles.catalog.ts'
+import { getStrongestRole } from '../roles/roles.catalog.ts'
 
 export const accountInactive = () => conflict('account_inactive', "Can't impersonate an inactive user")
 
-export const notImpersonating = () => conflict('not_acting', "You aren't impersonating a user")
+export const notImpersonating = () => conflict('not_impersonating', "You aren't impersonating a user")
 
 /** Maximum duration of an impersonation, in milliseconds. */
 const MAX_IMPERSONATION_MS = 3_600_000
@@ -86,5 +86,5 @@ const toUserResponse = ({
   id: String(id),
   username,
   email,
-  role: strongestRole(roles),
+  role: getStrongestRole(roles),
 })

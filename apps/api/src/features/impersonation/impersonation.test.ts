@@ -58,7 +58,7 @@ test("replaces the administrator's session, and restores it with a new token aft
   await boss.agent.get('/api/admin/users').expect(200)
   expect(await log('user.impersonate', ada.id)).toMatchObject([{ actor: 'boss', reason }])
   expect(await log('user.impersonate_end', ada.id)).toMatchObject([{ actor: 'boss', actingAs: 'ada' }])
-  expect((await end(boss).expect(409)).body.code).toBe('not_acting')
+  expect((await end(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 
 test('blocks administration and personal operations during an impersonation', async () => {
@@ -66,8 +66,10 @@ test('blocks administration and personal operations during an impersonation', as
   const helper = await server.signedIn('helper', 'moderator')
   const bob = await server.signedIn('bob')
   await impersonate(boss, helper.id).expect(200)
-  expect((await boss.agent.get('/api/admin/users').expect(403)).body.code).toBe('acting_as_another')
-  expect((await impersonate(boss, bob.id).expect(403)).body.code).toBe('acting_as_another')
+  expect((await boss.agent.get('/api/admin/users').expect(403)).body.code).toBe(
+    'forbidden_while_impersonating',
+  )
+  expect((await impersonate(boss, bob.id).expect(403)).body.code).toBe('forbidden_while_impersonating')
   await boss.agent
     .post('/api/auth/password/change')
     .send({ current_password: 'x', new_password: 'another long password' })

@@ -25,8 +25,8 @@ const MAX_CONCURRENT = 40
 const MAX_PER_NETWORK = 8
 const MAX_PER_HOST = 4
 const MAX_PER_HOST_AND_NETWORK = 3
-/** Maximum number of fetches waiting for a slot, per IP block and in total. */
-const MAX_WAITING = { perBlock: 64, inAll: 200 }
+/** Maximum number of fetches waiting for a slot, per IP range and in total. */
+const MAX_WAITING = { perIpRange: 64, total: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
 const MAX_WAIT_MS = 20_000
 
@@ -161,7 +161,7 @@ async function runInSlot(
   const hostQueue =
     state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_NETWORK })
   state.hosts.set(host, hostQueue)
-  const turn = { by, patience: { ms: MAX_WAIT_MS, over: previewsBusy } }
+  const turn = { by, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
   // A copy, so that this entry is found by identity.
   const waiting = [...by]
   const begin = () => {

@@ -3,14 +3,14 @@ import { LinkPreviewError } from '@veranda/link-preview'
 import { ImageRejected } from '../../images/image-rejected.ts'
 import { createProcessCaller } from '../../images/process.ts'
 import { externalRenderQueue, renderInQueue } from '../../images/render-queue.ts'
-import { RENDER_TIMEOUT_SECONDS } from './preview.drawing.ts'
+import { RENDER_TIMEOUT_SECONDS } from './preview.rendering.ts'
 
 /** Maximum width and height of rendered images, in pixels. */
 export const MAX_SIDE_PX = { image: 1200, favicon: 64 }
 
-const renderer = createProcessCaller<typeof import('./preview.drawing.ts')>(
+const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
   import.meta.url,
-  './preview.drawing',
+  './preview.rendering',
   RENDER_TIMEOUT_SECONDS,
 )
 
@@ -23,6 +23,6 @@ const renderer = createProcessCaller<typeof import('./preview.drawing.ts')>(
  * @throws 503 if too many renderings are waiting
  */
 export const renderImage = (bytes: Buffer, side: number, by: Parties) =>
-  renderInQueue(() => renderer('drawAnew', bytes, side), by, externalRenderQueue).catch((cause) => {
+  renderInQueue(() => renderer('reencodeImage', bytes, side), by, externalRenderQueue).catch((cause) => {
     throw cause instanceof ImageRejected ? new LinkPreviewError('unreadable', { cause }) : cause
   })

@@ -5,7 +5,7 @@ export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Requir
 
 /** The URL is not allowed. The message contains the reason. */
 export const linkRejected = (reason: FailureCode = 'address_refused') =>
-  new ApiError(400, 'link_refused', FAILURES[reason], { details: reason })
+  new ApiError(400, 'url_not_allowed', FAILURES[reason], { details: reason })
 
 /** The host responded with nothing that a preview can be made from, or not at all. */
 export const previewFailed = (reason: FailureCode = 'not_html') =>

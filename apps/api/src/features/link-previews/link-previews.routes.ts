@@ -12,7 +12,7 @@ import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
 import { getLinkPreview, REFRESH_PERMISSION } from './link-previews.service.ts'
 import { getPreviewImage } from './preview-image.service.ts'
 
-const PREVIEW_ID = 'Must be the ID of a preview: 22 letters, digits, hyphens and underscores'
+const PREVIEW_ID = 'Must be the ID of a preview: 22 letters, digits, hyphens, and underscores'
 
 const imageRoute = {
   method: 'get',
@@ -37,7 +37,7 @@ export const linkPreviewRoutes = [
     path: '/api/link-preview',
     summary: 'Get a link preview',
     description:
-      'Returns the title, description and image of a web page, to show a card for a link. The server fetches the page from public IP addresses only, unless `LINK_PREVIEW_ALLOW` names the host. It keeps a preview for 14 days and a failure for 10 minutes.',
+      'Returns the title, description, and image of a web page, to show a card for a link. The server fetches the page from public IP addresses only, unless `LINK_PREVIEW_ALLOW` names the host. It keeps a preview for 14 days and a failure for 10 minutes.',
     access: 'public',
     rate: 'preview',
     query: LinkPreviewQuery,

@@ -113,13 +113,13 @@ describe('400', () => {
     ['http://[::ffff:127.0.0.1]/', 'address_refused'],
   ])('rejects %s as %s', async (url, reason) => {
     const { body } = await site.requestPreview(url).expect(400)
-    expect(body).toMatchObject({ code: 'link_refused', details: reason })
+    expect(body).toMatchObject({ code: 'url_not_allowed', details: reason })
     expect(site.requestedPaths).toEqual([])
   })
   test('rejects a redirect to a private IP address', async () => {
     site.respond = (_req, res) => void res.writeHead(302, { Location: 'http://10.0.0.1/' }).end()
     expect((await site.requestPreview(site.createUrl()).expect(400)).body).toMatchObject({
-      code: 'link_refused',
+      code: 'url_not_allowed',
       details: 'address_refused',
     })
   })

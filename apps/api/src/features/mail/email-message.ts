@@ -30,30 +30,30 @@ type EmailText = Pick<EmailContent, 'subject' | 'heading' | 'lines' | 'button' |
  */
 const EMAIL_TEXTS: Record<EmailKind, (site: string, username: string, details: EmailDetails) => EmailText> = {
   sign_up: (site, username) => ({
-    subject: `Confirm your email address to join ${site}`,
-    heading: 'Confirm your email address',
+    subject: `Verify your email address to join ${site}`,
+    heading: 'Verify your email address',
     lines: [
-      `Someone signed up at ${site} as @${username} with this email address. If it was you, confirm it here.`,
+      `Someone signed up at ${site} as @${username} with this email address. If it was you, verify it here.`,
     ],
-    button: 'Confirm and create account',
+    button: 'Verify and create account',
     after: ['The link works for 24 hours. If it wasn’t you, ignore this email: no account is created.'],
   }),
   verify_email: (site, username) => ({
-    subject: `Confirm your email address at ${site}`,
-    heading: 'Confirm your email address',
+    subject: `Verify your email address at ${site}`,
+    heading: 'Verify your email address',
     lines: [
-      `The account @${username} at ${site} was created with this email address. If it was you, confirm it here.`,
+      `The account @${username} at ${site} was created with this email address. If it was you, verify it here.`,
     ],
-    button: 'Confirm email address',
+    button: 'Verify email address',
     after: ['The link works for 24 hours. If it wasn’t you, ignore this email.'],
   }),
   change_email: (site, username) => ({
-    subject: `Confirm your new email address at ${site}`,
-    heading: 'Confirm your new email address',
+    subject: `Verify your new email address at ${site}`,
+    heading: 'Verify your new email address',
     lines: [
-      `Someone asked to change the email address of the account @${username} at ${site} to this one. If it was you, confirm it here.`,
+      `Someone asked to change the email address of the account @${username} at ${site} to this one. If it was you, verify it here.`,
     ],
-    button: 'Confirm new email address',
+    button: 'Verify new email address',
     after: ['The link works for 24 hours. If it wasn’t you, ignore this email: nothing changes.'],
   }),
   email_taken: (site) => ({

@@ -29,7 +29,7 @@ const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
 /** Concurrent emails: as many as strict mail servers allow, and more while the mail server is slow. */
 const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
 /** Maximum number of concurrent emails caused by requests from one IP range. */
-const MAX_PER_BLOCK = 2
+const MAX_PER_IP_RANGE = 2
 /** Timeout of one attempt in milliseconds, well below the lease of the outbox. */
 const ATTEMPT_TIMEOUT_MS = 30_000
 /** Milliseconds that emails in progress get when the server stops. */
@@ -56,7 +56,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   const stopping = new AbortController()
   const lanes = createLanes(sendNext, pace)
   /** Number of emails being sent, by the IP range that caused them. */
-  const sendingByBlock = new Map<string, number>()
+  const sendingByIpRange = new Map<string, number>()
   let lastTake: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
@@ -129,16 +129,16 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
 
   const updateCount = ({ block }: DueMail, change: 1 | -1) => {
     if (block === null) return
-    const now = (sendingByBlock.get(block) ?? 0) + change
-    if (now > 0) sendingByBlock.set(block, now)
-    else sendingByBlock.delete(block)
+    const now = (sendingByIpRange.get(block) ?? 0) + change
+    if (now > 0) sendingByIpRange.set(block, now)
+    else sendingByIpRange.delete(block)
   }
 
   /** Takes emails one at a time, so that each call sees what the previous one took. */
   function takeMail(): Promise<DueMail | undefined> {
     const takenMail = lastTake.then(async () => {
-      const busyBlocks = [...sendingByBlock]
-        .filter(([, mails]) => mails >= MAX_PER_BLOCK)
+      const busyBlocks = [...sendingByIpRange]
+        .filter(([, mails]) => mails >= MAX_PER_IP_RANGE)
         .map(([block]) => block)
       const mail = await takeDueMail(database, busyBlocks)
       if (mail) updateCount(mail, 1)

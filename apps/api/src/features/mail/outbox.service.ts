@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { getNetworkBlock } from '../../http/network.ts'
+import { getIpRange } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
 import { type AccountLinkKind, type MailKind, type NotificationKind, PURPOSES } from './mail.kinds.ts'
 import { LEASE_SECONDS } from './outbox.queries.ts'
@@ -22,7 +22,7 @@ export async function queueMail(
   { ip }: Pick<Context, 'ip'>,
   mail: NewMail,
 ): Promise<void> {
-  await tx.mail.create({ data: { ...mail, block: getNetworkBlock(ip) } })
+  await tx.mail.create({ data: { ...mail, block: getIpRange(ip) } })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function expediteQueuedMail(
 ): Promise<boolean> {
   // Emails being sent become due when their lease expires, not later. The lease may have started after this
   // transaction, so its transaction time would be too early.
-  await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${getNetworkBlock(ip)} THEN block END,
+  await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${getIpRange(ip)} THEN block END,
       due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) THEN clock_timestamp() ELSE due_at END
     WHERE user_id = ${userId} AND kind = ${kind}`
   return (await tx.mail.count({ where: { userId, kind } })) > 0

@@ -79,9 +79,9 @@ test('returns 304 for a known image and 200 for another format', async () => {
 })
 
 test('continues rendering after a failed rendering', async () => {
-  const drawings = createImageRenderer({ threads: 1 })
+  const renderer = createImageRenderer({ threads: 1 })
   const render = (options: Partial<QuoteOptions>) =>
-    drawings.render(
+    renderer.render(
       {
         format: 'png',
         subject: { kind: 'quote', options: { seed: 'x', width: 400, height: 300, ...options } },
@@ -93,7 +93,7 @@ test('continues rendering after a failed rendering', async () => {
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
   await expect(render(broken)).rejects.toThrow()
   await expect(render({ seed: 'z' })).resolves.toBeInstanceOf(Buffer)
-  await drawings.stop()
+  await renderer.stop()
 })
 
 test('omits the headers of the image from a 503 response', async () => {

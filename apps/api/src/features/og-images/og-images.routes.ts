@@ -42,7 +42,7 @@ export const ogImageRoutes = [
   }),
   route({
     ...imageRoute,
-    id: 'getKeptOgImage',
+    id: 'getOgImageById',
     method: 'get',
     path: '/api/og-image/{id}',
     summary: 'Get a generated preview image',
@@ -54,7 +54,7 @@ export const ogImageRoutes = [
     handle: ({ params, query }, context) => getStoredImage(context, params.id, query.format),
   }),
   route({
-    id: 'getStudioImage',
+    id: 'renderOgImageDraft',
     method: 'get',
     path: '/api/admin/og-image',
     summary: 'Render a draft of a preview image',
@@ -74,7 +74,7 @@ export const ogImageRoutes = [
     path: '/api/profile/{username}/og-image',
     summary: "Generate a profile's preview image",
     description:
-      'Renders an image with the generated avatar, name, username and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.',
+      'Renders an image with the generated avatar, name, username, and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.',
     params: Username,
     query: ProfileImageQuery,
     errors: [profileNotFound, renderingBusy],

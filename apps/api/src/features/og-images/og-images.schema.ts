@@ -44,7 +44,7 @@ const publicParameters = {
   seed: textUpTo(200)
     .optional()
     .describe(
-      'Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC.',
+      'Text that determines everything not set by other parameters: colors, patterns, quote, and avatar. Defaults to the quote and author or, without them, to the date in UTC.',
     )
     .meta({ example: 'ada' }),
   avatarSeed: textUpTo(200)
@@ -104,7 +104,7 @@ const advancedParameters = {
   fontSize: pixelsBetween(12, 240)
     .optional()
     .describe(
-      `Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_PLAN}`,
+      `Font size of the quote in pixels. Text that does not fit is truncated with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_PLAN}`,
     ),
   textPadding: pixelsBetween(0, 400)
     .optional()
@@ -235,7 +235,7 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
           feature: z
             .enum(CONTROL_FEATURES)
             .describe(
-              'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border and watermark.',
+              'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border, and watermark.',
             ),
           plan: z
             .object({
@@ -266,7 +266,7 @@ export const AvatarQuery = z.object({
   style: z
     .enum(AVATAR_STYLES)
     .default(AVATAR_STYLES[0])
-    .describe('Style of the avatar: a face, a flower, a landscape, a mosaic or rings.'),
+    .describe('Style of the avatar: a face, a flower, a landscape, a mosaic, or rings.'),
   format: z.enum(['png', 'svg', 'webp']).default('png').describe('Format of the image.'),
 })
 

@@ -334,10 +334,10 @@ test('returns 404 for an image that was never generated', async () => {
 })
 
 test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {
-  const drawings = createImageRenderer({ threads: 1, mostWaiting: { perBlock: 3, inAll: 3 } })
+  const renderer = createImageRenderer({ threads: 1, maxPending: { perIpRange: 3, total: 3 } })
   const drawn = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.render(
+      renderer.render(
         {
           format: 'png',
           subject: { kind: 'quote', options: { seed: `full ${i}`, width: 400, height: 300 } },
@@ -346,7 +346,7 @@ test('returns 503 with Retry-After beyond the queue limit and renders the rest',
       ),
     ),
   )
-  await drawings.stop()
+  await renderer.stop()
   const refused = drawn.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThanOrEqual(8)
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } })
@@ -354,25 +354,25 @@ test('returns 503 with Retry-After beyond the queue limit and renders the rest',
 })
 
 test('prioritizes a new client over one with many waiting renderings', async () => {
-  const drawings = createImageRenderer({ threads: 1 })
+  const renderer = createImageRenderer({ threads: 1 })
   const done: string[] = []
   const draw = async (seed: string, by: string) => {
     const options = { seed, width: 400, height: 300 }
-    await drawings.render({ format: 'svg', subject: { kind: 'quote', options } }, [by])
+    await renderer.render({ format: 'svg', subject: { kind: 'quote', options } }, [by])
     done.push(by)
   }
   const many = Array.from({ length: 8 }, (_, i) => draw(`many ${i}`, 'block:a'))
   await many[0]
   await Promise.all([...many, draw('one', 'block:b')])
-  await drawings.stop()
+  await renderer.stop()
   expect(done.indexOf('block:b')).toBeLessThan(3)
 })
 
 test('returns rendered images to waiting requests even if the cache is full', async () => {
-  const drawings = createImageRenderer({ threads: 1, keptBytes: 20_000 })
+  const renderer = createImageRenderer({ threads: 1, maxCacheBytes: 20_000 })
   const drawn = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.render(
+      renderer.render(
         {
           format: 'png',
           subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },
@@ -381,6 +381,6 @@ test('returns rendered images to waiting requests even if the cache is full', as
       ),
     ),
   )
-  await drawings.stop()
+  await renderer.stop()
   expect(drawn.map((bytes) => bytes.subarray(1, 4).toString())).toEqual(Array(12).fill('PNG'))
 })

@@ -27,11 +27,11 @@ export const permissionsNotHeld = (permissions: readonly string[] = []) =>
   )
 
 /** @param latest Latest expiration time that the actor can grant. */
-export const beyondYourTime = (permissions: readonly string[] = [], latest?: Date) =>
+export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest?: Date) =>
   asAttempt(
     new ApiError(
       403,
-      'beyond_your_time',
+      'exceeds_own_expiration',
       "You can't grant permissions for longer than you hold them yourself",
       {
         ...(latest && {

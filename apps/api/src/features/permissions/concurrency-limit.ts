@@ -14,7 +14,7 @@ interface ConcurrencyOptions {
  * Creates a function that limits how many tasks run at the same time. Other tasks wait in order of arrival.
  *
  * @example
- * const inTurn = createConcurrencyLimit({ maxConcurrent: 2, waiting: 200, patience: 10_000 })
+ * const inTurn = createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 200, queueTimeoutMs: 10_000 })
  * await inTurn(() => database.prisma.$transaction(change))
  */
 export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs }: ConcurrencyOptions) {

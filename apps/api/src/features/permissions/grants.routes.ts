@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import {
-  beyondYourTime,
+  exceedsOwnExpiration,
   lastAdmin,
   ownAccountForbidden,
   permissionsNotHeld,
@@ -14,7 +14,7 @@ import { ExceptionRemoval, HeldPermissions, NewException } from './grants.schema
 import {
   addException,
   denialToAdmin,
-  exceptionInForce,
+  exceptionExists,
   exceptionNotFound,
   listUserPermissions,
   removeException,
@@ -33,7 +33,7 @@ const sharedErrors = [
   ownAccountForbidden,
   userOutranksYou,
   permissionsNotHeld,
-  beyondYourTime,
+  exceedsOwnExpiration,
   confirmationRequired,
   missingDependencies,
   lastAdmin,
@@ -42,7 +42,7 @@ const sharedErrors = [
 
 export const grantRoutes = [
   route({
-    id: 'getMyPermissions',
+    id: 'listOwnPermissions',
     method: 'get',
     path: '/api/auth/permissions',
     summary: 'List your permissions',
@@ -54,7 +54,7 @@ export const grantRoutes = [
       listPermissionsWithSources(database.prisma, currentUser.id),
   }),
   route({
-    id: 'getUserPermissions',
+    id: 'listUserPermissions',
     method: 'get',
     path,
     summary: "List a user's permissions",
@@ -78,11 +78,11 @@ export const grantRoutes = [
     body: NewException,
     returns: HeldPermissions,
     status: 201,
-    errors: [...sharedErrors, exceptionInForce, denialToAdmin],
+    errors: [...sharedErrors, exceptionExists, denialToAdmin],
     handle: ({ params: { id }, body }, context) => addException(context, id, body),
   }),
   route({
-    id: 'endPermissionException',
+    id: 'removePermissionException',
     method: 'delete',
     path,
     summary: "Remove a user's permission grant or denial",

@@ -14,10 +14,10 @@ import { listPermissionsWithSources } from './sources.service.ts'
 import { isUnexpired } from './unexpired.ts'
 import { changeUserRights } from './user-rights.service.ts'
 
-export const exceptionInForce = () => conflict('exception_in_force', 'User already has this grant or denial')
+export const exceptionExists = () => conflict('exception_exists', 'User already has this grant or denial')
 
 export const exceptionNotFound = () =>
-  conflict('no_exception', 'User has no grant or denial of this permission')
+  conflict('exception_not_found', 'User has no grant or denial of this permission')
 
 export const denialToAdmin = () =>
   asAttempt(new ApiError(403, 'protected_role', "Can't deny permissions to a user with the admin role"))
@@ -60,7 +60,7 @@ export async function addException(
     }
     const key = { userId_permissionId: { userId, permissionId: permission.id } }
     const before = await tx.userPermission.findUnique({ where: key })
-    if (before && isUnexpired(before) && before.effect === effect) throw exceptionInForce()
+    if (before && isUnexpired(before) && before.effect === effect) throw exceptionExists()
     const exception = {
       effect,
       reason,

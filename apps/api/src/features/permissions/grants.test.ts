@@ -113,12 +113,14 @@ test('applies a grant or denial from the next request, replaces the earlier one,
   await addException(admin, user.id, 'forum.post', 'grant').expect(201)
   expect(await getPermissions(user)).toEqual(['forum.post'])
   expect((await addException(admin, user.id, 'forum.post', 'grant').expect(409)).body.code).toBe(
-    'exception_in_force',
+    'exception_exists',
   )
   await addException(admin, user.id, 'forum.post', 'deny').expect(201)
   expect(await getPermissions(user)).toEqual([])
   await removeException(admin, user.id, 'forum.post').expect(204)
-  expect((await removeException(admin, user.id, 'forum.post').expect(409)).body.code).toBe('no_exception')
+  expect((await removeException(admin, user.id, 'forum.post').expect(409)).body.code).toBe(
+    'exception_not_found',
+  )
   const log = await server.database.prisma.auditLog.findMany({
     where: { targetType: 'user', targetId: String(user.id), actor: 'boss' },
     orderBy: { id: 'asc' },

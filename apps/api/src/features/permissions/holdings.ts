@@ -1,6 +1,11 @@
 import type { Prisma } from '@veranda/database'
 import { type AccessGraph, getGrantedPermissions, getPermissionName } from './access-graph.ts'
-import { beyondYourTime, getMissingPermissions, type LockedUser, permissionsNotHeld } from './authority.ts'
+import {
+  exceedsOwnExpiration,
+  getMissingPermissions,
+  type LockedUser,
+  permissionsNotHeld,
+} from './authority.ts'
 import { loadSources } from './sources.service.ts'
 import { whereUnexpired } from './unexpired.ts'
 
@@ -101,7 +106,7 @@ function capByDependencies(graph: AccessGraph, expirationTimes: Map<string, numb
  * Requires that the actor holds the permissions for as long as they are granted. For a revocation, holding
  * them now is enough.
  *
- * @throws 403 with the permissions that the actor lacks; 403 `beyond_your_time` with those that the actor
+ * @throws 403 with the permissions that the actor lacks; 403 `exceeds_own_expiration` with those that the actor
  *   holds for a shorter time
  */
 export function requireGrantable(
@@ -115,5 +120,5 @@ export function requireGrantable(
   const getOwnExpiration = (name: string) => holdings.expirationTimes.get(name) ?? 0
   const tooShort = wanted.filter((name) => getOwnExpiration(name) < getEnd(name))
   if (tooShort.length > 0)
-    throw beyondYourTime(tooShort, new Date(Math.min(...tooShort.map(getOwnExpiration))))
+    throw exceedsOwnExpiration(tooShort, new Date(Math.min(...tooShort.map(getOwnExpiration))))
 }

@@ -149,8 +149,10 @@ export const PermissionDetail = z.object({
     .describe('Roles that grant the permission directly or inherit it. Archived roles are not included.'),
   exceptions: z
     .array(Exception)
-    .describe('Grants and denials of the permission to single users, newest first. At most 50 are returned.'),
-  exception_count: z.number().int().describe('Total number of grants and denials to single users.'),
+    .describe(
+      'Grants and denials of the permission to individual users, newest first. At most 50 are returned.',
+    ),
+  exception_count: z.number().int().describe('Total number of grants and denials to individual users.'),
   dependents: z
     .array(z.string())
     .describe('Names of the permissions that require this one, directly or through other permissions.'),

@@ -49,7 +49,7 @@ describe('updating a permission', () => {
       ['One', 'Two'].map((display_name) => updatePermission(id, { display_name, updated_at })),
     )
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+    expect(two.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict')
   })
 
   test('rejects changing the name', async () => {

@@ -6,7 +6,7 @@ export const permissionErrors: ErrorReference = {
     cause: 'The permission that you tried to disable is already disabled.',
     fix: 'No action is needed. Reload the permission to see its current status.',
   },
-  beyond_your_time: {
+  exceeds_own_expiration: {
     cause:
       'The change would grant a permission for longer than you hold it yourself. Permissions that a role grants do not expire.',
     fix: 'Set `expires_at` to the `expires_at` of the error or earlier, or ask an administrator who holds the permission permanently.',
@@ -15,7 +15,7 @@ export const permissionErrors: ErrorReference = {
     cause: 'One of the `dependencies` is the permission itself, or already requires it.',
     fix: 'Remove the permission from `dependencies` that leads back to this one.',
   },
-  exception_in_force: {
+  exception_exists: {
     cause: 'The user already has the same grant or denial of the permission.',
     fix: 'No action is needed. To change when it expires, remove the grant or denial and add it again.',
   },
@@ -29,7 +29,7 @@ export const permissionErrors: ErrorReference = {
       'A permission requires other permissions, and the change would leave a role or user without them. `details` names the permissions.',
     fix: 'Grant the required permissions as well, or first revoke the permissions that need them.',
   },
-  no_exception: {
+  exception_not_found: {
     cause: 'The user has no grant or denial of the permission, or it has expired.',
     fix: "Reload the user's permissions. If the permission comes from a role, change the role.",
   },
@@ -47,7 +47,7 @@ export const permissionErrors: ErrorReference = {
       "The role is protected (`admin` or `moderator`), so it can't be assigned, removed, or changed through the API. Permissions can't be denied to users with the `admin` role.",
     fix: 'Use `npm run veranda -- grant-role` on the server, or choose a role that is not protected.',
   },
-  rights_busy: {
+  permissions_busy: {
     cause:
       'Changes to roles and permissions run one after another, and the request waited too long for its turn.',
     fix: 'Repeat the request after the number of seconds in `Retry-After`.',

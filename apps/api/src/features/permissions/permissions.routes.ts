@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourTime, ownRole, permissionsNotHeld } from './authority.ts'
+import { exceedsOwnExpiration, ownRole, permissionsNotHeld } from './authority.ts'
 import {
   NewPermission,
   PermissionChange,
@@ -62,7 +62,7 @@ export const permissionRoutes = [
     path: '/api/admin/permissions/{id}',
     summary: 'Get a permission',
     description:
-      'Returns a permission with the roles that grant it, grants and denials to single users, and the permissions that require it.',
+      'Returns a permission with the roles that grant it, grants and denials to individual users, and the permissions that require it.',
     access: 'admin.permissions.view',
     params,
     returns: PermissionDetail,
@@ -85,7 +85,7 @@ export const permissionRoutes = [
       systemPermission,
       ownRole,
       permissionsNotHeld,
-      beyondYourTime,
+      exceedsOwnExpiration,
       confirmationRequired,
       alreadyActive,
       alreadyDisabled,

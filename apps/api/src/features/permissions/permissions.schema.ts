@@ -4,7 +4,7 @@ import { Pagination, pageQuery, search } from '../../http/list.ts'
 export const riskLevel = z
   .enum(['low', 'medium', 'high', 'critical'])
   .describe(
-    'How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.',
+    'How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.',
   )
 export const status = z
   .enum(['active', 'disabled', 'archived'])
@@ -24,7 +24,7 @@ export const Permission = z
       .string()
       .nullable()
       .describe('What the permission allows. Null if it has no description.')
-      .meta({ example: 'List, change, deactivate and delete users' }),
+      .meta({ example: 'List, change, deactivate, and delete users' }),
     category: z.string().describe('Category that groups related permissions.').meta({ example: 'users' }),
     is_inheritable: z
       .boolean()

@@ -13,7 +13,7 @@ import {
 } from './permissions.queries.ts'
 import { whereUnexpired } from './unexpired.ts'
 
-/** Maximum number of grants and denials to single users in a response. */
+/** Maximum number of grants and denials to individual users in a response. */
 const MAX_EXCEPTIONS = 50
 
 const toPermission = (row: PermissionRow) => ({

@@ -68,9 +68,13 @@ describe('while another instance holds the lock', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_CONCURRENT)
     const first = await Promise.race(grants)
     await otherInstance.release()
-    expect([first.status, first.body.code, first.headers['retry-after']]).toEqual([503, 'rights_busy', '5'])
+    expect([first.status, first.body.code, first.headers['retry-after']]).toEqual([
+      503,
+      'permissions_busy',
+      '5',
+    ])
     const responses = await Promise.all(grants)
-    for (const { status, body } of responses) if (status !== 201) expect(body.code).toBe('rights_busy')
+    for (const { status, body } of responses) if (status !== 201) expect(body.code).toBe('permissions_busy')
     expect(responses.some(({ status }) => status === 201)).toBe(true)
   })
 })

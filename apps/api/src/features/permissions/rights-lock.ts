@@ -12,7 +12,7 @@ export const RIGHTS_LOCK = 71_204_520
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
- * A change writes to the sessions of all members of a role, which can take longer than Prisma's default of
+ * A change can wait for other changes and check many users, which can take longer than Prisma's default of
  * five seconds.
  */
 const TRANSACTION_OPTIONS = { timeout: 60_000, maxWait: 10_000 } as const
@@ -32,7 +32,7 @@ const runLimited = createConcurrencyLimit({
 export const rightsBusy = () =>
   new ApiError(
     503,
-    'rights_busy',
+    'permissions_busy',
     'Too many changes to roles and permissions are in progress. Try again in a few seconds',
     {},
     { 'Retry-After': '5' },
@@ -52,7 +52,7 @@ const acquireLock = (tx: Prisma.TransactionClient, mode: LockMode) =>
 /**
  * Runs a transaction during which roles and permissions can't change.
  *
- * @throws 503 `rights_busy` if other transactions hold the lock for too long
+ * @throws 503 `permissions_busy` if other transactions hold the lock for too long
  */
 export async function withRightsLock<Outcome>(
   { prisma }: Database,

@@ -137,7 +137,7 @@ describe('a temporary permission', () => {
       const friend = await createUser()
       for (const expires_at of [undefined, afterEnd]) {
         const rejected = await grant(friend.id, expires_at)
-        expect(formatResponse(rejected)).toBe('403 beyond_your_time')
+        expect(formatResponse(rejected)).toBe('403 exceeds_own_expiration')
         expect(rejected.body).toMatchObject({
           details: expect.stringContaining('admin.access'),
           expires_at: end.toISOString(),
@@ -155,7 +155,7 @@ describe('a temporary permission', () => {
       .send({ name: 'copy', display_name: 'Copy' })
       .expect(201)
     expect(formatResponse(await setPermissions(deputy, body.id, KEEPER_PERMISSIONS))).toBe(
-      '403 beyond_your_time',
+      '403 exceeds_own_expiration',
     )
     expect(
       formatResponse(
@@ -163,16 +163,16 @@ describe('a temporary permission', () => {
           is_archived: false,
         }),
       ),
-    ).toBe('403 beyond_your_time')
+    ).toBe('403 exceeds_own_expiration')
     await setPermissions(deputy, await createRole('open', ['admin.access']), []).expect(200)
   })
 
   test('cannot be restored permanently by removing a denial', async () => {
     const guest = await createUser('visitors')
     await addException(admin, guest.id, 'deny').expect(201)
-    expect(formatResponse(await removeException(deputy, guest.id))).toBe('403 beyond_your_time')
+    expect(formatResponse(await removeException(deputy, guest.id))).toBe('403 exceeds_own_expiration')
     expect(formatResponse(await addException(deputy, guest.id, 'grant', beforeEnd))).toBe(
-      '403 beyond_your_time',
+      '403 exceeds_own_expiration',
     )
     await setRoleExpiration(guest, 'visitors', new Date(beforeEnd))
     await removeException(deputy, guest.id).expect(204)
@@ -202,7 +202,7 @@ describe('a temporary permission', () => {
     for (const permission of ['admin.access', 'admin.audit.view'])
       await addException(admin, friend.id, 'grant', undefined, permission).expect(201)
     expect(formatResponse(await addException(reader, friend.id, 'grant', undefined, 'audit.export'))).toBe(
-      '403 beyond_your_time',
+      '403 exceeds_own_expiration',
     )
     await addException(reader, friend.id, 'grant', beforeEnd, 'audit.export').expect(201)
   })

@@ -31,9 +31,9 @@ type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPerm
  * and expiration times before and after. A change may restore more than it names, for example by adding a
  * missing dependency. It may remove only the permission that it returns as `removedPermission`.
  *
- * @throws 403 for your own account, for a user with more permissions, and for permissions that the actor
- *   lacks; 403 `beyond_your_time` if a permission would outlast the actor's; 403 `confirmation_required` for
- *   a critical permission; 404 'User not found'; 409 `missing_dependencies`
+ * @throws 403 for your own account, for a user who has permissions that the actor lacks, and for changes to
+ *   such permissions; 403 `exceeds_own_expiration` if a permission would outlast the actor's; 403
+ *   `confirmation_required` for a critical permission; 404 'User not found'; 409 `missing_dependencies`
  */
 export const changeUserRights = (
   context: Context<CurrentUser>,

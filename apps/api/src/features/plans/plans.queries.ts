@@ -98,7 +98,7 @@ export type OfferedRow = Omit<
 >
 
 /** Returns the first active plans in display order. */
-export const findOfferedPlans = (database: Sql, limit: number) =>
+export const findAvailablePlans = (database: Sql, limit: number) =>
   database.query<OfferedRow>(
     `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
        p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${ENTITLEMENT_COLUMNS}

@@ -1,8 +1,8 @@
 import { editConflict } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
 import {
+  AvailablePlans,
   NewPlan,
-  OfferedPlans,
   PlanCatalog,
   PlanChange,
   PlanId,
@@ -17,16 +17,16 @@ import {
   createPlan,
   defaultMustBeActiveTier,
   defaultPlanNotRemovable,
+  deletePlan,
   getPlan,
   getPlanCatalog,
-  listOfferedPlans,
+  listAvailablePlans,
   listPlans,
   planActive,
   planArchived,
   planIsDefault,
   planNameTaken,
   planNotFound,
-  removePlan,
 } from './plans.service.ts'
 
 const access = 'admin.plans.manage'
@@ -35,16 +35,16 @@ const one = { path: `${path}/{id}`, params: PlanId } as const
 
 export const planRoutes = [
   route({
-    id: 'listOfferedPlans',
+    id: 'listAvailablePlans',
     method: 'get',
     path: '/api/plans',
-    summary: 'List plans on offer',
+    summary: 'List available plans',
     description:
       'Returns the active plans in display order with their prices, features, quotas, and flair, for example for a pricing page. At most 100 plans are returned.',
     access: 'public',
-    returns: OfferedPlans,
+    returns: AvailablePlans,
     cache: 'public, max-age=60',
-    handle: (_input, { database }) => listOfferedPlans(database),
+    handle: (_input, { database }) => listAvailablePlans(database),
   }),
   route({
     id: 'listPlans',
@@ -64,7 +64,7 @@ export const planRoutes = [
     path,
     summary: 'Create a subscription plan',
     description:
-      "Creates a tier or an add-on. The plan is active immediately, so it appears in the list of plans on offer. Its name and type can't be changed later.",
+      "Creates a tier or an add-on. The plan is active immediately, so it appears in the list of available plans. Its name and type can't be changed later.",
     access,
     body: NewPlan,
     returns: PlanResponse,
@@ -73,7 +73,7 @@ export const planRoutes = [
     handle: ({ body }, context) => createPlan(context, body),
   }),
   route({
-    id: 'getPlanCatalogue',
+    id: 'getPlanCatalog',
     method: 'get',
     path: `${path}/catalogue`,
     summary: 'Get the plan catalog',
@@ -109,7 +109,7 @@ export const planRoutes = [
   }),
   route({
     ...one,
-    id: 'removePlan',
+    id: 'deletePlan',
     method: 'delete',
     summary: 'Delete or archive a subscription plan',
     description:
@@ -118,6 +118,6 @@ export const planRoutes = [
     query: PlanRemoval,
     returns: PlanRemovalResult,
     errors: [planNotFound, defaultPlanNotRemovable, planArchived],
-    handle: ({ params, query }, context) => removePlan(context, params.id, query.reason),
+    handle: ({ params, query }, context) => deletePlan(context, params.id, query.reason),
   }),
 ]

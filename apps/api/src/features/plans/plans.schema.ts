@@ -44,7 +44,7 @@ export const Plan = z
   .meta({ id: 'Plan', description: 'A plan as administrators see it, with its subscribers and revenue.' })
 
 /** Public fields of a plan. */
-const OfferedPlan = Plan.pick({
+const AvailablePlan = Plan.pick({
   id: true,
   name: true,
   display_name: true,
@@ -60,10 +60,10 @@ const OfferedPlan = Plan.pick({
   features: true,
   flair: true,
   quotas: true,
-}).meta({ id: 'OfferedPlan', description: 'A plan as users see it.' })
+}).meta({ id: 'AvailablePlan', description: 'A plan as users see it.' })
 
-export const OfferedPlans = z.object({
-  plans: z.array(OfferedPlan).describe('Active plans in display order, at most 100.'),
+export const AvailablePlans = z.object({
+  plans: z.array(AvailablePlan).describe('Active plans in display order, at most 100.'),
 })
 
 export const PlanQuery = z.object({
@@ -121,7 +121,7 @@ export const PlanCatalog = z
     flair_icons: z.array(Flair.shape.icon).describe('Icons that a badge can have.'),
     flair_colors: z.array(Flair.shape.color).describe('Colors that a badge can have.'),
   })
-  .meta({ id: 'PlanCatalogue', description: 'Everything that a plan can include.' })
+  .meta({ id: 'PlanCatalog', description: 'Everything that a plan can include.' })
 
 export const PlanResponse = z.object({ plan: Plan })
 

@@ -24,7 +24,7 @@ import {
   PLAN_FEATURES,
   RAISABLE_CLASSES,
 } from './plans.catalog.ts'
-import { findOfferedPlans, findPlan, findPlans, type PlanRow } from './plans.queries.ts'
+import { findAvailablePlans, findPlan, findPlans, type PlanRow } from './plans.queries.ts'
 import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
 
 export const planNotFound = () => notFound('Plan not found')
@@ -50,10 +50,10 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
 }
 
 /** Maximum number of plans in a response; no site offers more. */
-const MAX_OFFERED_PLANS = 100
+const MAX_AVAILABLE_PLANS = 100
 
-export const listOfferedPlans = async (database: Database) => ({
-  plans: (await findOfferedPlans(database, MAX_OFFERED_PLANS)).map((row) => ({
+export const listAvailablePlans = async (database: Database) => ({
+  plans: (await findAvailablePlans(database, MAX_AVAILABLE_PLANS)).map((row) => ({
     ...row,
     features: filterPlanFeatures(row.features),
   })),
@@ -176,7 +176,7 @@ export async function changePlan(
 }
 
 /** Deletes a plan that never had subscribers. Archives any other plan, so that its subscribers keep it. */
-export const removePlan = (context: Context<CurrentUser>, id: number, reason: string) =>
+export const deletePlan = (context: Context<CurrentUser>, id: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
     const plan = await lockPlan(tx, id)

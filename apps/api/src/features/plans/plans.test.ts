@@ -128,9 +128,7 @@ test('records a change with the previous values, and rejects a stale one', async
   const { id, updated_at } = await createPlan('changing', { monthly_cents: 100 })
   const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
   expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
-  expect((await patch(id, { monthly_cents: 300, updated_at }).expect(409)).body.code).toBe(
-    'changed_meanwhile',
-  )
+  expect((await patch(id, { monthly_cents: 300, updated_at }).expect(409)).body.code).toBe('edit_conflict')
   await patch(id, { monthly_cents: 200 }).expect(200)
   const log = await server.database.prisma.auditLog.findMany({
     where: { action: 'plan.update', targetId: String(id) },

@@ -44,9 +44,9 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     deleteBatch('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     deleteBatch('friendship', 'ctid', 'addressee_id = $1::int'),
   ],
-  FriendRefusal: [
-    deleteBatch('friend_refusal', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
-    deleteBatch('friend_refusal', 'ctid', 'addressee_id = $1::int'),
+  DeclinedFriendRequest: [
+    deleteBatch('declined_friend_request', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
+    deleteBatch('declined_friend_request', 'ctid', 'addressee_id = $1::int'),
   ],
   // The files are not in the database, so the row stays until they are removed. Each update writes eight
   // indexes.
@@ -59,7 +59,7 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     ),
   ],
   AlertDismissal: [deleteBatch('alert_dismissal', 'ctid', 'user_id = $1::int ORDER BY alert_id')],
-  AlertSight: [deleteBatch('alert_sight', 'id', 'user_id = $1::int')],
+  AlertImpression: [deleteBatch('alert_impression', 'id', 'user_id = $1::int')],
   Alert: [
     {
       ...deleteBatch('alert', 'id', `audience = 'specific_users' AND user_ids = ARRAY[$1::int]`, 100),
@@ -74,7 +74,9 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     updateBatch('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
   ],
   // Not in the Prisma schema: see the migration.
-  Happening: [{ ...deleteBatch('analytics.happening', 'id', 'user_id = $1::int'), lock: lockProductEvents }],
+  ProductEvent: [
+    { ...deleteBatch('analytics.product_event', 'id', 'user_id = $1::int'), lock: lockProductEvents },
+  ],
 }
 
 /** Runs one batch in its own transaction and returns the number of rows removed. */

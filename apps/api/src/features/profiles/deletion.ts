@@ -33,7 +33,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   OneTimeToken: { becomes: 'deleted' },
   Mail: { becomes: 'deleted' },
   Friendship: { becomes: 'deleted' },
-  FriendRefusal: { becomes: 'deleted' },
+  DeclinedFriendRequest: { becomes: 'deleted' },
   UserRole: { becomes: 'deleted' },
   UserPermission: { becomes: 'deleted' },
   Timeout: { becomes: 'deleted' },
@@ -46,7 +46,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${toUserSubject(userId)}`,
   },
   AlertDismissal: { becomes: 'deleted' },
-  AlertSight: { becomes: 'deleted' },
+  AlertImpression: { becomes: 'deleted' },
   // Alerts for the user alone are deleted. Other alerts lose the reference to the user.
   Alert: { becomes: 'nameless' },
   AlertEvent: { becomes: 'nameless' },

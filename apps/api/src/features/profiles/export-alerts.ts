@@ -3,10 +3,10 @@ import type { Section } from './export-shape.ts'
 /** Export sections about alerts. */
 export const ALERT_SECTIONS = {
   alerts_seen: {
-    model: 'AlertSight',
+    model: 'AlertImpression',
     read: async (prisma, userId, page) =>
       (
-        await prisma.alertSight.findMany({
+        await prisma.alertImpression.findMany({
           where: { userId },
           include: { alert: true },
           orderBy: { id: 'asc' },

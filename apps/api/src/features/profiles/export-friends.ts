@@ -9,7 +9,7 @@ interface FriendRow {
 }
 
 /** SQL for rows that reference the user and another user whose account still exists. */
-const friendRowsSql = (table: 'friendship' | 'friend_refusal', userId: number) => Prisma.sql`
+const friendRowsSql = (table: 'friendship' | 'declined_friend_request', userId: number) => Prisma.sql`
   FROM ${Prisma.raw(table)} f JOIN "user" u
     ON u.id = CASE WHEN f.requester_id = ${userId} THEN f.addressee_id ELSE f.requester_id END
   WHERE f.requester_id = ${userId} OR f.addressee_id = ${userId}`
@@ -32,12 +32,12 @@ export const FRIEND_SECTIONS = {
       })),
   },
   declined_requests: {
-    model: 'FriendRefusal',
+    model: 'DeclinedFriendRequest',
     read: async (prisma, userId, { skip, take }) =>
       (
         await prisma.$queryRaw<FriendRow[]>`
           SELECT u.username, f.requester_id = ${userId} AS asked_by_me, f.created_at
-          ${friendRowsSql('friend_refusal', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
+          ${friendRowsSql('declined_friend_request', userId)} ORDER BY f.id OFFSET ${skip} LIMIT ${take}`
       ).map(({ username, asked_by_me, created_at }) => ({ username, asked_by_me, declined_at: created_at })),
   },
 } satisfies Record<string, Section>

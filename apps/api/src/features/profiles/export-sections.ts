@@ -98,7 +98,9 @@ export const SECTIONS = {
           created_at: timeout.createdAt,
           expires_at: timeout.expiresAt,
           revoked_at: timeout.revokedAt,
-          pardon: timeout.pardon,
+          revocation_reason: timeout.revocationReason,
+          // Deprecated name, which the next minor version removes.
+          pardon: timeout.revocationReason,
         }),
       ),
   },

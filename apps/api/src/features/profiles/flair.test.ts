@@ -61,7 +61,7 @@ test('shows the flair that a member chooses, or none', async () => {
 test("rejects a flair that is not in the user's plans", async () => {
   const bob = await createUser('bob')
   const rejected = async (flair: unknown) => (await bob.change({ flair }).expect(400)).body.details
-  expect(await rejected('pro')).toEqual([{ path: 'flair', message: 'None of your plans has a flair' }])
+  expect(await rejected('pro')).toEqual([{ path: 'flair', message: 'Your plans do not include a flair' }])
   await subscribe(bob.id, 'og_unlimited')
   await subscribe(bob.id, 'pro', { status: 'suspended' })
   await subscribe(bob.id, 'enterprise', { expiresAt: new Date(Date.now() - 1_000) })
@@ -106,7 +106,7 @@ test('reports a conflict when a flair has been changed in another window', async
   await subscribe(ella.id, 'pro')
   await ella.change({ flair: 'pro', expected: { flair: null } }).expect(200)
   const { body } = await ella.change({ flair: null, expected: { flair: null } }).expect(409)
-  expect(body).toMatchObject({ code: 'changed_meanwhile', current: { flair: 'pro' } })
+  expect(body).toMatchObject({ code: 'edit_conflict', current: { flair: 'pro' } })
 })
 
 test('records a flair change by an impersonating administrator', async () => {

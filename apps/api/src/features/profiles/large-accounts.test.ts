@@ -9,12 +9,12 @@ const COUNTS = {
   upload: 'SELECT FROM upload WHERE user_id = $1',
   emoji: 'SELECT FROM emoji WHERE $1 IN (owner_id, reviewed_by_id)',
   friendship: 'SELECT FROM friendship WHERE $1 IN (requester_id, addressee_id)',
-  friend_refusal: 'SELECT FROM friend_refusal WHERE $1 IN (requester_id, addressee_id)',
+  declined_friend_request: 'SELECT FROM declined_friend_request WHERE $1 IN (requester_id, addressee_id)',
   alert: 'SELECT FROM alert WHERE $1 = ANY (user_ids)',
   alert_event: 'SELECT FROM alert_event WHERE $1 = ANY (user_ids)',
   alert_dismissal: 'SELECT FROM alert_dismissal WHERE user_id = $1',
-  alert_sight: 'SELECT FROM alert_sight WHERE user_id = $1',
-  'analytics.happening': 'SELECT FROM analytics.happening WHERE user_id = $1',
+  alert_impression: 'SELECT FROM alert_impression WHERE user_id = $1',
+  'analytics.product_event': 'SELECT FROM analytics.product_event WHERE user_id = $1',
 }
 
 let server: TestServer
@@ -41,15 +41,15 @@ async function createLargeAccount(name: string) {
     `INSERT INTO friendship (requester_id, addressee_id, accepted_at)
      SELECT CASE WHEN n % 2 = 0 THEN id ELSE $1 END, CASE WHEN n % 2 = 0 THEN $1 ELSE id END, now()
      FROM (SELECT id, row_number() OVER () AS n FROM "user" WHERE username LIKE 'other%') others`,
-    `INSERT INTO friend_refusal (requester_id, addressee_id)
+    `INSERT INTO declined_friend_request (requester_id, addressee_id)
      SELECT $1, id FROM "user" WHERE username LIKE 'other%'`,
     `INSERT INTO alert (title, message, audience, user_ids)
      SELECT 'Yours', 'Hello', 'specific_users', ARRAY[$1::int] FROM generate_series(1, 250)`,
     `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
      SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 1200)`,
     `INSERT INTO alert_dismissal (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
-    `INSERT INTO alert_sight (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
-    `INSERT INTO analytics.happening (figure, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
+    `INSERT INTO alert_impression (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
+    `INSERT INTO analytics.product_event (figure, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
   ]
   for (const statement of fill) await server.database.query(statement, [account.id])
   return account
@@ -67,7 +67,8 @@ async function countRemaining(id: number) {
 test('removes every model without a foreign key after the user is deleted', async () => {
   const columns = await server.database.query<{ table: string }>(
     `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
-     WHERE c.table_schema = 'public' AND c.column_name IN ('user_id', 'owner_id', 'requester_id', 'reviewed_by_id')
+       JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN ('user_id', 'owner_id', 'requester_id', 'reviewed_by_id')
        AND c.table_name <> 'deleted_user' AND NOT EXISTS (
          SELECT FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = ANY (f.conkey)
          WHERE f.contype = 'f' AND f.conrelid = format('public.%I', c.table_name)::regclass
@@ -153,9 +154,9 @@ test('removes rows written during the deletion an hour later', async () => {
   await agent.delete('/api/profile/hasty').expect(204)
   const { prisma } = server.database
   const alert = await prisma.alert.findFirstOrThrow({ where: { audience: 'all' } })
-  await prisma.alertSight.create({ data: { alertId: alert.id, userId: id } })
+  await prisma.alertImpression.create({ data: { alertId: alert.id, userId: id } })
   expect(await removeDeletedAccounts(server)).toBe(0)
-  expect(await countRemaining(id)).toEqual({ alert_sight: 1 })
+  expect(await countRemaining(id)).toEqual({ alert_impression: 1 })
   const removedAt = new Date(Date.now() - 3_700_000)
   await prisma.deletedUser.updateMany({ where: { userId: id }, data: { removedAt } })
   expect(await removeDeletedAccounts(server)).toBe(1)

@@ -116,7 +116,7 @@ export const ProfileChange = z
       .refine(isOneLine, ONE_LINE_MESSAGE)
       .meta({ maxLength: 100, example: 'London' })
       .nullable()
-      .describe('Where you are. Only visible to you and to administrators.'),
+      .describe('Your location. Only visible to you and to administrators.'),
     profile_visibility: visibility,
     avatar_url: z
       .string()

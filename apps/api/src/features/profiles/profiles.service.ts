@@ -162,7 +162,7 @@ function getPlanId(flairs: Flairs, name: string): number {
   const chosen = flairs.find(({ plan }) => plan === name)
   if (chosen) return chosen.plan_id
   const names = flairs.map(({ plan }) => plan).join(', ')
-  const message = names ? `Must be one of ${names}` : 'None of your plans has a flair'
+  const message = names ? `Must be one of ${names}` : 'Your plans do not include a flair'
   throw invalidRequest([{ path: 'flair', message }])
 }
 

@@ -40,7 +40,7 @@ test('returns exactly the specified fields and the flair', async () => {
 })
 
 test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
-  'rejects the id %p with the specified message',
+  'rejects the id %j with the specified message',
   async (id) => {
     const { body } = await server
       .anonymous()
@@ -161,7 +161,7 @@ describe('two editors', () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await change({ bio: 'first', expected: { bio: seen.bio } }).expect(200)
     const { body } = await change({ bio: 'second', expected: { bio: seen.bio } }).expect(409)
-    expect(body).toMatchObject({ code: 'changed_meanwhile', current: { bio: 'first' } })
+    expect(body).toMatchObject({ code: 'edit_conflict', current: { bio: 'first' } })
     expect((await owner.agent.get('/api/profile/owner/settings')).body.bio).toBe('first')
     await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
   })

@@ -34,7 +34,7 @@ export const providerRoutes = [
     handle: (_input, context) => listProviders(context),
   }),
   route({
-    id: 'beginProviderSignIn',
+    id: 'startProviderSignIn',
     method: 'get',
     path: '/api/auth/signin/{provider}',
     summary: 'Start a sign-in with a provider',
@@ -50,7 +50,7 @@ export const providerRoutes = [
     handle: ({ params, query }, context) => startSignIn(context, params.provider, query.return_to),
   }),
   route({
-    id: 'finishProviderRoundTrip',
+    id: 'handleProviderCallback',
     method: 'get',
     path: '/api/auth/callback/{provider}',
     summary: "Receive a provider's redirect",
@@ -95,7 +95,7 @@ export const providerRoutes = [
     handle: ({ query }, context) => unlinkAccount(context, query.providerId),
   }),
   route({
-    id: 'confirmThroughProvider',
+    id: 'reauthenticateWithProvider',
     method: 'post',
     path: '/api/auth/confirm',
     summary: 'Reauthenticate with a linked provider',

@@ -161,5 +161,5 @@ const logFailure = ({ log, requestId }: Context, { id }: Provider, err: SignInFa
   // Failures caused by users are expected. Failures of a provider may point to a problem there or in the
   // settings.
   const level = err.code.startsWith('provider_') ? 'warn' : 'debug'
-  log[level]({ err, provider: id, request_id: requestId }, 'a sign-in through a provider came to nothing')
+  log[level]({ err, provider: id, request_id: requestId }, 'sign-in through a provider failed')
 }

@@ -55,10 +55,10 @@ test('redirects to a configured application, with the error code on failure', ()
     visits.addUser('guest')
     const agent = server.anonymous()
     const app = 'https://app.example.com/welcome?from=veranda'
-    expect(await visits.finish(agent, await visits.answerOf(await visits.begin(agent, app), 'guest'))).toBe(
+    expect(await visits.finish(agent, await visits.getAnswer(await visits.begin(agent, app), 'guest'))).toBe(
       app,
     )
-    expect(await visits.finish(agent, await visits.answerOf(await visits.begin(agent, app), 'deny'))).toBe(
+    expect(await visits.finish(agent, await visits.getAnswer(await visits.begin(agent, app), 'deny'))).toBe(
       `${app}&error=access_denied`,
     )
     await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)

@@ -108,7 +108,7 @@ test('rejects all concurrent requests when the database fails', async () => {
 })
 
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
-if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABASE_URL and TEST_REDIS_URL')
+if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? test : test.skip)(
   'accepts ten of a thousand concurrent requests on two instances with a shared database and Redis',
   async () => {

@@ -176,7 +176,7 @@ export async function replaceGlobalQuota(
   return getGlobalQuota(context, id)
 }
 
-export async function removeGlobalQuota(
+export async function deleteGlobalQuota(
   context: Context<CurrentUser>,
   id: number,
   reason: string,

@@ -73,7 +73,7 @@ test('replaces a guest quota, applies it from the next request, and deletes it',
   }).expect(200)
   expect(body.quota).toMatchObject({ quota_limit: 7, reset_period: 'weekly', description: 'A taste' })
   expect(await getGuestQuota('daily_generations')).toMatchObject({ quota_limit: 7, reset_period: 'weekly' })
-  expect((await put(id, { quota_limit: 8, updated_at }).expect(409)).body.code).toBe('changed_meanwhile')
+  expect((await put(id, { quota_limit: 8, updated_at }).expect(409)).body.code).toBe('edit_conflict')
   await put(id, { is_unlimited: true }).expect(200)
   expect(await getGuestQuota('daily_generations')).toMatchObject({ is_unlimited: true })
   await put(id, { quota_limit: 7, is_active: false }).expect(200)

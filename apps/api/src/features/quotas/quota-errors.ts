@@ -63,7 +63,7 @@ export const unknownQuota = () =>
     { path: 'feature_name', message: `Quota does not exist. Must be one of ${QUOTA_NAMES.join(', ')}` },
   ])
 
-/** Creates the error for resetting a quota that is not consumed. */
+/** Creates the error for resetting a quota that doesn't count usage per period. */
 export const quotaNotResettable = (name: QuotaName) => {
   const cause = getQuotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
   return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${cause}` }])

@@ -45,7 +45,7 @@ export async function getQuotaFeature({ database }: Pick<Context, 'database'>, i
 }
 
 /** Changes the default limit of a feature, which applies without an override, plan, or guest quota. */
-export async function changeQuotaDefault(
+export async function setQuotaDefault(
   context: Context<CurrentUser>,
   id: number,
   { quota_limit, expected, reason }: z.output<typeof QuotaDefaultChange>,

@@ -88,7 +88,7 @@ test('rejects one of two concurrent changes based on the same value', async () =
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const rejected = responses.find(({ status }) => status === 409)
   const { default_limit: now } = await findFeature('daily_uploads')
-  expect(rejected?.body).toMatchObject({ code: 'changed_meanwhile', current: { default_limit: now } })
+  expect(rejected?.body).toMatchObject({ code: 'edit_conflict', current: { default_limit: now } })
   expect(await getAuditLog(id)).toHaveLength(1)
 })
 

@@ -109,11 +109,11 @@ export async function findNearLimit(
 ): Promise<{ total: number; rows: NearLimitRow[] }> {
   const rows = await database.query<NearLimitRow & { total: number }>(
     `SELECT near.*, count(*) OVER ()::int AS total FROM (
-       SELECT warned.user_id, person.username, person.display_name AS name, warned.warned_at,
+       SELECT warned.user_id, owner.username, owner.display_name AS name, warned.warned_at,
          f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
          warned.window_end AS resets_at, ${NEAR_USAGE_SQL} AS used
        FROM quota_warning warned
-         JOIN "user" person ON person.id = warned.user_id
+         JOIN "user" owner ON owner.id = warned.user_id
          JOIN quota_feature f ON f.id = warned.feature_id
          CROSS JOIN LATERAL quota_in_force(warned.user_id, f.id) q
          LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id

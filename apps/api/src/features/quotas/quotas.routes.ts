@@ -3,10 +3,10 @@ import { route } from '../../http/route.ts'
 import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import {
   createGlobalQuota,
+  deleteGlobalQuota,
   getGlobalQuota,
   globalQuotaTaken,
   listGlobalQuotas,
-  removeGlobalQuota,
   replaceGlobalQuota,
 } from './global-quotas.service.ts'
 import { globalQuotaNotFound, quotaFeatureNotFound } from './quota-errors.ts'
@@ -16,7 +16,7 @@ import {
   QuotaFeatureList,
   QuotaFeatureResponse,
 } from './quota-features.schema.ts'
-import { changeQuotaDefault, getQuotaFeature, listQuotaFeatures } from './quota-features.service.ts'
+import { getQuotaFeature, listQuotaFeatures, setQuotaDefault } from './quota-features.service.ts'
 import {
   GlobalQuotaId,
   GlobalQuotaList,
@@ -39,7 +39,7 @@ import {
   UserId,
   UserQuotas,
 } from './user-quotas.schema.ts'
-import { changeUserQuota, resetUserQuotas } from './user-quotas.service.ts'
+import { resetUserQuotas, setUserQuota } from './user-quotas.service.ts'
 
 const access = 'admin.quotas.manage'
 const userQuotasRoute = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
@@ -50,12 +50,12 @@ const targetErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
 export const quotaRoutes = [
   route({
-    id: 'getOwnQuotas',
+    id: 'listOwnQuotas',
     method: 'get',
     path: '/api/quotas',
     summary: 'List your quotas',
     description:
-      'Returns every quota that applies to you, with its limit, usage, and reset time. If you are not signed in, it returns the guest quotas of your network and device. The request does not count toward the request quota.',
+      'Returns every quota that applies to you, with its limit, usage, and reset time. If you are not signed in, it returns the guest quotas and the usage of your device. The request does not count toward the request quota.',
     access: 'public',
     unmetered: true,
     returns: Quotas,
@@ -63,7 +63,7 @@ export const quotaRoutes = [
   }),
   route({
     ...userQuotasRoute,
-    id: 'getUserQuotas',
+    id: 'listUserQuotas',
     method: 'get',
     summary: "List a user's quotas",
     description:
@@ -75,7 +75,7 @@ export const quotaRoutes = [
   }),
   route({
     ...userQuotasRoute,
-    id: 'changeUserQuota',
+    id: 'setUserQuota',
     method: 'patch',
     summary: "Set or remove a user's quota override",
     description:
@@ -84,7 +84,7 @@ export const quotaRoutes = [
     body: QuotaChange,
     returns: UserQuotas,
     errors: [...targetErrors, editConflict],
-    handle: ({ params, body }, context) => changeUserQuota(context, params.id, body),
+    handle: ({ params, body }, context) => setUserQuota(context, params.id, body),
   }),
   route({
     id: 'resetUserQuotas',
@@ -101,7 +101,7 @@ export const quotaRoutes = [
     handle: ({ params, body }, context) => resetUserQuotas(context, params.id, body),
   }),
   route({
-    id: 'listNearQuotas',
+    id: 'listQuotasNearLimit',
     method: 'get',
     path: '/api/admin/quotas/near',
     summary: 'List quotas near their limit',
@@ -136,7 +136,7 @@ export const quotaRoutes = [
   }),
   route({
     ...featureRoute,
-    id: 'changeQuotaDefault',
+    id: 'setQuotaDefault',
     method: 'patch',
     summary: 'Change the default limit of a feature',
     description:
@@ -145,7 +145,7 @@ export const quotaRoutes = [
     body: QuotaDefaultChange,
     returns: QuotaFeatureResponse,
     errors: [quotaFeatureNotFound, editConflict],
-    handle: ({ params, body }, context) => changeQuotaDefault(context, params.id, body),
+    handle: ({ params, body }, context) => setQuotaDefault(context, params.id, body),
   }),
   route({
     id: 'listGlobalQuotas',
@@ -199,7 +199,7 @@ export const quotaRoutes = [
   }),
   route({
     ...globalQuotaRoute,
-    id: 'removeGlobalQuota',
+    id: 'deleteGlobalQuota',
     method: 'delete',
     summary: 'Delete a guest quota',
     description:
@@ -207,6 +207,6 @@ export const quotaRoutes = [
     access,
     query: GlobalQuotaRemoval,
     errors: [globalQuotaNotFound],
-    handle: ({ params, query }, context) => removeGlobalQuota(context, params.id, query.reason),
+    handle: ({ params, query }, context) => deleteGlobalQuota(context, params.id, query.reason),
   }),
 ]

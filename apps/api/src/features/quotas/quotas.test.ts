@@ -149,7 +149,7 @@ describe('administrators', () => {
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ override: null })
     await setOverride(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
     expect(await getConflictCode(setOverride(id, { quota_limit: 7 }, { updated_at: null }))).toBe(
-      'changed_meanwhile',
+      'edit_conflict',
     )
     const quota = (await getUserQuotas(id))[NAME]
     expect(quota).toMatchObject({

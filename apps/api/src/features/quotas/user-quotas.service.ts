@@ -38,7 +38,7 @@ const toAuditOverride = (override: { limit: number | null; expiresAt: Date | nul
   }
 
 /** Sets or removes a user's quota override. */
-export async function changeUserQuota(
+export async function setUserQuota(
   context: Context<CurrentUser>,
   userId: number,
   { override, updated_at, reason, ...names }: z.output<typeof QuotaChange>,

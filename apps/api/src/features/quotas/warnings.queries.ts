@@ -24,8 +24,8 @@ const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
  * Matches the condition of the partial index. A level that drops and rises again within a period is not
  * reported twice.
  */
-const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
-  AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
+const IS_UNREPORTED = `(w.notified_level, w.notified_limit) IS DISTINCT FROM (w.level, w.quota_limit)
+  AND (w.notified_level IS NULL OR w.level > w.notified_level OR w.quota_limit <> w.notified_limit)`
 
 /** Returns whether any warning is unreported. This runs often, and usually there is none. */
 export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
@@ -64,11 +64,11 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
     `WITH taken AS (
-       UPDATE quota_warning told SET told_level = told.level, told_limit = told.quota_limit
+       UPDATE quota_warning warning SET notified_level = warning.level, notified_limit = warning.quota_limit
        FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}
          ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
-       WHERE told.user_id = due.user_id AND told.feature_id = due.feature_id AND told.window_start = due.window_start
-       RETURNING told.*)
+       WHERE warning.user_id = due.user_id AND warning.feature_id = due.feature_id AND warning.window_start = due.window_start
+       RETURNING warning.*)
      SELECT ${subject('taken')} AS subject, taken.user_id, f.service, f.feature, taken.level, taken.quota_limit,
        CASE WHEN taken.window_end IS NOT NULL THEN f.period END AS period, taken.window_end, q.source
      FROM taken JOIN quota_feature f ON f.id = taken.feature_id

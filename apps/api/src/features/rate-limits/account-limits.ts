@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Check, Store } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
 import { tooManyPasswordAttempts, tooManySignUps } from '../../http/errors.ts'
-import { getNetwork, getNetworkBlock } from '../../http/network.ts'
+import { getIpRange, getNetwork } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
   FIRST_MAILS,
@@ -50,7 +50,7 @@ export interface AccountLimits {
    */
   signUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts an email to an unconfirmed email address, across all accounts. One block of networks can't consume
+   * Counts an email to an unconfirmed email address, across all accounts. One IP range can't consume
    * the limit that another needs to sign up.
    *
    * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
@@ -124,7 +124,7 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
       const key = `${getAccountKey(email)}:mailed`
       const [blockLimit, totalLimit] = FIRST_MAILS
       const firstMails = await store.take([
-        { key: `${key}:block:${getNetworkBlock(ip)}`, limit: blockLimit, isForgiving: true },
+        { key: `${key}:block:${getIpRange(ip)}`, limit: blockLimit, isForgiving: true },
         { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },
       ])
       if (firstMails.isAllowed) return 0
@@ -173,7 +173,7 @@ const createSignUpChecks = (ip: string, count: number): readonly [Check, Check] 
     isForgiving: true,
   },
   {
-    key: toSignUpKey(`auth:block:${getNetworkBlock(ip)}`),
+    key: toSignUpKey(`auth:block:${getIpRange(ip)}`),
     limit: { count: count * NETWORKS_PER_BLOCK, seconds: 24 * HOUR_SECONDS },
     isForgiving: true,
   },

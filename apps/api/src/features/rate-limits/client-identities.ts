@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { getNetwork, getNetworkBlock } from '../../http/network.ts'
+import { getIpRange, getNetwork } from '../../http/network.ts'
 
 /** Headers that a client sends unchanged with each request. */
 const STABLE_HEADERS = [
@@ -41,7 +41,7 @@ export function createClientIdentifier(key: Buffer) {
     const hash = createHmac('sha256', key)
       .update([network, ...headerValues].join('\n'))
       .digest('base64url')
-    const identities = { block: getNetworkBlock(ip), network, device: `${network}~${hash.slice(0, 16)}` }
+    const identities = { block: getIpRange(ip), network, device: `${network}~${hash.slice(0, 16)}` }
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(cacheKey, identities)
     return identities

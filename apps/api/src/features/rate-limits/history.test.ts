@@ -14,7 +14,7 @@ beforeAll(async () => {
   boss = await server.signedIn('boss', 'admin')
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.query('DELETE FROM refusal_tally'))
+beforeEach(() => server.database.query('DELETE FROM rate_limit_rejection'))
 
 const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
@@ -30,12 +30,12 @@ test('lists blocked requests by class, with the number that caused a penalty', a
   for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
-    { hour: hour(), class: 'api', refused: 2, penalised: 2 },
+    { hour: hour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
     // Password attempts, which others may have made.
-    { hour: hour(), class: 'auth', refused: 1, penalised: 0 },
+    { hour: hour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
   await rateLimits.rejections.flush()
-  expect(await database.query('SELECT sum(refused)::int AS n FROM refusal_tally')).toEqual([{ n: 3 }])
+  expect(await database.query('SELECT sum(rejected)::int AS n FROM rate_limit_rejection')).toEqual([{ n: 3 }])
 })
 
 test('adds up the counts of several instances', async () => {
@@ -44,8 +44,8 @@ test('adds up the counts of several instances', async () => {
     for (let n = 0; n < 100; n++) instanceTally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(instances.map((instanceTally) => instanceTally.flush()))
   expect((await getHistory()).hours).toEqual([
-    { hour: hour(), class: 'api', refused: 150, penalised: 150 },
-    { hour: hour(), class: 'search', refused: 150, penalised: 99 },
+    { hour: hour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
+    { hour: hour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
   ])
 })
 
@@ -54,25 +54,37 @@ test('loses no counts while the database is unavailable, and logs it once', asyn
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
   const tally = createInstance(log)
   tally.record('api', 1)
-  await server.database.query('ALTER TABLE refusal_tally RENAME TO away')
+  await server.database.query('ALTER TABLE rate_limit_rejection RENAME TO away')
   try {
     await tally.flush()
     tally.record('api', 1)
     tally.record('api', 2)
     await tally.flush()
   } finally {
-    await server.database.query('ALTER TABLE away RENAME TO refusal_tally')
+    await server.database.query('ALTER TABLE away RENAME TO rate_limit_rejection')
   }
   tally.record('api', 1)
   await tally.stop()
-  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 4, penalised: 4 }])
+  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 4, penalized: 4, penalised: 4 }])
   expect(logLines).toHaveLength(1)
   expect(logLines[0]).toContain('could not store counts of blocked requests')
 })
 
+test('counts what instances of the previous version store through the old name of the table', async () => {
+  const addOne = () =>
+    server.database.query(
+      `INSERT INTO refusal_tally (hour, class, level, refused) VALUES ($1, 'api', 1, 1)
+       ON CONFLICT (hour, class, level) DO UPDATE SET refused = refusal_tally.refused + EXCLUDED.refused`,
+      [getStartOfHour()],
+    )
+  await addOne()
+  await addOne()
+  expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 2 }])
+})
+
 test('returns the last day by default, in hours of UTC', async () => {
   await server.database.query(
-    `INSERT INTO refusal_tally (hour, class, level, refused)
+    `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT $1::timestamptz - make_interval(hours => h), 'api', 1, h + 1 FROM unnest(ARRAY[0, 23, 24, 167, 168]) h`,
     [getStartOfHour()],
   )

@@ -53,7 +53,7 @@ async function getHistory(
   const rows = await findRejections(database, from)
   return {
     from: from.toISOString(),
-    hours: rows.map((row) => ({ ...row, hour: row.hour.toISOString() })),
+    hours: rows.map((row) => ({ ...row, hour: row.hour.toISOString(), penalised: row.penalized })),
   }
 }
 

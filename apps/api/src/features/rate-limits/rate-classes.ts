@@ -52,7 +52,7 @@ export const UNCONFIRMED_MAILS: readonly [Limit, Limit] = [
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 /**
- * Additional emails: one a day for each block of networks that has sent none yet, up to a total. The owner's
+ * Additional emails: one a day for each IP range that has sent none yet, up to a total. The owner's
  * email may be the first.
  */
 export const FIRST_MAILS: readonly [Limit, Limit] = [
@@ -73,7 +73,7 @@ export const SIGN_UP_LIMIT_NAME = 'sign_up'
 export const STORAGE_LIMIT_NAME = 'stored'
 
 /**
- * Factor by which a block of networks (/24 or /48) may exceed the limit of one network. It keeps owners of
+ * Factor by which an IP range (/24 or /48) may exceed the limit of one network. It keeps owners of
  * many networks from avoiding the limits.
  */
 export const NETWORKS_PER_BLOCK = 16

@@ -8,7 +8,7 @@ const path = '/api/admin/rate-limit'
 
 export const rateLimitRoutes = [
   route({
-    id: 'listRateLimited',
+    id: 'listRateLimitedClients',
     method: 'get',
     path,
     summary: 'List rate-limited clients',

@@ -83,7 +83,7 @@ export const LimitedList = z.object({
           .describe('Time until which the client is blocked. In the past if it can send requests again.'),
         is_blocked: z
           .boolean()
-          .describe('Whether the client is currently blocked. Always false for networks and blocks.'),
+          .describe('Whether the client is currently blocked. Always false for networks and IP ranges.'),
       }),
     )
     .describe('Clients with a penalty on this page, the most recently blocked first.'),
@@ -107,7 +107,7 @@ export const LimitedList = z.object({
           .number()
           .int()
           .nullable()
-          .describe('Requests per window for one block of networks. Null if the limit is off.')
+          .describe('Requests per window for one IP range. Null if the limit is off.')
           .meta({ example: 19200 }),
         seconds: z
           .number()
@@ -127,11 +127,16 @@ export const LimitedList = z.object({
             hour: z.iso.datetime().describe('Start of the hour.'),
             class: className,
             refused: z.number().int().describe('Number of blocked requests.').meta({ example: 118 }),
-            penalised: z
+            penalized: z
               .number()
               .int()
               .describe('Number of blocked requests that led to a penalty.')
               .meta({ example: 116 }),
+            penalised: z
+              .number()
+              .int()
+              .describe('Deprecated name of `penalized`, which the next minor version removes.')
+              .meta({ example: 116, deprecated: true }),
           }),
         )
         .describe('Blocked requests by hour and class, oldest first. Hours without any are omitted.'),

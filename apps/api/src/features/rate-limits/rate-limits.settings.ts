@@ -49,12 +49,12 @@ export const rateLimitSettings = {
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(300)
     .describe(
-      'Maximum number of sign-ups per network and day, or off. The limit for a block of networks is 16 times as high.',
+      'Maximum number of sign-ups per network and day, or off. The limit for an IP range is 16 times as high.',
     ),
   STORED_PER_NETWORK_MB: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(500)
     .describe(
-      'Images that a network can store per day, in megabytes, or off; a block of networks can store four times as much. Uploads of accounts with more storage than the default do not count.',
+      'Images that a network can store per day, in megabytes, or off; an IP range can store four times as much. Uploads of accounts with more storage than the default do not count.',
     ),
 }

@@ -13,9 +13,9 @@ export interface RejectionCount {
 /** Adds to the stored counts. The rows are ordered, so that instances do not deadlock. */
 export async function addRejections(database: Database, counts: readonly RejectionCount[]): Promise<void> {
   await database.query(
-    `INSERT INTO refusal_tally (hour, class, level, refused)
+    `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::smallint[], $4::bigint[]) ORDER BY 1, 2, 3
-     ON CONFLICT (hour, class, level) DO UPDATE SET refused = refusal_tally.refused + EXCLUDED.refused`,
+     ON CONFLICT (hour, class, level) DO UPDATE SET rejected = rate_limit_rejection.rejected + EXCLUDED.rejected`,
     [
       counts.map(({ hour }) => hour),
       counts.map((count) => count.class),
@@ -29,15 +29,15 @@ export interface HourlyRejections {
   hour: Date
   class: RateClass
   refused: number
-  penalised: number
+  penalized: number
 }
 
 /** Finds blocked requests by hour and class, oldest first. Hours without any are omitted. */
 export const findRejections = (database: Sql, from: Date) =>
   database.query<HourlyRejections>(
-    `SELECT hour, class, sum(refused)::bigint AS refused,
-       COALESCE(sum(refused) FILTER (WHERE level > 0), 0)::bigint AS penalised
-     FROM refusal_tally WHERE hour >= $1 AND class = ANY ($2::text[])
+    `SELECT hour, class, sum(rejected)::bigint AS refused,
+       COALESCE(sum(rejected) FILTER (WHERE level > 0), 0)::bigint AS penalized
+     FROM rate_limit_rejection WHERE hour >= $1 AND class = ANY ($2::text[])
      GROUP BY hour, class ORDER BY hour, class`,
     [from, Object.keys(RATE_CLASSES)],
   )

@@ -128,7 +128,7 @@ describe('the plan in the response', () => {
     await server.database.prisma.plan.updateMany({ data: { isActive: true } })
   })
 
-  test('is the first one on offer with a higher limit', async () => {
+  test('is the first active one with a higher limit', async () => {
     const bob = await server.signedIn('bob')
     const { prisma } = server.database
     const getNamedPlan = async (limit: number) => {
@@ -178,7 +178,7 @@ test('allows users without remaining requests to sign in, view and export their 
 test('never rejects webhooks because of the guest quota', async () => {
   await setGuestQuota(0)
   const { body } = await server.anonymous().post('/api/subscriptions/webhook').send({}).expect(404)
-  expect(body.code).toBe('webhook_off')
+  expect(body.code).toBe('webhook_disabled')
   await setGuestQuota(3)
 })
 

@@ -65,7 +65,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
   const plans = new Map<number, { plan: Promise<HigherPlan | null>; at: number }>()
 
   const logFailure = (failedRead: string) => (err: unknown) => {
-    log.warn({ err }, `${failedRead} could not be read`)
+    log.warn({ err }, `could not read ${failedRead}`)
   }
 
   /** Reloads run one after another, so that none restores a value from before a change. */
@@ -76,7 +76,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
         guestQuota = await runShared('guest quota', () => findGuestRequestQuota(database))
         loadedAt = since
       } catch (error) {
-        logFailure('the quota of guests')(error)
+        logFailure('the guest quota')(error)
         // The last value still applies, and no request waits for a retry before its time.
         loadedAt = Date.now()
       }
@@ -112,7 +112,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
     if (plans.size >= MAX_CACHED_PLANS) plans.clear()
     const read = () => findHigherPlan(database.prisma, REQUEST_QUOTA_NAME, limit)
     const plan = runShared('plans', read).catch((err) => {
-      logFailure('the plan that has more')(err)
+      logFailure('the next higher plan')(err)
       return null
     })
     plans.set(limit, { plan, at: Date.now() })

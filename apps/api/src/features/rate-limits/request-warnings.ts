@@ -9,9 +9,9 @@ import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 const MAX_CACHED_USERS = 10_000
 
 /**
- * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once each
- * per clock hour. Requests do not wait for it. A verdict describes only the check with the least remaining,
- * so the quota is ignored while another check has less.
+ * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once per
+ * threshold and clock hour. Requests do not wait for the query. A verdict describes only the check with the
+ * least remaining, so no warning is recorded while another check has less left.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
   const recorded = new Map<number, { hour: number; level: number }>()
@@ -31,6 +31,6 @@ export function createRequestWarnings(database: Database, log: Logger) {
          FROM quota_window('hourly', now()) w`,
         [userId, used, limit.count],
       )
-      .catch((err) => log.warn({ err }, 'could not record that a request quota is nearly exceeded'))
+      .catch((err) => log.warn({ err }, 'could not record a request quota warning'))
   }
 }

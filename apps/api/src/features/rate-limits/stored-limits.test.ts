@@ -46,7 +46,11 @@ test('limits stored bytes per network across accounts, and does not affect other
     await renderImage(grace, FULL, 'one'),
   ]) {
     expect(rejected.status).toBe(429)
-    expect(rejected.body).toMatchObject({ code: 'too_much_stored', quota_type: 'stored', penalty_level: 0 })
+    expect(rejected.body).toMatchObject({
+      code: 'daily_storage_exceeded',
+      quota_type: 'stored',
+      penalty_level: 0,
+    })
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(86_000)
   }
   const { body } = await ada.agent.get('/api/upload').expect(200)
@@ -86,14 +90,14 @@ test('does not count what the database rejects', async () => {
   }
 })
 
-test('allows a block of networks four times as much', async () => {
+test('allows an IP range four times as much', async () => {
   for (const host of [11, 12, 13, 14]) await storeBytes(`192.0.2.${host}`, 29.9 * MB)
-  await expect(storeBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'too_much_stored' })
+  await expect(storeBytes('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'daily_storage_exceeded' })
 })
 
 test('limits the daily storage of an account with unlimited quotas', async () => {
   await storeBytes('198.51.100.7', 20 * MB, grace)
-  expect((await renderImage(grace, OTHER, 'two')).body).toMatchObject({ code: 'too_much_stored' })
+  expect((await renderImage(grace, OTHER, 'two')).body).toMatchObject({ code: 'daily_storage_exceeded' })
   expect((await renderImage(ada, OTHER, 'two')).status).toBe(200)
   expect((await renderImage(grace, OTHER, 'two')).status).toBe(200)
 })

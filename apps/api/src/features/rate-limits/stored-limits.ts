@@ -1,20 +1,20 @@
 import type { Check, Limit, LimitKey, Store } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
 import { storageLimitReached } from '../../http/errors.ts'
-import { getNetwork, getNetworkBlock } from '../../http/network.ts'
+import { getIpRange, getNetwork } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { HOUR_SECONDS, STORAGE_LIMIT_NAME } from './rate-classes.ts'
 import { setRateHeaders, toSeconds } from './rate-headers.ts'
 import type { RejectionTally } from './rejection-tally.ts'
 
 /** Block size of most file systems, which store files in whole blocks. */
-const BLOCK_KB = 4
+const IP_RANGE_KB = 4
 const KB = 1_024
 const KB_PER_MB = 1_024
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Factor by which a block of networks may exceed the storage of one network. */
-const BLOCK_FACTOR = 4
+/** Factor by which an IP range may exceed the storage of one network. */
+const IP_RANGE_FACTOR = 4
 
 /** Daily limit in kilobytes of what one account stores without a quota. */
 const ACCOUNT_LIMIT: Limit = { count: 20 * KB_PER_MB, seconds: DAY_SECONDS }
@@ -52,11 +52,11 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
   const takeUnits = async (ip: string, bytes: number, additional: readonly LimitKey[] = []) => {
     if (limitMb === null) return null
     const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
-    const blockLimit = { ...limit, count: limit.count * BLOCK_FACTOR }
-    const units = Math.max(1, Math.ceil(bytes / (BLOCK_KB * KB))) * BLOCK_KB
+    const blockLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
+    const units = Math.max(1, Math.ceil(bytes / (IP_RANGE_KB * KB))) * IP_RANGE_KB
     const checks = [
       { key: `stored:network:${getNetwork(ip)}`, limit },
-      { key: `stored:block:${getNetworkBlock(ip)}`, limit: blockLimit },
+      { key: `stored:block:${getIpRange(ip)}`, limit: blockLimit },
       ...additional,
     ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
     return { checks, verdict: await store.take(checks) }

@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import {
-  beyondYourTime,
+  exceedsOwnExpiration,
   lastAdmin,
   ownAccountForbidden,
   permissionsNotHeld,
@@ -26,7 +26,7 @@ const commonErrors = [
   userOutranksYou,
   protectedRole,
   permissionsNotHeld,
-  beyondYourTime,
+  exceedsOwnExpiration,
   confirmationRequired,
   lastAdmin,
   rightsBusy,
@@ -48,7 +48,7 @@ export const assignmentRoutes = [
     handle: ({ params: { id }, body }, context) => assignRole(context, id, body),
   }),
   route({
-    id: 'takeRoleAway',
+    id: 'unassignRole',
     method: 'delete',
     path,
     summary: 'Remove a role from a user',

@@ -10,13 +10,13 @@ let userCount = 0
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn('boss', 'admin')
-  await role('managers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
-  await role('helpers', ['admin.access'])
+  await createRole('managers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
+  await createRole('helpers', ['admin.access'])
   manager = await server.signedIn('manager', 'managers')
 })
 afterAll(() => server.close())
 
-const role = async (name: string, permissions: string[] = [], more: object = {}) =>
+const createRole = async (name: string, permissions: string[] = [], fields: object = {}) =>
   (
     await server.database.prisma.role.create({
       data: {
@@ -25,17 +25,17 @@ const role = async (name: string, permissions: string[] = [], more: object = {})
         permissions: {
           create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })),
         },
-        ...more,
+        ...fields,
       },
     })
   ).id
-const roleId = async (name: string) =>
+const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
-const createUser = (...roles: string[]) => server.signedIn(`person_${++userCount}`, ...roles)
+const createUser = (...roles: string[]) => server.signedIn(`user_${++userCount}`, ...roles)
 const reason = 'Joined the team'
-const assign = (by: SignedInUser, id: number, role_id: number, more: object = {}) =>
-  by.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...more })
-const revoke = (by: SignedInUser, id: number, role_id: number) =>
+const assign = (by: SignedInUser, id: number, role_id: number, fields: object = {}) =>
+  by.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...fields })
+const remove = (by: SignedInUser, id: number, role_id: number) =>
   by.agent.delete(`/api/admin/users/${id}/assign-role`).query({ role_id, reason })
 const getSession = async ({ agent }: SignedInUser) => (await agent.get('/api/auth/session')).body
 const toError = ({ status, body }: { status: number; body: { code: string; error: string } }) => [
@@ -44,15 +44,15 @@ const toError = ({ status, body }: { status: number; body: { code: string; error
   body.error,
 ]
 
-test('assigns and removes a role, effective with the next request and recorded in the audit log', async () => {
+test('assigns and removes a role, effective on the next request and recorded in the audit log', async () => {
   const user = await createUser()
-  const id = await roleId('helpers')
+  const id = await getRoleId('helpers')
   const { body } = await assign(admin, user.id, id).expect(200)
   expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['user', 'helpers'])
   const response = await user.agent.get('/api/auth/session')
   expect(response.body.permissions).toEqual(['admin.access'])
   expect(response.headers['set-cookie']).toBeDefined()
-  await revoke(admin, user.id, id).expect(204)
+  await remove(admin, user.id, id).expect(204)
   expect((await getSession(user)).permissions).toEqual([])
   const log = await server.database.prisma.auditLog.findMany({
     where: { targetType: 'user', targetId: String(user.id), actor: 'boss' },
@@ -66,7 +66,7 @@ test('assigns and removes a role, effective with the next request and recorded i
 
 test('rejects removing the default role', async () => {
   const user = await createUser('helpers')
-  expect(toError(await revoke(admin, user.id, await roleId('user')))).toEqual([
+  expect(toError(await remove(admin, user.id, await getRoleId('user')))).toEqual([
     409,
     'default_role',
     "Can't remove the default role from a user",
@@ -76,18 +76,22 @@ test('rejects removing the default role', async () => {
 
 test('returns 404 for unknown users and roles, and 409 if nothing would change', async () => {
   const user = await createUser()
-  const id = await roleId('helpers')
-  const archived = await role('former', [], { archivedAt: new Date() })
+  const id = await getRoleId('helpers')
+  const archived = await createRole('former', [], { archivedAt: new Date() })
   expect(toError(await assign(admin, 999_999, id))).toEqual([404, 'not_found', 'User not found'])
   expect(toError(await assign(admin, user.id, 999_999))).toEqual([404, 'not_found', 'Role not found'])
   expect(toError(await assign(admin, user.id, archived))).toEqual([404, 'not_found', 'Role not found'])
-  expect(toError(await revoke(admin, user.id, id))).toEqual([
+  expect(toError(await remove(admin, user.id, id))).toEqual([
     409,
-    'role_not_held',
+    'role_not_assigned',
     'User does not have this role',
   ])
   await assign(admin, user.id, id).expect(200)
-  expect(toError(await assign(admin, user.id, id))).toEqual([409, 'role_held', 'User already has this role'])
+  expect(toError(await assign(admin, user.id, id))).toEqual([
+    409,
+    'role_already_assigned',
+    'User already has this role',
+  ])
 })
 
 test.each([
@@ -98,13 +102,13 @@ test.each([
   { expires_at: 'tomorrow' },
   { expires_at: '2020-01-01T00:00:00Z' },
   { unknown: true },
-])('rejects %j', async (wrong) => {
-  await assign(admin, (await createUser()).id, await roleId('helpers'), wrong).expect(400)
+])('rejects %j', async (invalid) => {
+  await assign(admin, (await createUser()).id, await getRoleId('helpers'), invalid).expect(400)
 })
 
 test('expires an assignment and allows assigning the role again', async () => {
   const user = await createUser()
-  const id = await roleId('helpers')
+  const id = await getRoleId('helpers')
   const expires_at = new Date(Date.now() + 1e6).toISOString()
   const { body } = await assign(admin, user.id, id, { expires_at }).expect(200)
   expect(body.roles[1].expires_at).toBe(expires_at)
@@ -114,62 +118,62 @@ test('expires an assignment and allows assigning the role again', async () => {
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
   expect((await getSession(user)).permissions).toEqual([])
-  expect((await revoke(admin, user.id, id)).status).toBe(409)
+  expect((await remove(admin, user.id, id)).status).toBe(409)
   await assign(admin, user.id, id).expect(200)
   expect((await getSession(user)).permissions).toEqual(['admin.access'])
 })
 
-test('lets one of several identical parallel requests succeed', async () => {
+test('lets only one of several identical concurrent requests succeed', async () => {
   const user = await createUser()
-  const id = await roleId('helpers')
-  const statuses = async (request: typeof revoke) =>
+  const id = await getRoleId('helpers')
+  const getStatuses = async (request: typeof remove) =>
     (await Promise.all([admin, manager, admin].map((by) => request(by, user.id, id))))
       .map(({ status }) => status)
       .sort()
-  expect(await statuses(assign)).toEqual([200, 409, 409])
-  expect(await statuses(revoke)).toEqual([204, 409, 409])
+  expect(await getStatuses(assign)).toEqual([200, 409, 409])
+  expect(await getStatuses(remove)).toEqual([204, 409, 409])
 })
 
 test.each(['admin', 'moderator'])('rejects assigning or removing the protected role %s', async (name) => {
   const user = await createUser()
   const other = await createUser('moderator')
-  const id = await roleId(name)
+  const id = await getRoleId(name)
   for (const by of [admin, manager])
     expect((await assign(by, user.id, id).expect(403)).body.code).toBe('protected_role')
-  expect((await revoke(admin, other.id, await roleId('moderator')).expect(403)).body.code).toBe(
+  expect((await remove(admin, other.id, await getRoleId('moderator')).expect(403)).body.code).toBe(
     'protected_role',
   )
 })
 
 test('rejects changes to your own roles', async () => {
-  const id = await roleId('helpers')
+  const id = await getRoleId('helpers')
   for (const by of [admin, manager]) {
     expect(toError(await assign(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
-    expect(toError(await revoke(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
+    expect(toError(await remove(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
   }
-  await revoke(manager, manager.id, await roleId('managers')).expect(403)
+  await remove(manager, manager.id, await getRoleId('managers')).expect(403)
 })
 
 describe('a role manager who is not an administrator', () => {
   test('can’t assign a role with permissions that they lack, granted directly or inherited', async () => {
     const user = await createUser()
-    const strong = await role('strong', ['admin.access', 'admin.audit.view'])
+    const strong = await createRole('strong', ['admin.access', 'admin.audit.view'])
     const inheritable = await server.database.prisma.permission.create({
       data: { name: 'forum.ban', displayName: 'Ban', category: 'forum', isInheritable: true },
     })
-    const above = await role('above')
+    const parent = await createRole('parent')
     await server.database.prisma.rolePermission.create({
-      data: { roleId: above, permissionId: inheritable.id },
+      data: { roleId: parent, permissionId: inheritable.id },
     })
-    const below = await role('below', [], { parentId: above })
-    for (const [id, what] of [
+    const child = await createRole('child', [], { parentId: parent })
+    for (const [id, permission] of [
       [strong, 'admin.audit.view'],
-      [below, 'forum.ban'],
+      [child, 'forum.ban'],
     ] as const) {
       const { body } = await assign(manager, user.id, id).expect(403)
-      expect(body.details).toContain(what)
+      expect(body.details).toContain(permission)
     }
-    await assign(manager, user.id, await roleId('helpers')).expect(200)
+    await assign(manager, user.id, await getRoleId('helpers')).expect(200)
   })
 
   test('can’t remove a role with permissions that they lack', async () => {
@@ -179,10 +183,10 @@ describe('a role manager who is not an administrator', () => {
     const { id: permissionId } = await server.database.prisma.permission.create({
       data: { name: 'forum.pin', displayName: 'Pin', category: 'forum', status: 'disabled' },
     })
-    const id = await role('pinners')
+    const id = await createRole('pinners')
     await server.database.prisma.rolePermission.create({ data: { roleId: id, permissionId } })
     await server.database.prisma.userRole.create({ data: { userId: user.id, roleId: id } })
-    const { body } = await revoke(manager, user.id, id).expect(403)
+    const { body } = await remove(manager, user.id, id).expect(403)
     expect(body.details).toContain('forum.pin')
   })
 
@@ -190,17 +194,17 @@ describe('a role manager who is not an administrator', () => {
     const dormant = await server.database.prisma.permission.create({
       data: { name: 'dormant', displayName: 'Dormant', category: 'forum', status: 'disabled' },
     })
-    const id = await role('sleeping')
+    const id = await createRole('dormant')
     await server.database.prisma.rolePermission.create({ data: { roleId: id, permissionId: dormant.id } })
     await assign(manager, (await createUser()).id, id).expect(403)
   })
 
   test('can’t activate another permission of a user by assigning its missing dependency', async () => {
-    // The role grants the audit log without the permission that it requires.
-    await role('readers', ['admin.audit.view'])
+    // The role grants a permission without its dependency `admin.access`.
+    await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     expect((await getSession(user)).permissions).toEqual([])
-    const { body } = await assign(manager, user.id, await roleId('helpers')).expect(403)
+    const { body } = await assign(manager, user.id, await getRoleId('helpers')).expect(403)
     expect(body.details).toContain('admin.audit.view')
     expect((await getSession(user)).permissions).toEqual([])
   })
@@ -208,23 +212,23 @@ describe('a role manager who is not an administrator', () => {
   test('can’t change the roles of more powerful users', async () => {
     const mod = await createUser('moderator')
     for (const user of [mod, admin]) {
-      const { body } = await assign(manager, user.id, await roleId('helpers')).expect(403)
+      const { body } = await assign(manager, user.id, await getRoleId('helpers')).expect(403)
       expect(body.details).toBe("This user has permissions that you don't have")
     }
   })
 
-  test('loses the ability immediately when the role is removed', async () => {
-    const second = await createUser('managers')
+  test('can’t assign roles as soon as their own role is removed', async () => {
+    const otherManager = await createUser('managers')
     await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-    await revoke(admin, second.id, await roleId('managers')).expect(204)
-    await assign(second, (await createUser()).id, await roleId('helpers')).expect(403)
+    await remove(admin, otherManager.id, await getRoleId('managers')).expect(204)
+    await assign(otherManager, (await createUser()).id, await getRoleId('helpers')).expect(403)
   })
 })
 
 test('requires reauthentication to assign a role with a critical permission', async () => {
   const boss = await createUser('admin')
   const user = await createUser()
-  const id = await roleId('managers')
+  const id = await getRoleId('managers')
   expect(toError(await assign(boss, user.id, id))[1]).toBe('confirmation_required')
   await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   await assign(boss, user.id, id).expect(200)
@@ -232,7 +236,7 @@ test('requires reauthentication to assign a role with a critical permission', as
 
 test('records a rejected attempt in the audit log', async () => {
   const { id } = await createUser()
-  await assign(manager, id, await roleId('admin')).expect(403)
+  await assign(manager, id, await getRoleId('admin')).expect(403)
   const entry = await server.database.prisma.auditLog.findFirstOrThrow({
     where: { actor: 'manager', outcome: 'refused', targetType: 'user', targetId: String(id) },
     orderBy: { id: 'desc' },

@@ -28,6 +28,6 @@ export const defaultRole = () => conflict('default_role', "Can't archive the def
 
 export const defaultRoleStays = () => conflict('default_role', "Can't remove the default role from a user")
 
-export const roleHeld = () => conflict('role_held', 'User already has this role')
+export const roleHeld = () => conflict('role_already_assigned', 'User already has this role')
 
-export const roleNotHeld = () => conflict('role_not_held', 'User does not have this role')
+export const roleNotHeld = () => conflict('role_not_assigned', 'User does not have this role')

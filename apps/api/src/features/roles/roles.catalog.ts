@@ -11,7 +11,7 @@ interface SeededRole {
 /** Role that holds all permissions, including new ones. */
 export const ADMIN_ROLE = 'admin'
 
-/** Built-in roles of every installation. Protected roles are assigned in the database only. */
+/** Built-in roles of every installation. Protected roles can only be assigned on the command line. */
 export const SYSTEM_ROLES: readonly SeededRole[] = [
   {
     name: 'user',
@@ -40,11 +40,11 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
 export const DEFAULT_ROLE = 'user'
 
 /** Possible values of `User.role`, strongest first. */
-const STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
+const ROLES_BY_STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
 
 /** Name of a built-in role. */
-export type SystemRole = (typeof STRENGTH)[number]
+export type SystemRole = (typeof ROLES_BY_STRENGTH)[number]
 
-/** Returns the strongest of the three roles in the specification that the user holds. */
-export const strongestRole = (roleNames: readonly string[]) =>
-  STRENGTH.find((role) => roleNames.includes(role)) ?? 'user'
+/** Returns the strongest built-in role that the user holds. */
+export const getStrongestRole = (roleNames: readonly string[]) =>
+  ROLES_BY_STRENGTH.find((role) => roleNames.includes(role)) ?? 'user'

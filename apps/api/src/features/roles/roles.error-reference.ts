@@ -23,11 +23,11 @@ export const roleErrors: ErrorReference = {
     cause: 'Another role has the same `name`. Archived roles keep their names.',
     fix: 'Choose another name, or restore the archived role.',
   },
-  role_held: {
+  role_already_assigned: {
     cause: 'The user already holds the role.',
     fix: 'No action is needed. To change `expires_at`, remove the role and assign it again.',
   },
-  role_not_held: {
+  role_not_assigned: {
     cause: 'The user does not hold the role, or the assignment has expired.',
     fix: "Reload the user's roles.",
   },

@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { editConflict } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourTime, ownRole, permissionsNotHeld, protectedRole } from '../permissions/authority.ts'
+import { exceedsOwnExpiration, ownRole, permissionsNotHeld, protectedRole } from '../permissions/authority.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
 import {
   alreadyActive,
@@ -33,7 +33,7 @@ const commonErrors = [
   protectedRole,
   ownRole,
   permissionsNotHeld,
-  beyondYourTime,
+  exceedsOwnExpiration,
   confirmationRequired,
   editConflict,
   missingDependencies,
@@ -70,7 +70,7 @@ export const roleRoutes = [
       roleArchived,
       protectedParent,
       permissionsNotHeld,
-      beyondYourTime,
+      exceedsOwnExpiration,
       confirmationRequired,
       missingDependencies,
       rightsBusy,

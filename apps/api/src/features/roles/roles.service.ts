@@ -45,8 +45,8 @@ export async function countMembers(database: Database, roleId?: number): Promise
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-/** Returns the names of child roles by the ID of their parent role. */
-function childrenByParent(graph: AccessGraph): Map<number, string[]> {
+/** Groups the names of child roles by the ID of their parent role. */
+function groupChildrenByParent(graph: AccessGraph): Map<number, string[]> {
   const children = new Map<number, string[]>()
   for (const { parentId, name } of graph.roles.values()) {
     if (parentId === null) continue
@@ -89,7 +89,7 @@ function toRoleDetail({ graph, children, members }: RoleContext, role: GraphRole
 }
 
 /**
- * Returns a role with its permissions, parent role, and members.
+ * Returns a role with its permissions, parent role, child roles, and number of members.
  *
  * @throws 404 'Role not found'
  */
@@ -98,7 +98,7 @@ export async function getRoleDetail(database: Database, id: number) {
   const role = graph.roles.get(id)
   if (!role) throw roleNotFound()
   const members = await countMembers(database, id)
-  return toRoleDetail({ graph, children: childrenByParent(graph), members }, role)
+  return toRoleDetail({ graph, children: groupChildrenByParent(graph), members }, role)
 }
 
 /**
@@ -107,7 +107,7 @@ export async function getRoleDetail(database: Database, id: number) {
  */
 export async function getRoleMatrix(database: Database) {
   const graph = await loadAccessGraph(database.prisma)
-  const roleContext = { graph, children: childrenByParent(graph), members: await countMembers(database) }
+  const roleContext = { graph, children: groupChildrenByParent(graph), members: await countMembers(database) }
   return {
     roles: [...graph.roles.values()].map((role) => toRoleDetail(roleContext, role)),
     permissions: [...graph.permissions.values()]

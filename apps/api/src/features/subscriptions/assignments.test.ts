@@ -179,7 +179,7 @@ test('allows one tier at a time, and any add-ons once each', async () => {
   )
   const { body } = await calls.assign(id, 'pro').expect(409)
   expect(body).toMatchObject({
-    code: 'other_tier_runs',
+    code: 'other_tier_active',
     details: 'Starter',
     plan: { name: 'starter', display_name: 'Starter' },
     subscription_id: first,
@@ -212,13 +212,13 @@ test('ignores expired subscriptions and reports them as expired everywhere', asy
   expect(user.active_subscriptions).toBe(0)
   expect((await agent.get('/api/subscriptions').expect(200)).body.subscriptions[0].status).toBe('expired')
   expect((await calls.cancel(id, pro.id).expect(409)).body).toMatchObject({
-    code: 'state_change_refused',
+    code: 'invalid_status_change',
     from: 'expired',
     to: 'cancelled',
     allowed: ['active'],
   })
   expect((await calls.change(id, pro.id, { expires_at: daysFromNow() }).expect(409)).body.code).toBe(
-    'subscription_over',
+    'subscription_ended',
   )
   await calls.assignAndGet(id, 'starter')
 })

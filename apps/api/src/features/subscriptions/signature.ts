@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum age of a signature and maximum clock difference, in seconds. */
+/** Maximum difference between the timestamp and the current time, in seconds. */
 const TOLERANCE_SECONDS = 300
 
 export const SIGNATURE_HEADER = 'Veranda-Signature'
@@ -8,24 +8,24 @@ export const SIGNATURE_HEADER = 'Veranda-Signature'
 /**
  * Returns whether the header, `t=<unix seconds>,v1=<hex>`, has a valid signature of the body for one of the
  * secrets. The signature is an HMAC-SHA-256 of the timestamp, a period, and the body. If there are several
- * `v1` values, one must be valid.
+ * `v1` values, one valid value is enough.
  */
 export function hasValidSignature(
   header: string,
-  raw: Buffer,
+  body: Buffer,
   secrets: readonly string[],
   now = Date.now(),
 ): boolean {
-  const members = header.split(',').map((member) => member.trim().split('=', 2))
-  const getValues = (name: string) => members.flatMap(([key, value = '']) => (key === name ? [value] : []))
-  const [time = '', ...otherTimes] = getValues('t')
-  if (!/^\d{1,12}$/.test(time) || otherTimes.length > 0) return false
-  if (Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) return false
+  const pairs = header.split(',').map((pair) => pair.trim().split('=', 2))
+  const getValues = (name: string) => pairs.flatMap(([key, value = '']) => (key === name ? [value] : []))
+  const [timestamp = '', ...otherTimestamps] = getValues('t')
+  if (!/^\d{1,12}$/.test(timestamp) || otherTimestamps.length > 0) return false
+  if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
   const signatures = getValues('v1')
     .filter((hex) => /^[0-9a-f]{64}$/.test(hex))
     .map((hex) => Buffer.from(hex, 'hex'))
   return secrets.some((secret) => {
-    const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest()
+    const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
     return signatures.some((signature) => timingSafeEqual(signature, expected))
   })
 }

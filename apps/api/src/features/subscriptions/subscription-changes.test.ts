@@ -45,7 +45,7 @@ test('allows only the transitions in the table, and names both statuses and the 
     const { body } = await calls.change(id, pro, { status }).expect(409)
     expect(body).toMatchObject({
       error: `Can't change a subscription from active to ${status}`,
-      code: 'state_change_refused',
+      code: 'invalid_status_change',
       details: 'Must be one of past due, suspended, cancelled, expired',
       from: 'active',
       to: status,
@@ -58,8 +58,8 @@ test('allows only the transitions in the table, and names both statuses and the 
       from: 'cancelled',
       allowed: [],
     })
-  expect((await calls.cancel(id, pro).expect(409)).body.code).toBe('state_change_refused')
-  expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_over')
+  expect((await calls.cancel(id, pro).expect(409)).body.code).toBe('invalid_status_change')
+  expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_ended')
 })
 
 test('renews an expired subscription with a future end date or for a lifetime', async () => {
@@ -87,7 +87,7 @@ test('rejects reactivation if another tier or the same add-on is active', async 
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
   const { id: starter } = await calls.assignAndGet(id, 'starter')
   expect((await calls.change(id, pro, { status: 'active' }).expect(409)).body).toMatchObject({
-    code: 'other_tier_runs',
+    code: 'other_tier_active',
     subscription_id: starter,
   })
   await calls.cancel(id, starter).expect(200)
@@ -137,7 +137,7 @@ test('rejects a change to an outdated version, and records no change without eff
   const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
   await calls.change(id, pro.id, { price_cents: 500, expected }).expect(200)
   const { body } = await calls.change(id, pro.id, { price_cents: 700, expected }, other).expect(409)
-  expect(body).toMatchObject({ code: 'changed_meanwhile', current: { price_cents: 500 } })
+  expect(body).toMatchObject({ code: 'edit_conflict', current: { price_cents: 500 } })
   await calls.change(id, pro.id, { price_cents: 500 }).expect(200)
   expect(await listAuditRecords(server.database, id)).toMatchObject([
     { action: 'subscription.assign' },

@@ -22,7 +22,7 @@ const EXAMPLE_PLAN = { name: 'pro', displayName: 'Pro' }
 export const otherTierActive = ({ name, displayName } = EXAMPLE_PLAN, subscriptionId = 311) =>
   new ApiError(
     409,
-    'other_tier_runs',
+    'other_tier_active',
     'Only one tier is allowed at a time, and the user already has another',
     {
       details: displayName,
@@ -33,7 +33,7 @@ export const otherTierActive = ({ name, displayName } = EXAMPLE_PLAN, subscripti
 
 export const subscriptionEnded = () =>
   conflict(
-    'subscription_over',
+    'subscription_ended',
     "Can't change a cancelled or expired subscription, except to renew an expired one",
   )
 
@@ -41,6 +41,6 @@ export const eventIdReused = () =>
   conflict('event_id_reused', 'Event ID was already used for a different event')
 
 export const subscriptionOfOtherUser = () =>
-  conflict('subscription_of_another', 'Subscription belongs to another user')
+  conflict('subscription_of_other_user', 'Subscription belongs to another user')
 
 export const invalidEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])

@@ -23,7 +23,7 @@ test.each(STATES)('allows only the transitions in the table from %s', (from) => 
       expect(() => assertTransition(from, to)).toThrow(
         expect.objectContaining({
           status: 409,
-          code: 'state_change_refused',
+          code: 'invalid_status_change',
           message: `Can't change a subscription from ${from.replace('_', ' ')} to ${to.replace('_', ' ')}`,
           members: expect.objectContaining({ from, to, allowed: ALLOWED_TRANSITIONS[from] }),
         }),

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 
-/** Allowed transitions of each status. */
+/** Allowed transitions from each status. */
 export const ALLOWED_TRANSITIONS: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   trialing: ['active', 'past_due', 'suspended', 'cancelled', 'expired'],
   active: ['past_due', 'suspended', 'cancelled', 'expired'],
@@ -11,13 +11,16 @@ export const ALLOWED_TRANSITIONS: Readonly<Record<SubscriptionStatus, readonly S
   cancelled: [],
 }
 
-/** Statuses that grant the benefits of the plan. Queries in SQL have to list the same ones. */
+/** Statuses that grant the plan's benefits. `IS_CURRENT_SUBSCRIPTION` must list the same ones in SQL. */
 export const CURRENT_STATUSES: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
 /** Statuses of ended subscriptions. */
 export const ENDED_STATUSES: readonly SubscriptionStatus[] = ['cancelled', 'expired']
 
-/** Returns the current status. A subscription past its end is expired, regardless of the stored status. */
+/**
+ * Returns the status at the given time. Past its end, a subscription is expired regardless of the stored
+ * status, unless it was canceled.
+ */
 export const getStatus = (
   { status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>,
   now: Date,
@@ -26,13 +29,13 @@ export const getStatus = (
 
 const formatStatus = (status: SubscriptionStatus) => status.replace('_', ' ')
 
-export const stateChangeRejected = (
+export const invalidStatusChange = (
   from: SubscriptionStatus = 'cancelled',
   to: SubscriptionStatus = 'active',
 ) =>
   new ApiError(
     409,
-    'state_change_refused',
+    'invalid_status_change',
     `Can't change a subscription from ${formatStatus(from)} to ${formatStatus(to)}`,
     {
       details:
@@ -45,7 +48,7 @@ export const stateChangeRejected = (
     },
   )
 
-/** @throws 409 `state_change_refused` for transitions that are not allowed */
+/** @throws 409 `invalid_status_change` for transitions that are not allowed */
 export function assertTransition(from: SubscriptionStatus, to: SubscriptionStatus): void {
-  if (!ALLOWED_TRANSITIONS[from].includes(to)) throw stateChangeRejected(from, to)
+  if (!ALLOWED_TRANSITIONS[from].includes(to)) throw invalidStatusChange(from, to)
 }

@@ -16,7 +16,7 @@ import {
   subscriptionNotFound,
   trialUsed,
 } from './subscription-errors.ts'
-import { stateChangeRejected } from './subscription-statuses.ts'
+import { invalidStatusChange } from './subscription-statuses.ts'
 import {
   NewSubscription,
   OneSubscription,
@@ -85,7 +85,7 @@ export const subscriptionRoutes = [
     errors: [
       ...commonErrors,
       subscriptionNotFound,
-      stateChangeRejected,
+      invalidStatusChange,
       subscriptionEnded,
       alreadySubscribed,
       otherTierActive,
@@ -105,7 +105,7 @@ export const subscriptionRoutes = [
     access,
     query: SubscriptionCancellation,
     returns: OneSubscription,
-    errors: [...commonErrors, subscriptionNotFound, stateChangeRejected],
+    errors: [...commonErrors, subscriptionNotFound, invalidStatusChange],
     handle: async ({ params, query }, context) => ({
       subscription: await cancelSubscription(context, params.id, query),
     }),

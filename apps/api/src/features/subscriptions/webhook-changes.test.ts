@@ -11,29 +11,29 @@ let server: TestServer
 let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
 let send: ReturnType<typeof createWebhookClient>['send']
 let outcome: ReturnType<typeof createWebhookClient>['outcome']
-let statesOf: typeof calls.listStatuses
+let listStatuses: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: SECRET })
   calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
   ;({ send, outcome } = createWebhookClient(server))
-  statesOf = calls.listStatuses
+  listStatuses = calls.listStatuses
 })
 afterAll(() => server.close())
 
-const only = async (id: number) => {
+const getSubscription = async (id: number) => {
   const { subscriptions } = await calls.detail(id)
   expect(subscriptions).toHaveLength(1)
   return subscriptions[0]
 }
 
-test('rejects a transition that the table does not have, with both statuses', async () => {
+test('rejects a transition that is not allowed, and reports both statuses', async () => {
   const { id } = await calls.createUser()
   await outcome(event(id))
   await outcome(event(id, { status: 'cancelled' }))
   expect(await outcome(event(id, { status: 'cancelled' }))).toBe('applied')
   expect((await send(event(id)).expect(409)).body).toMatchObject({
-    code: 'state_change_refused',
+    code: 'invalid_status_change',
     from: 'cancelled',
     to: 'active',
     allowed: [],
@@ -43,18 +43,18 @@ test('rejects a transition that the table does not have, with both statuses', as
 test('renews an expired subscription, and reports one with a past end date as expired', async () => {
   const { id } = await calls.createUser()
   await outcome(event(id))
-  const [{ id: pro }] = (await calls.detail(id)).subscriptions
-  await expire(server.database, pro)
-  expect(await statesOf(id)).toEqual(['pro expired'])
+  const [{ id: proId }] = (await calls.detail(id)).subscriptions
+  await expire(server.database, proId)
+  expect(await listStatuses(id)).toEqual(['pro expired'])
   await outcome(event(id))
-  expect(await statesOf(id)).toEqual(['pro active'])
+  expect(await listStatuses(id)).toEqual(['pro active'])
   await outcome(event(id, { expires_at: daysFromNow(-1) }))
-  expect(await statesOf(id)).toEqual(['pro expired'])
+  expect(await listStatuses(id)).toEqual(['pro expired'])
   await outcome(event(id, { billing_cycle: 'lifetime', expires_at: null }))
   expect((await calls.detail(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
 })
 
-test('counts a reported trial as the one trial of the plan', async () => {
+test("counts a reported trial as the user's only trial of the plan", async () => {
   const { id } = await calls.createUser()
   await outcome(event(id, { status: 'trialing' }))
   await outcome(event(id, { status: 'cancelled' }))
@@ -64,21 +64,21 @@ test('counts a reported trial as the one trial of the plan', async () => {
 
 test('does not let a late event cancel a subscription that was reported after it', async () => {
   const { id } = await calls.createUser()
-  const old = (age: number, more: object = {}) =>
+  const getOldEvent = (age: number, more: object = {}) =>
     event(id, { external_id: `old_${id}`, plan: 'starter', ...more }, occurredAgo(age))
   await outcome(event(id, {}, occurredAgo(10)))
-  expect(await outcome(old(60))).toBe('outdated')
-  expect(await statesOf(id)).toEqual(['pro active'])
-  expect(await outcome(old(50, { status: 'suspended' }))).toBe('applied')
-  const late = old(40)
+  expect(await outcome(getOldEvent(60))).toBe('outdated')
+  expect(await listStatuses(id)).toEqual(['pro active'])
+  expect(await outcome(getOldEvent(50, { status: 'suspended' }))).toBe('applied')
+  const late = getOldEvent(40)
   expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
-  expect(await statesOf(id)).toEqual(['starter suspended', 'pro active'])
-  expect(await outcome(old(5))).toBe('applied')
-  expect(await statesOf(id)).toEqual(['starter active', 'pro cancelled'])
+  expect(await listStatuses(id)).toEqual(['starter suspended', 'pro active'])
+  expect(await outcome(getOldEvent(5))).toBe('applied')
+  expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
   expect(await outcome(event(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
-test('compares an event that moves the end with the status before the expiration', async () => {
+test('checks an event that extends an expired subscription against its previous status', async () => {
   for (const [before, next] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
@@ -87,36 +87,36 @@ test('compares an event that moves the end with the status before the expiration
   ]) {
     const { id } = await calls.createUser()
     await outcome(event(id, { status: before, expires_at: daysFromNow(1) }))
-    await expire(server.database, (await only(id)).id)
-    expect(await statesOf(id)).toEqual(['pro expired'])
+    await expire(server.database, (await getSubscription(id)).id)
+    expect(await listStatuses(id)).toEqual(['pro expired'])
     await outcome(event(id, { status: next, expires_at: daysFromNow(30) }))
-    expect(await statesOf(id)).toEqual([`pro ${next}`])
+    expect(await listStatuses(id)).toEqual([`pro ${next}`])
   }
 })
 
-test('compares an event after one with a past end in the same way, and only renews what was reported as expired', async () => {
+test('checks transitions against a reported expiration, but not against a past end date', async () => {
   const { id } = await calls.createUser()
   await outcome(event(id, { expires_at: daysFromNow(-1) }))
-  expect(await statesOf(id)).toEqual(['pro expired'])
+  expect(await listStatuses(id)).toEqual(['pro expired'])
   await outcome(event(id, { status: 'past_due', expires_at: null }))
-  expect(await statesOf(id)).toEqual(['pro past_due'])
+  expect(await listStatuses(id)).toEqual(['pro past_due'])
   await outcome(event(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
   await outcome(event(id, { status: 'expired', expires_at: daysFromNow(30) }))
-  expect(await statesOf(id)).toEqual(['pro expired'])
+  expect(await listStatuses(id)).toEqual(['pro expired'])
   expect((await send(event(id, { status: 'past_due' })).expect(409)).body).toMatchObject({
     from: 'expired',
     to: 'past_due',
   })
   await outcome(event(id))
-  expect(await statesOf(id)).toEqual(['pro active'])
+  expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
-test('cancels an expired subscription, also with a past end', async () => {
+test('cancels an expired subscription even if the event has a past end date', async () => {
   const { id } = await calls.createUser()
   await outcome(event(id))
-  await expire(server.database, (await only(id)).id)
+  await expire(server.database, (await getSubscription(id)).id)
   await outcome(event(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
-  expect(await only(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
+  expect(await getSubscription(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
 })
 
 test('keeps the subscribers of a plan that becomes the default, and accepts no new ones', async () => {
@@ -131,7 +131,7 @@ test('keeps the subscribers of a plan that becomes the default, and accepts no n
   await makeDefault('enterprise')
   await outcome(event(one.id, { plan: 'enterprise', status: 'past_due' }))
   await outcome(event(one.id, { plan: 'enterprise', status: 'cancelled' }))
-  expect(await statesOf(one.id)).toEqual(['enterprise cancelled'])
+  expect(await listStatuses(one.id)).toEqual(['enterprise cancelled'])
   for (const rejected of [
     event(two.id, { plan: 'enterprise' }),
     event(two.id, { plan: 'enterprise', external_id: `new_${two.id}` }),
@@ -141,62 +141,66 @@ test('keeps the subscribers of a plan that becomes the default, and accepts no n
 })
 
 describe('a subscription suspended by an administrator', () => {
-  const suspended = async () => {
+  const createSuspended = async () => {
     const { id } = await calls.createUser()
     await outcome(event(id))
-    const { id: subscription } = await only(id)
-    await calls.change(id, subscription, { status: 'suspended' }).expect(200)
-    return { id, subscription }
+    const { id: subscriptionId } = await getSubscription(id)
+    await calls.change(id, subscriptionId, { status: 'suspended' }).expect(200)
+    return { id, subscriptionId }
   }
 
   test.each(['active', 'trialing', 'past_due'])(
     'stays suspended when it is reported as %s',
     async (status) => {
-      const { id } = await suspended()
+      const { id } = await createSuspended()
       const end = daysFromNow(90)
       expect(await outcome(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
-      expect(await only(id)).toMatchObject({ status: 'suspended', expires_at: end, billing_cycle: 'yearly' })
+      expect(await getSubscription(id)).toMatchObject({
+        status: 'suspended',
+        expires_at: end,
+        billing_cycle: 'yearly',
+      })
       expect((await listAuditRecords(server.database, id)).at(-1)?.after).not.toHaveProperty('status')
     },
   )
 
-  test('displaces no current subscription', async () => {
-    const { id } = await suspended()
+  test('does not displace the current subscription', async () => {
+    const { id } = await createSuspended()
     await calls.assignAndGet(id, 'starter')
     await outcome(event(id))
-    expect(await statesOf(id)).toEqual(['starter active', 'pro suspended'])
+    expect(await listStatuses(id)).toEqual(['starter active', 'pro suspended'])
   })
 
-  test('stays suspended after it was reported as suspended, passed its end, or expired', async () => {
-    const { id, subscription } = await suspended()
+  test('stays suspended after it is reported as suspended, passes its end date, or expires', async () => {
+    const { id, subscriptionId } = await createSuspended()
     await outcome(event(id, { status: 'suspended' }))
     await outcome(event(id))
-    expect(await statesOf(id)).toEqual(['pro suspended'])
-    await expire(server.database, subscription)
+    expect(await listStatuses(id)).toEqual(['pro suspended'])
+    await expire(server.database, subscriptionId)
     await outcome(event(id, { status: 'past_due' }))
-    expect(await statesOf(id)).toEqual(['pro suspended'])
+    expect(await listStatuses(id)).toEqual(['pro suspended'])
     await outcome(event(id, { expires_at: daysFromNow(-1) }))
-    expect(await statesOf(id)).toEqual(['pro expired'])
+    expect(await listStatuses(id)).toEqual(['pro expired'])
     await outcome(event(id))
-    expect(await statesOf(id)).toEqual(['pro suspended'])
+    expect(await listStatuses(id)).toEqual(['pro suspended'])
     await outcome(event(id, { status: 'expired' }))
     await outcome(event(id))
-    expect(await statesOf(id)).toEqual(['pro suspended'])
+    expect(await listStatuses(id)).toEqual(['pro suspended'])
   })
 
   test('is canceled by an event and stays canceled', async () => {
-    const { id } = await suspended()
+    const { id } = await createSuspended()
     await outcome(event(id, { status: 'cancelled' }))
-    expect(await statesOf(id)).toEqual(['pro cancelled'])
+    expect(await listStatuses(id)).toEqual(['pro cancelled'])
     await send(event(id)).expect(409)
   })
 
   test('is active again once an administrator reactivates it, and then follows the provider', async () => {
-    const { id, subscription } = await suspended()
-    await calls.change(id, subscription, { status: 'active' }).expect(200)
+    const { id, subscriptionId } = await createSuspended()
+    await calls.change(id, subscriptionId, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {
       await outcome(event(id, { status }))
-      expect(await statesOf(id)).toEqual([`pro ${status}`])
+      expect(await listStatuses(id)).toEqual([`pro ${status}`])
     }
   })
 })
@@ -207,14 +211,14 @@ test('reactivates a displaced subscription when the provider reports it, until i
   const later = { external_id: `later_${id}`, plan: 'starter' }
   await outcome(event(id, former))
   await outcome(event(id, later))
-  expect(await statesOf(id)).toEqual(['starter active', 'pro cancelled'])
+  expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
   await outcome(event(id, { ...later, status: 'cancelled' }))
   await outcome(event(id, former))
-  expect(await statesOf(id)).toEqual(['starter cancelled', 'pro active'])
-  expect((await send(event(id, later)).expect(409)).body.code).toBe('state_change_refused')
+  expect(await listStatuses(id)).toEqual(['starter cancelled', 'pro active'])
+  expect((await send(event(id, later)).expect(409)).body.code).toBe('invalid_status_change')
   await outcome(event(id, { ...later, external_id: `last_${id}` }))
   await outcome(event(id, { ...former, status: 'cancelled' }))
-  expect((await send(event(id, former)).expect(409)).body.code).toBe('state_change_refused')
+  expect((await send(event(id, former)).expect(409)).body.code).toBe('invalid_status_change')
 })
 
 test('counts a trial for its plan when an event changes the plan', async () => {
@@ -222,7 +226,7 @@ test('counts a trial for its plan when an event changes the plan', async () => {
   const trial = { status: 'trialing' }
   await outcome(event(id, { ...trial, plan: 'starter' }))
   await outcome(event(id))
-  expect(await only(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
+  expect(await getSubscription(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
   await outcome(event(id, { status: 'cancelled' }))
   expect((await calls.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
   await calls.assignAndGet(id, 'pro', trial)
@@ -240,7 +244,7 @@ test('counts a trial for both plans when an event changes the plan of the trial'
 test('exports the current status', async () => {
   const { id, agent } = await calls.createUser()
   await outcome(event(id, { status: 'trialing' }))
-  await expire(server.database, (await only(id)).id)
+  await expire(server.database, (await getSubscription(id)).id)
   const { user } = await calls.detail(id)
   const { body } = await agent.get(`/api/profile/${user.username}/export`).expect(200)
   expect(body.subscriptions).toMatchObject([{ plan: 'pro', status: 'expired', had_trial: true }])

@@ -2,18 +2,18 @@ import { route } from '../../http/route.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { planNotFound } from '../plans/plans.service.ts'
 import { defaultPlanNotAssignable, eventIdReused, subscriptionOfOtherUser } from './subscription-errors.ts'
-import { stateChangeRejected } from './subscription-statuses.ts'
+import { invalidStatusChange } from './subscription-statuses.ts'
 import { EventOutcome, SubscriptionEvent } from './webhook.schema.ts'
 import { invalidSignature, receiveEvent, verifySignature, webhookDisabled } from './webhook.service.ts'
 
 export const webhookRoutes = [
   route({
-    id: 'reportSubscription',
+    id: 'handleSubscriptionWebhook',
     method: 'post',
     path: '/api/subscriptions/webhook',
     summary: "Receive a payment provider's webhook",
     description:
-      'Creates or updates a subscription from an event of your payment provider. Send an HMAC-SHA-256 signature of the exact bytes of the body in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.',
+      "Creates or updates a subscription from a payment provider's event. Sign the timestamp and the exact bytes of the body with HMAC-SHA-256, and send both the timestamp and the signature in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.",
     access: 'public',
     timeout: 'exempt',
     rate: 'webhook',
@@ -28,7 +28,7 @@ export const webhookRoutes = [
       defaultPlanNotAssignable,
       eventIdReused,
       subscriptionOfOtherUser,
-      stateChangeRejected,
+      invalidStatusChange,
     ],
     handle: ({ body }, context) => receiveEvent(context, body),
   }),

@@ -24,12 +24,12 @@ export const EVENT_RETENTION_DAYS = 90
 type Event = z.output<typeof SubscriptionEvent>
 
 export const webhookDisabled = () =>
-  new ApiError(404, 'webhook_off', 'The subscription webhook is disabled on this server')
+  new ApiError(404, 'webhook_disabled', 'The subscription webhook is disabled on this server')
 
 export const invalidSignature = () =>
   new ApiError(401, 'invalid_signature', 'Signature is missing, invalid, or more than 5 minutes old')
 
-/** Verifies the signature. @throws 404 `webhook_off`, 401 `invalid_signature` */
+/** Verifies the signature. @throws 404 `webhook_disabled`, 401 `invalid_signature` */
 export function verifySignature(raw: Buffer, { config, req }: Context): void {
   const secrets = config.SUBSCRIPTION_WEBHOOK_SECRET
   if (!secrets) throw webhookDisabled()

@@ -21,13 +21,13 @@ let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
 let post: ReturnType<typeof createWebhookClient>['post']
 let send: ReturnType<typeof createWebhookClient>['send']
 let outcome: ReturnType<typeof createWebhookClient>['outcome']
-let statesOf: typeof calls.listStatuses
+let listStatuses: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${BEFORE}` })
   calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
   ;({ post, send, outcome } = createWebhookClient(server))
-  statesOf = calls.listStatuses
+  listStatuses = calls.listStatuses
 })
 afterAll(() => server.close())
 
@@ -89,7 +89,7 @@ describe('a signature', () => {
 test('is disabled without a secret, requires long secrets, and allows two at most', async () => {
   const closed = await startTestServer()
   const { body } = await post('{}', signatureHeader('{}'), closed).expect(404)
-  expect(body.code).toBe('webhook_off')
+  expect(body.code).toBe('webhook_disabled')
   await closed.close()
   for (const wrong of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
     expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: wrong })).toThrow(ConfigError)
@@ -140,11 +140,11 @@ test('displaces only the current tier when the provider reports another one as a
   await calls.assignAndGet(id, 'starter')
   await calls.assignAndGet(id, 'emoji_pro')
   await outcome(event(id, { status: 'suspended' }))
-  expect(await statesOf(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
+  expect(await listStatuses(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
   await outcome(event(id))
-  expect(await statesOf(id)).toEqual(['pro active', 'emoji_pro active', 'starter cancelled'])
+  expect(await listStatuses(id)).toEqual(['pro active', 'emoji_pro active', 'starter cancelled'])
   await outcome(event(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
-  expect(await statesOf(id)).toEqual([
+  expect(await listStatuses(id)).toEqual([
     'emoji_pro active',
     'pro active',
     'emoji_pro cancelled',
@@ -161,7 +161,7 @@ test('applies a repeated event once, and rejects another one with the same ID', 
   expect(await outcome({ subscription, ...rest })).toBe('duplicate')
   const other = await send({ ...sent, subscription: { ...subscription, status: 'cancelled' } }).expect(409)
   expect(other.body.code).toBe('event_id_reused')
-  expect(await statesOf(id)).toEqual(['pro active'])
+  expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
 test('applies one of several concurrent deliveries', async () => {
@@ -184,7 +184,7 @@ test('applies the newest of concurrent events about a subscription', async () =>
   expect(subscriptions).toMatchObject([{ billing_cycle: 'yearly' }])
   const late = event(id, { status: 'cancelled' }, occurredAgo(60))
   expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
-  expect(await statesOf(id)).toEqual(['pro active'])
+  expect(await listStatuses(id)).toEqual(['pro active'])
   const storedEvent = await server.database.prisma.subscriptionEvent.findUnique({
     where: { eventId: late.id },
   })
@@ -201,7 +201,7 @@ test('stores nothing of a rejected event, so that it can be sent again', async (
   expect(await outcome(sent)).toBe('applied')
   const { id: another } = await calls.createUser()
   const theirs = await send(event(another, { external_id: `sub_${id}` })).expect(409)
-  expect(theirs.body.code).toBe('subscription_of_another')
+  expect(theirs.body.code).toBe('subscription_of_other_user')
 })
 
 test('assigns a subscription to one of two users concurrently', async () => {

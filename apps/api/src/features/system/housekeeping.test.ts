@@ -19,7 +19,7 @@ test('deletes expired rows and keeps the others', async () => {
      SELECT 'console', 'test', 'user', now() - make_interval(days => d) FROM unnest(ARRAY[1, 99, 101, 500]) d`,
   )
   await database.query(
-    `INSERT INTO refusal_tally (hour, class, level, refused)
+    `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT date_trunc('hour', now() - make_interval(days => d)), 'api', 1, 5 FROM unnest(ARRAY[0, 89, 91, 92]) d`,
   )
   await database.query(
@@ -30,7 +30,7 @@ test('deletes expired rows and keeps the others', async () => {
   expect(await deleteExpiredRows(server)).toEqual({
     session: 1,
     audit_log: 2,
-    refusal_tally: 2,
+    rate_limit_rejection: 2,
     quota_warning: 2,
   })
   expect(await database.query('SELECT count(*) AS n FROM session')).toEqual([{ n: 1 }])
@@ -41,36 +41,36 @@ test('deletes expired rows and keeps the others', async () => {
 })
 
 describe('the database', () => {
-  const records = (...days: number[]) =>
+  const insertRecords = (...ages: number[]) =>
     server.database.query(
       `INSERT INTO audit_log (actor, action, target_type, created_at)
        SELECT 'console', 'old', 'user', now() - make_interval(days => d) FROM unnest($1::int[]) d RETURNING id`,
-      [days],
+      [ages],
     )
-  const remove = () => server.database.query(`DELETE FROM audit_log WHERE action = 'old'`)
-  const keep = (days: number | null) =>
+  const deleteRecords = () => server.database.query(`DELETE FROM audit_log WHERE action = 'old'`)
+  const runWithRetention = (days: number | null) =>
     deleteExpiredRows({ ...server, config: { ...server.config, AUDIT_RETENTION_DAYS: days } })
 
   test.each([
     [730, 729],
     [null, 36_000],
     [90, 89],
-  ])('with a retention of %p days rejects deleting a record of %i days', async (days, age) => {
-    await keep(days)
-    await records(age)
-    await expect(remove()).rejects.toThrow('append-only')
+  ])('with a retention of %j days, rejects deleting a %i-day-old record', async (days, age) => {
+    await runWithRetention(days)
+    await insertRecords(age)
+    await expect(deleteRecords()).rejects.toThrow('append-only')
   })
 
-  test('records a change of the retention once', async () => {
-    await keep(730)
+  test('records a change of the retention period once', async () => {
+    await runWithRetention(730)
     const changes = () =>
       server.database.prisma.auditLog.findMany({
         where: { action: 'audit.retention' },
         orderBy: { id: 'desc' },
       })
     const before = (await changes()).length
-    await keep(100)
-    await keep(100)
+    await runWithRetention(100)
+    await runWithRetention(100)
     const [last, ...others] = await changes()
     expect(others).toHaveLength(before)
     expect(last).toMatchObject({ actor: 'console', before: { days: 730 }, after: { days: 100 } })
@@ -84,7 +84,7 @@ describe('the database', () => {
     await expect(server.database.query(statement)).rejects.toThrow('append-only')
   })
 
-  test('rejects a retention of less than 90 days', async () => {
+  test('rejects a retention period of less than 90 days', async () => {
     await expect(server.database.query('UPDATE audit_retention SET days = 89')).rejects.toThrow('days_check')
   })
 })

@@ -47,7 +47,7 @@ const EXPIRED_ROWS: readonly {
   { table: 'sign_up', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
   { table: 'sign_in_attempt', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
   {
-    table: 'friend_refusal',
+    table: 'declined_friend_request',
     condition: 'created_at < now() - make_interval(days => $2)',
     days: () => DECLINE_PAUSE_DAYS,
   },
@@ -97,7 +97,7 @@ const EXPIRED_ROWS: readonly {
     batch: MAX_LARGE_BATCH_ROWS,
   },
   {
-    table: 'refusal_tally',
+    table: 'rate_limit_rejection',
     condition: 'hour < now() - make_interval(days => $2)',
     days: () => REJECTION_RETENTION_DAYS,
   },

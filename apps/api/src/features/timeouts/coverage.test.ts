@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const UNTIL = new Date(Date.now() + 3_600_000)
 
 /** Routes that end the session of the user. */
-const SESSION_ENDING_ROUTES = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
+const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
 async function timedOut(type: string, username: string) {
@@ -69,6 +69,6 @@ test('lets fully timed-out users sign out and see their timeout', () => {
       id,
       method === 'get' ||
         path.startsWith('/api/auth/') ||
-        ['reportSubscription', 'collectEvents'].includes(id),
+        ['handleSubscriptionWebhook', 'collectEvents'].includes(id),
     ]).toEqual([id, true])
 })

@@ -4,20 +4,21 @@ import { routes } from '../../routes.ts'
 
 const PAGE = readFileSync(path.resolve('apps/api/src/features/timeouts/docs/user-timeout.mdx'), 'utf8')
 
-const operations = (text: string) => (text.match(/`[A-Z]+ \/api[^`]*`/g) ?? []).map((one) => one.slice(1, -1))
+const findOperations = (text: string) =>
+  (text.match(/`[A-Z]+ \/api[^`]*`/g) ?? []).map((one) => one.slice(1, -1))
 
-const withPolicy = (policy: string) =>
+const getOperationsWithPolicy = (policy: string) =>
   routes
     .filter(({ timeout }) => timeout === policy || (Array.isArray(timeout) && timeout.includes(policy)))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
 
 test.each(['posting', 'comment', 'emoji_submission'])('documents the operations that %s blocks', (type) => {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? ''
-  expect(operations(row).sort()).toEqual(withPolicy(type).sort())
+  expect(findOperations(row).sort()).toEqual(getOperationsWithPolicy(type).sort())
 })
 
-test('documents the operations that stay available', () => {
-  const [, after = ''] = PAGE.split('These stay open')
+test('documents the operations that stay available during any timeout', () => {
+  const [, after = ''] = PAGE.split('These operations stay available')
   const [paragraph = ''] = after.split('\n\n')
-  expect(operations(paragraph).sort()).toEqual(withPolicy('exempt').sort())
+  expect(findOperations(paragraph).sort()).toEqual(getOperationsWithPolicy('exempt').sort())
 })

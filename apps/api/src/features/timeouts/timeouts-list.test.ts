@@ -36,7 +36,12 @@ test('lists active timeouts by default, and those with a given status', async ()
   for (const [status, count] of Object.entries(counts)) expect(await total({ status })).toBe(count)
   const { body } = await list({ status: 'revoked' })
   for (const timeout of body.timeouts)
-    expect(timeout).toMatchObject({ is_running: false, pardon: 'Pardon', revoked_by: { username: 'mod' } })
+    expect(timeout).toMatchObject({
+      is_running: false,
+      revocation_reason: 'Pardon',
+      pardon: 'Pardon',
+      revoked_by: { username: 'mod' },
+    })
   expect((await list({ status: 'all', search: 'u_1' })).body.timeouts[0].is_running).toEqual(
     expect.any(Boolean),
   )

@@ -29,6 +29,7 @@ export interface TimeoutRow {
   revoked_at: Date | null
   revoked_by: number | null
   revoker: string | null
+  revocation_reason: string | null
   pardon: string | null
   is_running: boolean
 }
@@ -38,7 +39,8 @@ const IS_ACTIVE = 't.revoked_at IS NULL AND t.expires_at > now()'
 /** Columns of a timeout that the FROM clause names `t`. */
 const TIMEOUT_COLUMNS = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
-  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon, ${IS_ACTIVE} AS is_running`
+  t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon AS revocation_reason, t.pardon,
+  ${IS_ACTIVE} AS is_running`
 
 const USER_JOINS = `JOIN "user" u ON u.id = t.user_id
   LEFT JOIN "user" issuer ON issuer.id = t.issued_by
@@ -173,10 +175,10 @@ export async function revokeTimeouts(
   tx: Prisma.TransactionClient,
   { userId, timeoutId, type }: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
   revokedBy: number,
-  pardon: string,
+  reason: string,
 ): Promise<number[]> {
   const revokedRows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE timeout t SET revoked_at = now(), revoked_by = ${revokedBy}, pardon = ${pardon}
+    UPDATE timeout t SET revoked_at = now(), revoked_by = ${revokedBy}, pardon = ${reason}
     WHERE user_id = ${userId} AND ${Prisma.raw(IS_ACTIVE)}
       AND (${timeoutId ?? null}::int IS NULL OR id = ${timeoutId ?? null}::int)
       AND (${type ?? null}::text IS NULL OR type::text = ${type ?? null}::text)

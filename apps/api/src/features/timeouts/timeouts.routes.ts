@@ -49,7 +49,7 @@ export const timeoutRoutes = [
     path: '/api/admin/users/timeout',
     summary: 'Time out a user by ID or username',
     description:
-      'Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason in every blocked request, and can have one active timeout of each type.',
+      'Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
     access,
     body: TimeoutOrderFor,
     returns: OneTimeout,
@@ -82,7 +82,7 @@ export const timeoutRoutes = [
     method: 'post',
     summary: 'Time out a user',
     description:
-      'Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason in every blocked request, and can have one active timeout of each type.',
+      'Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
     access,
     body: TimeoutOrder,
     returns: OneTimeout,

@@ -17,7 +17,7 @@ const reason = z
   .trim()
   .min(5, 'Must be at least 5 characters')
   .max(500, 'Must be at most 500 characters')
-  .describe('Reason for the timeout. The user sees it in every blocked request.')
+  .describe('Reason for the timeout. The user sees it whenever a request is blocked.')
   .meta({ example: 'Advertising in comments' })
 
 const Administrator = z
@@ -59,16 +59,21 @@ export const Timeout = z
     ).meta({
       example: null,
     }),
-    pardon: z
+    revocation_reason: z
       .string()
       .nullable()
       .describe('Reason for revoking the timeout. Null if it was not revoked.')
       .meta({ example: null }),
+    pardon: z
+      .string()
+      .nullable()
+      .describe('Deprecated name of `revocation_reason`, which the next minor version removes.')
+      .meta({ example: null, deprecated: true }),
     is_running: z.boolean().describe('Whether the timeout is active: neither revoked nor expired.'),
   })
   .meta({
     id: 'Timeout',
-    description: 'A timeout, which blocks some or all operations of a user for a while.',
+    description: "Temporary block of some or all of a user's operations.",
   })
 
 /** Maximum duration of a timeout in hours: one year. */
@@ -101,9 +106,9 @@ const hasOneEnd = ({ expires_at, duration_hours }: EndFields) =>
 
 const oneEndError = { path: ['duration_hours'], message: 'Specify either expires_at or duration_hours' }
 
-const order = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
+const example = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
 
-export const TimeoutOrder = z.object(timeoutFields).refine(hasOneEnd, oneEndError).meta({ example: order })
+export const TimeoutOrder = z.object(timeoutFields).refine(hasOneEnd, oneEndError).meta({ example })
 
 export const TimeoutOrderFor = z
   .object({
@@ -128,15 +133,15 @@ export const TimeoutOrderFor = z
     path: ['user_id'],
     message: 'Specify either user_id or username',
   })
-  .meta({ example: { user_id: 42, ...order } })
+  .meta({ example: { user_id: 42, ...example } })
 
-const pardon = reason.describe('Reason for revoking the timeout.')
+const revocationReason = reason.describe('Reason for revoking the timeout.')
 
 export const RevocationQuery = z.object({
   type: timeoutType
     .optional()
     .describe('Type of the timeout to revoke. By default, all active timeouts are revoked.'),
-  reason: pardon,
+  reason: revocationReason,
 })
 
 export const Revocation = z.object({
@@ -147,7 +152,7 @@ export const Revocation = z.object({
     .max(2_147_483_647)
     .describe('ID of the timeout.')
     .meta({ example: 311 }),
-  reason: pardon,
+  reason: revocationReason,
 })
 
 export const SORTS = ['created_at', 'expires_at'] as const

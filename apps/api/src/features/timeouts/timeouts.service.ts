@@ -18,28 +18,28 @@ import {
 import { MAX_HOURS } from './timeouts.schema.ts'
 
 const HOUR = 3_600_000
-/** End of the timeout in the example of the 409 error. */
-const EXAMPLE_END = new Date('2026-12-24T18:00:00Z')
+/** Expiration in the example of the `timeout_exists` error. */
+const EXAMPLE_EXPIRATION = new Date('2026-12-24T18:00:00Z')
 
 export const timeoutNotFound = () => notFound('Timeout not found')
 
-export const timeoutActive = (until = EXAMPLE_END) =>
-  new ApiError(409, 'timeout_running', 'The user already has an active timeout of this type', {
+export const timeoutActive = (until = EXAMPLE_EXPIRATION) =>
+  new ApiError(409, 'timeout_exists', 'The user already has an active timeout of this type', {
     details: `It expires on ${until.toUTCString()}`,
     expires_at: until.toISOString(),
   })
 
-export const noActiveTimeout = () => conflict('no_timeout_running', 'No active timeout to revoke')
+export const noActiveTimeout = () => conflict('no_active_timeout', 'No active timeout to revoke')
 
 const invalidEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
 
-/** Terms of a new timeout, with exactly one of the two ends. */
+/** Terms of a new timeout, with either `expires_at` or `duration_hours`. */
 export interface TimeoutTerms {
   type: TimeoutType
   reason: string
   /** Time in the future, at most a year ahead. */
   expires_at?: Date | undefined
-  /** 1 to 8760. */
+  /** Hours from 1 to 8760. */
   duration_hours?: number | undefined
 }
 
@@ -63,20 +63,20 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
 
 /** Checked here as well as by the route, because bulk actions have separate routes. */
 const TIMEOUT_PERMISSION = 'admin.users.timeout'
-const mayTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
+const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
 /**
- * Times a user out in a separate transaction, with an audit record.
+ * Times out a user in a separate transaction, and records it in the audit log.
  *
- * @throws 400 for an end in the past or too far ahead, 404 if the user does not exist, 403 for the current
- *   user and for users with more permissions, 409 `timeout_running` if a timeout of the type is active, 409
- *   `last_admin`
+ * @throws 400 for an expiration in the past or too far ahead; 404 if the user does not exist; 403 for the
+ *   current user, for users with permissions that the actor lacks, and for actors without
+ *   `admin.users.timeout`; 409 `timeout_exists` if a timeout of the type is active; 409 `last_admin`
  */
 export function timeOutUser(context: Context<CurrentUser>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
   return context.database.prisma.$transaction(async (tx) => {
     const { actor } = await beginAdminActionOn(tx, context, userId)
-    if (!mayTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
+    if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw invalidEnd('Must be in the future')
     if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR)
@@ -119,10 +119,9 @@ export async function timeOutByUsername(
 }
 
 /**
- * Revokes a user's active timeouts: the one of the type, or all of them.
+ * Revokes the user's active timeout of the given type, or all active ones if no type is given.
  *
- * @throws 404 if the user does not exist, 403 for the current user and for users with more permissions, 409
- *   `no_timeout_running`
+ * @throws 404 if the user does not exist; 403 as for {@link timeOutUser}; 409 `no_active_timeout`
  */
 export const revokeUserTimeouts = (
   context: Context<CurrentUser>,
@@ -133,8 +132,8 @@ export const revokeUserTimeouts = (
 /**
  * Revokes the timeout with this ID.
  *
- * @throws 404 if the timeout does not exist, 403 for timeouts of the current user and of users with more
- *   permissions, 409 `no_timeout_running` if it has expired or was already revoked
+ * @throws 404 if the timeout does not exist; 403 as for {@link timeOutUser}; 409 `no_active_timeout` if it
+ *   has expired or was already revoked
  */
 export const revokeTimeout = (context: Context<CurrentUser>, timeoutId: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {
@@ -148,18 +147,18 @@ export const revokeTimeout = (context: Context<CurrentUser>, timeoutId: number, 
 async function revoke(
   tx: Prisma.TransactionClient,
   context: Context<CurrentUser>,
-  which: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
+  selection: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
   reason: string,
 ) {
-  const { actor } = await beginAdminActionOn(tx, context, which.userId)
-  if (!mayTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
-  const ids = await revokeTimeouts(tx, which, actor.id, reason)
+  const { actor } = await beginAdminActionOn(tx, context, selection.userId)
+  if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
+  const ids = await revokeTimeouts(tx, selection, actor.id, reason)
   if (ids.length === 0) throw noActiveTimeout()
   const revoked = (await findTimeoutsInTransaction(tx, ids)).map(toTimeout)
   await recordAudit(tx, getAuditActor(context), {
     action: 'timeout.revoke',
     targetType: 'user',
-    targetId: String(which.userId),
+    targetId: String(selection.userId),
     before: { timeout_ids: ids, types: revoked.map(({ type }) => type) },
     reason,
   })

@@ -38,6 +38,7 @@ test('times a user out by ID in the path, or by ID or username in the body', asy
     expires_at: expect.any(String),
     revoked_at: null,
     revoked_by: null,
+    revocation_reason: null,
     pardon: null,
     is_running: true,
   })
@@ -96,7 +97,7 @@ test('allows one timeout per type with the end of the active one in the error, a
   const user = await someone()
   const { body: first } = await issue(moderator, user.id).expect(201)
   const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)
-  expect(body).toMatchObject({ code: 'timeout_running', expires_at: first.timeout.expires_at })
+  expect(body).toMatchObject({ code: 'timeout_exists', expires_at: first.timeout.expires_at })
   await issue(moderator, user.id, { type: 'comment' }).expect(201)
 })
 
@@ -117,7 +118,7 @@ test('accepts one of two concurrent revocations and keeps its record', async () 
   const storedTimeout = await server.database.prisma.timeout.findUniqueOrThrow({
     where: { id: body.timeout.id },
   })
-  expect(storedTimeout).toMatchObject({ pardon: 'It was a mistake', reason: 'Advertising' })
+  expect(storedTimeout).toMatchObject({ revocationReason: 'It was a mistake', reason: 'Advertising' })
   expect([admin.id, moderator.id]).toContain(storedTimeout.revokedBy)
   await issue(moderator, id).expect(201)
 })
@@ -129,12 +130,12 @@ test('revokes timeouts by type or all of them, and returns a conflict if none is
     moderator.agent.delete(of(id)).query({ reason: 'Served long enough', ...query })
   const one = await end({ type: 'comment' }).expect(200)
   expect(one.body.timeouts).toMatchObject([
-    { type: 'comment', is_running: false, pardon: 'Served long enough' },
+    { type: 'comment', is_running: false, revocation_reason: 'Served long enough' },
   ])
-  expect((await end({ type: 'comment' }).expect(409)).body.code).toBe('no_timeout_running')
+  expect((await end({ type: 'comment' }).expect(409)).body.code).toBe('no_active_timeout')
   const rest = await end({}).expect(200)
   expect(rest.body.timeouts.map(({ type }: { type: string }) => type)).toEqual(['posting', 'api'])
-  expect((await end({}).expect(409)).body.code).toBe('no_timeout_running')
+  expect((await end({}).expect(409)).body.code).toBe('no_active_timeout')
   await moderator.agent.delete(of(id)).expect(400)
 })
 
@@ -147,7 +148,7 @@ test('rejects revoking timeouts of the current user, unknown timeouts, and expir
   await other.agent.delete(of(other.id)).query({ reason: 'No reason at all' }).expect(403)
   expect((await revoke(admin, 99_999_999).expect(404)).body.error).toBe('Timeout not found')
   await expire(body.timeout.id)
-  expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_timeout_running')
+  expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_active_timeout')
 })
 
 /** Moves the end of the timeout into the past. */

@@ -19,71 +19,71 @@ const getGeneratedUrl = ({ id }: SignedInUser) => `/api/avatar-image?seed=${id}`
 const getAvatarUrl = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
-test('shows an uploaded image as the public avatar until it is reset or deleted', async () => {
+test('shows an uploaded image as the public avatar until the avatar is reset or deleted', async () => {
   const ada = await server.signedIn('ada')
-  const choose = (avatar_url: unknown, expected?: object) =>
+  const setAvatar = (avatar_url: unknown, expected?: object) =>
     ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
   const { url, filename } = await upload(ada)
-  expect((await choose(url).expect(200)).body.avatar_url).toBe(url)
+  expect((await setAvatar(url).expect(200)).body.avatar_url).toBe(url)
   expect(await getAvatarUrl('ada')).toBe(url)
-  await choose(null, { avatar_url: null }).expect(409)
-  await choose(null, { avatar_url: url }).expect(200)
+  await setAvatar(null, { avatar_url: null }).expect(409)
+  await setAvatar(null, { avatar_url: url }).expect(200)
   expect(await getAvatarUrl('ada')).toBe(getGeneratedUrl(ada))
-  await choose(url).expect(200)
+  await setAvatar(url).expect(200)
   const second = await upload(ada)
   await ada.agent.delete(`/api/upload/${second.filename}`).expect(204)
   expect(await getAvatarUrl('ada')).toBe(url)
   await ada.agent.delete(`/api/upload/${filename}`).expect(204)
   expect(await getAvatarUrl('ada')).toBe(getGeneratedUrl(ada))
-  await choose(url).expect(400)
+  await setAvatar(url).expect(400)
 })
 
 test('generates the avatar from the user ID, without revealing the email address', async () => {
   const eve = await server.signedIn('eve')
-  const address = await getAvatarUrl('eve')
-  expect(address).toBe(getGeneratedUrl(eve))
-  await server.anonymous().get(address).expect(200).expect('Content-Type', 'image/png')
+  const generatedUrl = await getAvatarUrl('eve')
+  expect(generatedUrl).toBe(getGeneratedUrl(eve))
+  await server.anonymous().get(generatedUrl).expect(200).expect('Content-Type', 'image/png')
   const settings = async () => (await eve.agent.get('/api/profile/eve/settings').expect(200)).body
-  expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
+  expect(await settings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
   const { url } = await upload(eve)
   const change = (fields: object) => eve.agent.patch('/api/profile/eve').send(fields)
-  await change({ avatar_url: url, expected: { avatar_url: address } }).expect(200)
+  await change({ avatar_url: url, expected: { avatar_url: generatedUrl } }).expect(200)
   expect(await settings()).toMatchObject({ avatar_url: url, has_uploaded_avatar: true })
-  await change({ avatar_url: address, expected: { avatar_url: url } }).expect(200)
-  expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
+  await change({ avatar_url: generatedUrl, expected: { avatar_url: url } }).expect(200)
+  expect(await settings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
 })
 
-test('rejects other URLs as avatar', async () => {
+test("rejects avatar URLs other than the user's own uploads", async () => {
   const bob = await server.signedIn('bob')
   const other = await server.signedIn('other')
   const { url } = await upload(other)
-  const own = await upload(bob)
-  for (const address of [
+  const ownUpload = await upload(bob)
+  for (const avatar_url of [
     url,
     getGeneratedUrl(other),
-    `https://elsewhere.example${own.url}`,
-    `${own.url}?w=64`,
-    `/uploads/images/../${own.filename}`,
-    own.filename,
+    `https://elsewhere.example${ownUpload.url}`,
+    `${ownUpload.url}?w=64`,
+    `/uploads/images/../${ownUpload.filename}`,
+    ownUpload.filename,
     'javascript:alert(1)',
     '/uploads/images/',
     '',
   ]) {
-    const { body } = await bob.agent.patch('/api/profile/bob').send({ avatar_url: address }).expect(400)
+    const { body } = await bob.agent.patch('/api/profile/bob').send({ avatar_url }).expect(400)
     expect(body.details[0].path).toBe('avatar_url')
   }
   expect(await getAvatarUrl('bob')).toBe(getGeneratedUrl(bob))
 })
 
-test('never sets a deleted image as avatar in parallel requests', async () => {
+test('never keeps a deleted image as the avatar after parallel requests', async () => {
   const carl = await server.signedIn('carl')
   for (let n = 0; n < 5; n++) {
     const { url, filename } = await upload(carl)
-    const [chosen] = await Promise.all([
+    const [response] = await Promise.all([
       carl.agent.patch('/api/profile/carl').send({ avatar_url: url }),
       carl.agent.delete(`/api/upload/${filename}`).expect(204),
     ])
-    expect([200, 400]).toContain(chosen.status)
+    expect([200, 400]).toContain(response.status)
     expect(await getAvatarUrl('carl')).toBe(getGeneratedUrl(carl))
   }
 })

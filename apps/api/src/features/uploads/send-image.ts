@@ -9,25 +9,26 @@ import type { Variant } from './upload-renderer.ts'
 import type { VariantQuery } from './uploads.schema.ts'
 import { getVariant, type StoredUpload } from './variants.ts'
 
-/** One year, the longest time that caches store a response. A changed image has another file name. */
+/** One year, the conventional maximum. A changed image gets a new file name. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-/** Returns the requested variant, or null for the original image. Variants are never enlarged. */
+/** Returns the requested variant, or null for the original image. Images are never enlarged. */
 function parseVariant(
   { type, width }: StoredUpload,
   { w, format }: z.output<typeof VariantQuery>,
 ): (Variant & { name: string }) | null {
-  const wanted = format === undefined ? type : (`image/${format}` as const)
-  const narrower = w !== undefined && w < width ? w : undefined
-  if (wanted === type && narrower === undefined) return null
-  return { type: wanted, width: narrower, name: `${narrower ?? 'full'}.${getExtension(wanted)}` }
+  const targetType = format === undefined ? type : (`image/${format}` as const)
+  const targetWidth = w !== undefined && w < width ? w : undefined
+  if (targetType === type && targetWidth === undefined) return null
+  const name = `${targetWidth ?? 'full'}.${getExtension(targetType)}`
+  return { type: targetType, width: targetWidth, name }
 }
 
 /**
- * Sends a public image or a range of its bytes. Browsers can open its URL as a page, so the response headers
- * prevent it from loading resources and running scripts.
+ * Sends a public image or a range of its bytes. Browsers can open the image as a page, so the response
+ * headers prevent that page from loading resources and running scripts.
  *
- * @throws 400, 404, 416, 503
+ * @throws 404, 416, 503
  */
 export async function sendImage(
   context: Context,
@@ -46,7 +47,7 @@ export async function sendImage(
   const headers = {
     'Cache-Control': CACHE_FOREVER,
     ETag: etag,
-    // Variants are small enough to be sent as a whole.
+    // Variants are small, so they are always sent whole.
     'Accept-Ranges': variant ? 'none' : 'bytes',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // Other sites may embed public images.
@@ -76,7 +77,7 @@ export async function sendImage(
   await sendStream(res, file.body)
 }
 
-/** Returns whether the client has a current copy. Checked before anything is rendered or read. */
+/** Returns whether the client has a current copy. If so, no file needs to be read or rendered. */
 const isCurrent = (header: string | undefined, etag: string) =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
+  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

@@ -8,30 +8,30 @@ import { removeLeftovers } from './upload-cleanup.ts'
 
 type Step = `${'before' | 'after'} ${'put' | 'delete'}`
 
-/** Step and file at which the simulated process is killed. */
-let killPoint: { at: Step; of: RegExp } | null = null
+/** Step and storage key at which the simulated process is killed. */
+let killPoint: { step: Step; key: RegExp } | null = null
 
 /** Simulates a killed process with a promise that never resolves. */
 const killed = new Promise<never>(() => undefined)
 
-let reached: () => void = () => undefined
-const at = async (step: Step, key: string) => {
-  if (killPoint?.at !== step || !killPoint.of.test(key)) return
-  reached()
+let onKilled: () => void = () => undefined
+const stopAtKillPoint = async (step: Step, key: string) => {
+  if (killPoint?.step !== step || !killPoint.key.test(key)) return
+  onKilled()
   await killed
 }
 
 const withKillPoints = (storage: Storage): Storage => ({
   ...storage,
   async put(key, bytes, type) {
-    await at('before put', key)
+    await stopAtKillPoint('before put', key)
     await storage.put(key, bytes, type)
-    await at('after put', key)
+    await stopAtKillPoint('after put', key)
   },
   async delete(key) {
-    await at('before delete', key)
+    await stopAtKillPoint('before delete', key)
     await storage.delete(key)
-    await at('after delete', key)
+    await stopAtKillPoint('after delete', key)
   },
 })
 
@@ -52,32 +52,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs the cleanup as another process, after the first one was killed. */
-const nextProcess = (storage = realStorage) => removeLeftovers({ ...server, storage })
+/** Runs the cleanup as a new process, after the first one was killed. */
+const cleanUpInNewProcess = (storage = realStorage) => removeLeftovers({ ...server, storage })
 
-async function files(): Promise<string[]> {
+async function listFiles(): Promise<string[]> {
   const folder = path.join(server.config.DATA_DIR, 'uploads')
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
-const rows = () => server.database.prisma.upload.count()
+const countRows = () => server.database.prisma.upload.count()
 
-/** Moves all timestamps into the past by a number of hours. */
-const moveTimeBack = (hours: number) =>
+/** Makes all uploads older by a number of hours. */
+const ageUploads = (hours: number) =>
   server.database.query(
     `UPDATE upload SET created_at = created_at - make_interval(hours => $1),
        deleted_at = deleted_at - make_interval(hours => $1)`,
     [hours],
   )
 
-/** Runs the work until the simulated process is killed at the step. */
-async function killedAt(step: Step, of: RegExp, work: () => PromiseLike<unknown>) {
-  const end = new Promise<void>((resolve) => {
-    reached = resolve
+/** Runs the work until the simulated process is killed at the step for a matching storage key. */
+async function runUntilKilled(step: Step, key: RegExp, work: () => PromiseLike<unknown>) {
+  const killPointReached = new Promise<void>((resolve) => {
+    onKilled = resolve
   })
-  killPoint = { at: step, of }
+  killPoint = { step, key }
   void Promise.resolve(work()).catch(() => undefined)
-  await end
+  await killPointReached
   killPoint = null
 }
 
@@ -96,32 +96,32 @@ const upload = async () =>
 const ORIGINAL = /\.png$/
 const VARIANT = /~/
 
-const expectNothingLeft = async () => expect([await rows(), await files()]).toEqual([0, []])
+const expectNothingLeft = async () => expect([await countRows(), await listFiles()]).toEqual([0, []])
 
 afterEach(async () => {
   for (let round = 0; round < 3; round++) {
-    await moveTimeBack(2)
-    await nextProcess()
+    await ageUploads(2)
+    await cleanUpInNewProcess()
   }
   await server.database.query('DELETE FROM upload')
 })
 
 test.each(['before put', 'after put'] as const)(
-  'hides an upload whose process is killed %s and removes its remains later',
+  'hides an upload whose process is killed %s and cleans it up later',
   async (step) => {
     const file = await createImage()
-    await killedAt(step, ORIGINAL, () => agent.post(PATH).attach('file', file, 'x.png'))
-    expect(await rows()).toBe(1)
-    expect((await files()).length).toBe(step === 'after put' ? 1 : 0)
+    await runUntilKilled(step, ORIGINAL, () => agent.post(PATH).attach('file', file, 'x.png'))
+    expect(await countRows()).toBe(1)
+    expect((await listFiles()).length).toBe(step === 'after put' ? 1 : 0)
     expect((await agent.get('/api/upload').expect(200)).body.uploads).toEqual([])
     // The upload may still be in progress in another process.
-    await nextProcess()
-    expect(await rows()).toBe(1)
-    await moveTimeBack(2)
-    await nextProcess()
-    expect(await files()).toEqual([])
-    await moveTimeBack(2)
-    await nextProcess()
+    await cleanUpInNewProcess()
+    expect(await countRows()).toBe(1)
+    await ageUploads(2)
+    await cleanUpInNewProcess()
+    expect(await listFiles()).toEqual([])
+    await ageUploads(2)
+    await cleanUpInNewProcess()
     await expectNothingLeft()
   },
 )
@@ -131,62 +131,62 @@ test.each([
   ['after delete', VARIANT],
   ['before delete', ORIGINAL],
   ['after delete', ORIGINAL],
-] as const)('completes a deletion whose process is killed %s of %s in another process', async (step, of) => {
+] as const)('completes a deletion in a new process if the first is killed %s of %s', async (step, key) => {
   const { url, filename } = await upload()
   await server.anonymous().get(`${url}?w=64`).expect(200)
-  await killedAt(step, of, () => agent.delete(`/api/upload/${filename}`))
+  await runUntilKilled(step, key, () => agent.delete(`/api/upload/${filename}`))
   await server.anonymous().get(url).expect(404)
-  await nextProcess()
-  expect(await files()).toEqual([])
-  await moveTimeBack(2)
-  await nextProcess()
+  await cleanUpInNewProcess()
+  expect(await listFiles()).toEqual([])
+  await ageUploads(2)
+  await cleanUpInNewProcess()
   await expectNothingLeft()
 })
 
 test.each(['before put', 'after put'] as const)(
-  'renders a variant again whose process is killed %s and deletes it with its image',
+  'deletes a variant with its image if the process that stores it is killed %s',
   async (step) => {
     const { url, filename } = await upload()
-    await killedAt(step, VARIANT, () => server.anonymous().get(`${url}?w=64`))
+    await runUntilKilled(step, VARIANT, () => server.anonymous().get(`${url}?w=64`))
     await agent.delete(`/api/upload/${filename}`).expect(204)
-    expect(await files()).toEqual([])
-    await moveTimeBack(2)
-    await nextProcess()
+    expect(await listFiles()).toEqual([])
+    await ageUploads(2)
+    await cleanUpInNewProcess()
     await expectNothingLeft()
   },
 )
 
 test('removes a variant that is stored after its image was deleted', async () => {
   const { url, filename } = await upload()
-  await killedAt('before put', VARIANT, () => server.anonymous().get(`${url}?w=128`))
+  await runUntilKilled('before put', VARIANT, () => server.anonymous().get(`${url}?w=128`))
   await agent.delete(`/api/upload/${filename}`).expect(204)
   await realStorage.put(
     `${filename.split('-')[1]?.slice(0, 2)}/${filename}~128.png`,
     Buffer.from('late'),
     'image/png',
   )
-  await nextProcess()
-  expect(await files()).toHaveLength(1)
-  await moveTimeBack(2)
-  await nextProcess()
+  await cleanUpInNewProcess()
+  expect(await listFiles()).toHaveLength(1)
+  await ageUploads(2)
+  await cleanUpInNewProcess()
   await expectNothingLeft()
 })
 
-test('keeps a slow upload deleted that was given up', async () => {
-  const gone = realStorage.put
+test('does not restore a slow upload that a cleanup has discarded', async () => {
+  const originalPut = realStorage.put
   const file = await createImage()
-  realStorage.put = async (...given) => {
-    await moveTimeBack(2)
-    await nextProcess()
-    await gone(...given)
+  realStorage.put = async (...args) => {
+    await ageUploads(2)
+    await cleanUpInNewProcess()
+    await originalPut(...args)
   }
   try {
     await agent.post(PATH).attach('file', file, 'x.png').expect(404)
   } finally {
-    realStorage.put = gone
+    realStorage.put = originalPut
   }
-  await moveTimeBack(2)
-  await nextProcess()
+  await ageUploads(2)
+  await cleanUpInNewProcess()
   await expectNothingLeft()
 })
 
@@ -194,43 +194,43 @@ test('removes the files of a deleted account, including an upload in progress', 
   const leaver = await server.signedIn('leaver')
   const file = await createImage()
   await leaver.agent.post(PATH).attach('file', file, 'x.png').expect(200)
-  await killedAt('after put', ORIGINAL, () => leaver.agent.post(PATH).attach('file', file, 'x.png'))
+  await runUntilKilled('after put', ORIGINAL, () => leaver.agent.post(PATH).attach('file', file, 'x.png'))
   await leaver.agent.delete('/api/profile/leaver').expect(204)
-  await nextProcess()
-  expect(await files()).toEqual([])
-  await moveTimeBack(2)
-  await nextProcess()
+  await cleanUpInNewProcess()
+  expect(await listFiles()).toEqual([])
+  await ageUploads(2)
+  await cleanUpInNewProcess()
   await expectNothingLeft()
 })
 
-test('deletes an upload immediately while the storage is unavailable and its files later', async () => {
+test('deletes an upload immediately if the storage is unavailable, and its files later', async () => {
   const { url, filename } = await upload()
-  const { delete: remove } = realStorage
-  realStorage.delete = () => Promise.reject(new Error('away'))
+  const { delete: originalDelete } = realStorage
+  realStorage.delete = () => Promise.reject(new Error('Unavailable'))
   await agent.delete(`/api/upload/${filename}`).expect(204)
   await server.anonymous().get(url).expect(404)
-  expect(await nextProcess()).toBe(0)
-  realStorage.delete = remove
-  await nextProcess()
-  expect(await files()).toEqual([])
+  expect(await cleanUpInNewProcess()).toBe(0)
+  realStorage.delete = originalDelete
+  await cleanUpInNewProcess()
+  expect(await listFiles()).toEqual([])
 })
 
-test('removes other files if one can’t be removed', async () => {
-  const [stuck, other] = [await upload(), await upload()]
+test('removes the other files if one can’t be removed', async () => {
+  const [locked, other] = [await upload(), await upload()]
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
-  const refusing: Storage = {
+  const failingStorage: Storage = {
     ...realStorage,
     delete: async (key) => {
-      if (key.includes(stuck.filename)) throw new Error('Locked')
+      if (key.includes(locked.filename)) throw new Error('Locked')
       await realStorage.delete(key)
     },
   }
-  expect(await nextProcess(refusing)).toBe(1)
-  expect(await files()).toEqual([stuck.filename])
-  expect(other.filename).not.toBe(stuck.filename)
-  await nextProcess()
-  await moveTimeBack(2)
-  await nextProcess()
+  expect(await cleanUpInNewProcess(failingStorage)).toBe(1)
+  expect(await listFiles()).toEqual([locked.filename])
+  expect(other.filename).not.toBe(locked.filename)
+  await cleanUpInNewProcess()
+  await ageUploads(2)
+  await cleanUpInNewProcess()
   await expectNothingLeft()
 })
 
@@ -238,18 +238,18 @@ test('stops a cleanup after the current upload', async () => {
   await upload()
   await upload()
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
-  let asked = 0
-  expect(await removeLeftovers({ ...server, storage: realStorage }, () => ++asked > 1)).toBe(1)
-  expect(await files()).toHaveLength(1)
+  let checks = 0
+  expect(await removeLeftovers({ ...server, storage: realStorage }, () => ++checks > 1)).toBe(1)
+  expect(await listFiles()).toHaveLength(1)
 })
 
-test('marks any number of interrupted or ownerless uploads in batches', async () => {
+test('marks any number of interrupted and ownerless uploads as deleted, in batches', async () => {
   const { database } = server
   await database.query(`INSERT INTO upload (filename, status, media_type, size, width, height, frames, blurhash, user_id, created_at)
     SELECT n || '.png', (ARRAY['pending', 'stored'])[n % 2 + 1]::upload_status, 'image/png', 1, 1, 1, 1, 'x',
       CASE WHEN n % 2 = 0 THEN (SELECT id FROM "user" WHERE username = 'ada') END, now() - interval '2 hours'
     FROM generate_series(1, 500) n`)
-  const most = await countAffectedRows(database, ['upload'])
-  expect(await nextProcess()).toBe(500)
-  expect(await most()).toEqual({ upload: 100 })
+  const getMaxAffectedRows = await countAffectedRows(database, ['upload'])
+  expect(await cleanUpInNewProcess()).toBe(500)
+  expect(await getMaxAffectedRows()).toEqual({ upload: 100 })
 })

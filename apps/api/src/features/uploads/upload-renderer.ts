@@ -4,9 +4,9 @@ import { createProcessCaller } from '../../images/process.ts'
 import { renderInQueue } from '../../images/render-queue.ts'
 import { ENCODERS, MAX_PIXELS, RENDER_TIMEOUT_SECONDS, type UploadType } from './encoders.ts'
 
-const renderer = createProcessCaller<typeof import('./upload.drawing.ts')>(
+const renderer = createProcessCaller<typeof import('./upload.rendering.ts')>(
   import.meta.url,
-  './upload.drawing',
+  './upload.rendering',
   RENDER_TIMEOUT_SECONDS,
 )
 
@@ -17,7 +17,7 @@ const renderer = createProcessCaller<typeof import('./upload.drawing.ts')>(
  * @throws ImageRejected, 503 if too many renderings are waiting
  */
 export const renderUpload = (file: Buffer, by: Parties) =>
-  renderInQueue(() => renderer('drawUpload', file), by)
+  renderInQueue(() => renderer('renderUpload', file), by)
 
 /** Widths in pixels in which a variant can be requested. */
 export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 2048] as const

@@ -31,7 +31,7 @@ export async function getMaxUploadBytes(context: Context): Promise<number> {
 /**
  * Renders an uploaded image.
  *
- * @throws 400 `file_refused`, 503 if too many renderings are waiting
+ * @throws 400 `invalid_file`, 503 if too many renderings are waiting
  */
 export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'currentUser'>, file: Buffer) {
   return renderUpload(file, getParties(context)).catch((error) => {
@@ -45,7 +45,7 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
  * Stores an image of the current user. The row is inserted before the file and confirmed after it, so that no
  * file exists without a row.
  *
- * @throws 400 `file_refused`, 429 if the user's storage or the network's limit is exceeded, 503, 507
+ * @throws 400 `invalid_file`, 429 if the user's storage or the network's limit is exceeded, 503, 507
  */
 export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context

@@ -46,14 +46,14 @@ export const OwnUploads = z.object({
     .object({
       uploads: z.number().int().describe('Number of your images.').meta({ example: 12 }),
       bytes: bytes
-        .describe('Storage used by your images, in bytes. Resized variants do not count.')
+        .describe('Storage used by your images, in bytes. Variants do not count.')
         .meta({ example: 2_211_840 }),
     })
     .describe('Totals of all your uploads, regardless of the page.'),
   pagination: Pagination,
 })
 
-/** Path parameter with a file name. Invalid names return 404. */
+/** Path parameter with a file name. Its format is not checked, so malformed names return 404. */
 export const Filename = z.object({
   filename: z
     .string()
@@ -74,7 +74,7 @@ export const VariantQuery = z.object({
   format: z
     .enum(VARIANT_FORMATS)
     .optional()
-    .describe('Format to convert the image to. Defaults to its own format. JPEG shows the first frame only.')
+    .describe('Format of the returned image. Defaults to its own format. JPEG shows the first frame only.')
     .meta({ example: 'webp' }),
 })
 
@@ -99,7 +99,7 @@ export const AdminUploadsQuery = z.object({
     .regex(/^\d+$/, 'Must contain only digits')
     .transform(Number)
     .optional()
-    .describe('ID of a user, to list only their uploads.'),
+    .describe('Only include uploads of the user with this ID.'),
   sort: z
     .enum(['newest', 'oldest', 'largest'])
     .default('newest')
@@ -138,6 +138,6 @@ export const UploadUsers = z.object({
   pagination: Pagination,
 })
 
-export const UploadRemoval = z.object({
-  reason: reason.describe('Reason for the deletion, kept in the audit log.'),
+export const UploadDeletion = z.object({
+  reason: reason.describe('Reason for the deletion, recorded in the audit log.'),
 })

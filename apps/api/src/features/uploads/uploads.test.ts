@@ -112,7 +112,7 @@ describe('errors', () => {
     const { body } = await upload(agent, Buffer.from('no picture')).expect(400)
     expect(body).toMatchObject({
       error: 'File validation failed',
-      details: 'File is not a JPEG, PNG, GIF or WebP image',
+      details: 'File is not a JPEG, PNG, GIF, or WebP image',
       allowedTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
       maxSize: 5_242_880,
     })

@@ -95,7 +95,7 @@ async function storeVariant(
 async function loadFile({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(toStorageKey(filename))
   if (!stored) throw uploadNotFound()
-  const tooSlow = new StorageUnavailable('A picture took too long to come from the storage')
+  const tooSlow = new StorageUnavailable('An image took too long to load from the storage')
   const timer = setTimeout(() => stored.body.destroy(tooSlow), LOAD_TIMEOUT_MS)
   return buffer(stored.body).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { toLikePattern } from '../../http/list.ts'
 import { SHOWN_FLAIR_JSON, type ShownFlair } from '../plans/flair.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin-user.columns.ts'
-import { FURTHER_FIELDS, type UserFieldValues } from './user-fields.ts'
+import { DETAIL_FIELDS, type UserFieldValues } from './user-fields.ts'
 import { stripLeadingAt } from './users.conditions.ts'
 
 export interface FoundUser {
@@ -21,10 +21,10 @@ const SELECT_FOUND_USER = `SELECT u.id, u.display_name AS name, u.username, u.em
 
 /**
  * Finds users for a search box: exact matches first, then words that start with the text, then any other
- * matches. Shorter usernames come first. The trigram index can find two characters at the start of a word.
- * Other matches are only searched if there are too few.
+ * matches. In each group, shorter usernames come first. Other matches are only queried if the list is not
+ * full, because the trigram index can find a text of two characters only at the start of a word.
  */
-export async function findBestUsers(database: Sql, input: string): Promise<FoundUser[]> {
+export async function findUsersForSearchBox(database: Sql, input: string): Promise<FoundUser[]> {
   const text = stripLeadingAt(input.toLowerCase())
   const anywhere = toLikePattern(text)
   const prefix = anywhere.slice(1)
@@ -60,7 +60,7 @@ export interface ManagedUserRow extends AdminUserRow, UserFieldValues {
 
 export async function findManagedUser(database: Sql, id: number) {
   const [row] = await database.query<ManagedUserRow>(
-    `SELECT ${ADMIN_USER_COLUMNS}, ${FURTHER_FIELDS}, u.email_verified_at IS NOT NULL AS email_verified,
+    `SELECT ${ADMIN_USER_COLUMNS}, ${DETAIL_FIELDS}, u.email_verified_at IS NOT NULL AS email_verified,
        u.password_hash IS NOT NULL AS has_password, u.updated_at, ${SHOWN_FLAIR_JSON} AS flair
      FROM "user" u ${ADMIN_USER_JOINS} WHERE u.id = $1`,
     [id],

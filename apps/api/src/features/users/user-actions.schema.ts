@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expectedSchema } from '../../http/expected.ts'
-import { changeShape, seenShape } from './user-fields.ts'
+import { changeShape, expectedShape } from './user-fields.ts'
 
 /** Reason for an administrative action, recorded in the audit log. */
 export const reason = z
@@ -14,7 +14,7 @@ export const reason = z
 export const UserChange = z
   .object(changeShape)
   .partial()
-  .extend({ reason, expected: expectedSchema(seenShape) })
+  .extend({ reason, expected: expectedSchema(expectedShape) })
   .refine(
     ({ reason: _reason, expected: _expected, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
@@ -33,7 +33,7 @@ export const SessionRevocation = z
       .optional()
       .describe('ID of the only session to revoke. By default, all sessions of the user are revoked.'),
   })
-  .meta({ id: 'SessionsEnd' })
+  .meta({ id: 'SessionRevocation' })
 
 export const RevokedSessions = z.object({
   ended: z.number().int().describe('Number of sessions that were revoked.').meta({ example: 3 }),

@@ -90,7 +90,7 @@ describe('updating an account', () => {
     const { id } = await server.signedIn('dora')
     await patchUser(boss, id, { bio: 'first', expected: { bio: null } }).expect(200)
     const { body } = await patchUser(boss, id, { bio: 'second', expected: { bio: null } }).expect(409)
-    expect(body).toMatchObject({ code: 'changed_meanwhile', current: { bio: 'first' } })
+    expect(body).toMatchObject({ code: 'edit_conflict', current: { bio: 'first' } })
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { ProfileChange } from '../profiles/profiles.schema.ts'
 interface FieldOptions {
   /** Whether user lists and their CSV export include the field. */
   isListed?: boolean
-  /** Whether the user's own export includes the field. */
+  /** Whether the user's data export includes the field. */
   isExported?: boolean
 }
 
@@ -16,13 +16,13 @@ const getExample = (schema: z.ZodType) => ({ example: schema.meta()?.example })
 /** Defines a field. `title` is its label in forms and docs. Without one, forms omit the field. */
 function defineField<
   Property extends keyof User,
-  Change extends z.ZodType,
-  Shown extends z.ZodType,
-  Seen extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+  ResponseSchema extends z.ZodType,
+  ExpectedSchema extends z.ZodType,
 >(
   property: Property,
   title: string | undefined,
-  schemas: { change: Change; shown: Shown; seen: Seen },
+  schemas: { change: ChangeSchema; response: ResponseSchema; expected: ExpectedSchema },
   { isListed = true, isExported = true }: FieldOptions = {},
 ) {
   const change = title === undefined ? schemas.change : schemas.change.meta({ title })
@@ -32,31 +32,31 @@ function defineField<
 /** Defines a required text field. `hint` describes it in requests if `description` is not enough. */
 const requiredText = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
-  shown: z.string().meta({ ...getExample(change), description }),
-  seen: expectedText.describe(description),
+  response: z.string().meta({ ...getExample(change), description }),
+  expected: expectedText.describe(description),
 })
 
 const optionalText = <Change extends z.ZodType>(change: Change, description: string) => ({
   change: change.nullable().describe(description),
-  shown: z
+  response: z
     .string()
     .nullable()
     .meta({ ...getExample(change), description: `${description} Null if there is none.` }),
-  seen: expectedText.nullable().describe(description),
+  expected: expectedText.nullable().describe(description),
 })
 
 const sameSchema = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
-  shown: change.describe(description),
-  seen: change.describe(description),
+  response: change.describe(description),
+  expected: change.describe(description),
 })
 
 const profile = ProfileChange.shape
 
 /**
- * The fields of a user that administrators can edit, in the order of the form. Validation, the service, the
- * audit log, exports, and the API description use this map, and so do the docs and the form of the admin app.
- * A new field needs a column and an entry here.
+ * The user fields that administrators can edit, in the order of the form. Validation, the service, the audit
+ * log, exports, the API description, the docs, and the form of the admin app all use this map. A new field
+ * needs a column and an entry here.
  */
 export const USER_FIELDS = {
   name: defineField(
@@ -75,7 +75,7 @@ export const USER_FIELDS = {
     requiredText(
       email,
       'Email address of the account.',
-      'Email address of the account. A new one is unverified until the user confirms it.',
+      'Email address of the account. A new email address is unverified until the user verifies it.',
     ),
   ),
   bio: defineField(
@@ -88,7 +88,7 @@ export const USER_FIELDS = {
     'Location',
     optionalText(
       profile.location.unwrap().unwrap(),
-      'Where the user is. Only visible to the user and to administrators.',
+      'Location of the user. Only visible to the user and to administrators.',
     ),
   ),
   profile_visibility: defineField(
@@ -124,7 +124,7 @@ export const USER_FIELDS = {
 
 type Fields = typeof USER_FIELDS
 type FieldName = keyof Fields
-type Schemas<Kind extends 'change' | 'shown' | 'seen'> = { [Name in FieldName]: Fields[Name][Kind] }
+type Schemas<Kind extends 'change' | 'response' | 'expected'> = { [Name in FieldName]: Fields[Name][Kind] }
 
 /** Values of a user's fields, in the format of the API. */
 export type UserFieldValues = { [Name in FieldName]: User[Fields[Name]['property']] }
@@ -134,13 +134,13 @@ const FIELD_NAMES = Object.keys(USER_FIELDS) as FieldName[]
 const mapFields = <Value>(read: (name: FieldName) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)]))
 
-const pickSchemas = <Kind extends 'change' | 'shown' | 'seen'>(kind: Kind) =>
+const pickSchemas = <Kind extends 'change' | 'response' | 'expected'>(kind: Kind) =>
   mapFields((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
 
 /** Schemas of a change, of the expected values sent with it, and of responses. */
 export const changeShape = pickSchemas('change')
-export const seenShape = pickSchemas('seen')
-export const shownShape = pickSchemas('shown')
+export const expectedShape = pickSchemas('expected')
+export const responseShape = pickSchemas('response')
 
 /** Returns the column name in the `user` table. */
 const getColumn = (name: FieldName) =>
@@ -151,11 +151,11 @@ const selectColumns = (isListed: boolean) =>
     .map((name) => `u.${getColumn(name)} AS ${name}`)
     .join(', ')
 
-/** Columns of a row `u` that lists select, and those that only the page of one user selects. */
+/** Columns of a user row `u`: those in user lists, and those only in the details of a single user. */
 export const LISTED_FIELDS = selectColumns(true)
-export const FURTHER_FIELDS = selectColumns(false)
+export const DETAIL_FIELDS = selectColumns(false)
 
-/** Returns the fields of a row. */
+/** Returns the field values of a user. */
 export const toUserFields = (user: User) =>
   mapFields((name) => user[USER_FIELDS[name].property]) as UserFieldValues
 
@@ -168,7 +168,7 @@ export const toPrismaData = (change: Partial<UserFieldValues>): Partial<User> =>
     ]),
   )
 
-/** Returns the fields for the user's own export, by column. */
+/** Returns the field values for the user's data export, by column name. */
 export const toExportedFields = (user: User) =>
   Object.fromEntries(
     FIELD_NAMES.filter((name) => USER_FIELDS[name].isExported).map((name) => [

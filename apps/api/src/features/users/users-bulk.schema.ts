@@ -5,17 +5,18 @@ import { MAX_HOURS, timeoutType } from '../timeouts/timeouts.schema.ts'
 import { reason } from './user-actions.schema.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
-/** Maximum numbers of users per request, by ID and by filter. */
+/** Maximum number of user IDs per request. */
 export const MAX_IDS = 1000
+/** Maximum number of users that a filter may match. */
 export const MAX_MATCHED = 10_000
-/** Maximum number of failures in a response. All of them are counted. */
+/** Maximum number of failures listed in a response. `failed` counts all of them. */
 export const MAX_FAILURES = 100
 
-/** Makes a schema optional, because only some actions use it. */
-const optionalFor = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+/** Makes the schema of a property optional, because only some actions use it. */
+const makeOptional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   schema.optional().describe(description)
 
-interface BulkTerms {
+interface BulkProperties {
   action: string
   reason: string
   role_id?: number | undefined
@@ -25,7 +26,7 @@ interface BulkTerms {
 }
 
 /** Properties that each action supports. Other actions support none. */
-const TERMS_BY_ACTION: Record<string, readonly (keyof BulkTerms)[]> = {
+const PROPERTIES_BY_ACTION: Record<string, readonly (keyof BulkProperties)[]> = {
   assign_role: ['role_id', 'expires_at'],
   time_out: ['type', 'duration_hours', 'expires_at'],
 }
@@ -33,19 +34,19 @@ const TERMS_BY_ACTION: Record<string, readonly (keyof BulkTerms)[]> = {
 /**
  * Checks that the properties fit the action. Unsupported ones are errors, because they point to a mistake.
  */
-function checkTerms(bulkAction: BulkTerms, context: z.core.$RefinementCtx): void {
-  const addIssue = (path: keyof BulkTerms, message: string) =>
+function checkProperties(input: BulkProperties, context: z.core.$RefinementCtx): void {
+  const addIssue = (path: keyof BulkProperties, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  const supported = TERMS_BY_ACTION[bulkAction.action] ?? []
+  const supported = PROPERTIES_BY_ACTION[input.action] ?? []
   for (const name of ['role_id', 'type', 'duration_hours', 'expires_at'] as const)
-    if (bulkAction[name] !== undefined && !supported.includes(name))
-      addIssue(name, `Not supported for the action ${bulkAction.action}`)
-  if (bulkAction.action === 'assign_role' && bulkAction.role_id === undefined) addIssue('role_id', 'Required')
-  if (bulkAction.action !== 'time_out') return
-  if (bulkAction.type === undefined) addIssue('type', 'Required')
-  if ((bulkAction.duration_hours === undefined) === (bulkAction.expires_at === undefined))
+    if (input[name] !== undefined && !supported.includes(name))
+      addIssue(name, `Not supported for the action ${input.action}`)
+  if (input.action === 'assign_role' && input.role_id === undefined) addIssue('role_id', 'Required')
+  if (input.action !== 'time_out') return
+  if (input.type === undefined) addIssue('type', 'Required')
+  if ((input.duration_hours === undefined) === (input.expires_at === undefined))
     addIssue('duration_hours', 'Specify either expires_at or duration_hours')
-  if (bulkAction.reason.length < 5) addIssue('reason', 'Must be at least 5 characters')
+  if (input.reason.length < 5) addIssue('reason', 'Must be at least 5 characters')
 }
 
 export const BulkActionInput = z
@@ -62,28 +63,28 @@ export const BulkActionInput = z
       .superRefine(checkRanges)
       .optional()
       .describe(
-        `Selects the users that match all of these filters, at most ${MAX_MATCHED.toLocaleString('en')}. Specify either this or \`ids\`.`,
+        `Selects the users who match all of these filters. At most ${MAX_MATCHED.toLocaleString('en')} users may match. Specify either this or \`ids\`.`,
       ),
     action: z
       .enum(['activate', 'deactivate', 'end_sessions', 'assign_role', 'time_out'])
       .describe(
-        'Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` only does that.',
+        'Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` does only that.',
       ),
     reason: reason.describe(
       'Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.',
     ),
-    role_id: optionalFor(
+    role_id: makeOptional(
       NewAssignment.shape.role_id,
       'ID of the role to assign. Required for `assign_role`.',
     ),
-    type: optionalFor(timeoutType, `${timeoutType.description} Required for \`time_out\`.`),
-    duration_hours: optionalFor(
+    type: makeOptional(timeoutType, `${timeoutType.description} Required for \`time_out\`.`),
+    duration_hours: makeOptional(
       z.int().min(1).max(MAX_HOURS),
       'Length of the timeout in hours. `time_out` requires either this or `expires_at`.',
     ).meta({
       example: 24,
     }),
-    expires_at: optionalFor(
+    expires_at: makeOptional(
       expirationTime,
       'Time the timeout or the role assignment expires. Without it, a role assignment never expires.',
     ),
@@ -96,9 +97,9 @@ export const BulkActionInput = z
     message: 'Specify either ids or filter',
     path: ['ids'],
   })
-  .superRefine(checkTerms)
+  .superRefine(checkProperties)
   .meta({
-    id: 'BulkAct',
+    id: 'BulkAction',
     example: { ids: [42, 43], action: 'deactivate', reason: 'Requested by email' },
   })
 
@@ -130,14 +131,14 @@ export const BulkOutcome = z
       .describe(`The first ${MAX_FAILURES} failures. \`failed\` counts all of them.`),
     stopped: z
       .object({
-        code: z.string().describe('Error code.').meta({ example: 'rights_busy' }),
+        code: z.string().describe('Error code.').meta({ example: 'permissions_busy' }),
         error: z.string().describe('Error message, for display.').meta({
           example: 'Too many changes to roles and permissions are in progress. Try again in a few seconds',
         }),
       })
       .optional()
       .describe(
-        'Error that stopped the run early, if any. Users are processed in order, and those after the first `succeeded + failed` were not reached.',
+        'Error that stopped the run early, if any. Users are processed in order, so only the first `succeeded + failed` of them were processed.',
       ),
   })
   .meta({ id: 'BulkOutcome' })

@@ -65,7 +65,7 @@ const ACTIONS: Record<BulkInput['action'], BulkAction> = {
  * Errors that would affect every user: the administrator's account or session no longer exists,
  * reauthentication is required, or other changes hold the lock.
  */
-const STOP_CODES = ['authentication_required', 'confirmation_required', 'rights_busy']
+const STOP_CODES = ['authentication_required', 'confirmation_required', 'permissions_busy']
 
 /** Returns the error if it stops the whole run, or undefined if it only affects one user. */
 function getStopError(error: unknown): ApiError | undefined {

@@ -3,7 +3,7 @@ import { toLikePattern } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import type { UserFilter } from './users.filter.ts'
 
-/** A filter with IDs for role and plan, for which the planner can estimate the number of users. */
+/** Filter with role and plan resolved to IDs, so that the planner can estimate the number of users. */
 export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
   roleId?: number
   planId?: number
@@ -31,7 +31,7 @@ export async function resolveFilter(
   return resolved
 }
 
-/** Collects the values of a statement and returns their placeholders. */
+/** Returns an empty list of values, and a function `$` that adds a value and returns its placeholder. */
 export function createPlaceholders() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }
@@ -53,12 +53,13 @@ export function toSearchConditions(search: string, $: Placeholder) {
 }
 
 /**
- * How a search is executed. `set` finds IDs in two trigram indexes, for few matches. `probe` checks one user
- * after another, for many. OFFSET prevents the planner from reading all accounts first when it probes a few.
+ * How a search is executed. `set` first collects all matching IDs from two trigram indexes, which is fast for
+ * few matches. `probe` checks one user after another, which is fast for many. Its OFFSET 0 prevents the
+ * planner from reading all accounts first to check only a few users.
  */
 export type SearchMode = 'set' | 'probe'
 
-const search = {
+const SEARCH_CONDITIONS = {
   set: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
     `u.id IN (SELECT id FROM "user" WHERE ${own} UNION SELECT user_id FROM account WHERE ${account})`,
   probe: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
@@ -67,7 +68,7 @@ const search = {
 
 export const ACTIVE_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
 
-const STATUS: Record<NonNullable<UserFilter['status']>, string> = {
+const STATUS_CONDITIONS: Record<NonNullable<UserFilter['status']>, string> = {
   active: 'u.is_active',
   inactive: 'NOT u.is_active',
   unverified: 'u.email_verified_at IS NULL',
@@ -78,8 +79,8 @@ const STATUS: Record<NonNullable<UserFilter['status']>, string> = {
 export function toConditions(filter: ResolvedFilter, $: Placeholder, mode: SearchMode): string[] {
   const { status, roleId, planId } = filter
   return [
-    filter.search !== undefined && search[mode](toSearchConditions(filter.search, $)),
-    status && STATUS[status],
+    filter.search !== undefined && SEARCH_CONDITIONS[mode](toSearchConditions(filter.search, $)),
+    status && STATUS_CONDITIONS[status],
     roleId !== undefined &&
       `EXISTS (SELECT FROM user_role WHERE user_id = u.id AND role_id = ${$(roleId)}
         AND (expires_at IS NULL OR expires_at > now()))`,
@@ -92,6 +93,6 @@ export function toConditions(filter: ResolvedFilter, $: Placeholder, mode: Searc
   ].filter((condition) => typeof condition === 'string')
 }
 
-/** Returns the WHERE clause of conditions, or an empty string. */
+/** Returns a WHERE clause with all conditions, or an empty string if there are none. */
 export const toWhereClause = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''

@@ -65,7 +65,7 @@ export const userRoutes = [
     handle: ({ query }, { database }) => searchUsers(database, query.q),
   }),
   route({
-    id: 'bulkAdminUsers',
+    id: 'bulkUpdateAdminUsers',
     method: 'post',
     path: '/api/admin/users/bulk',
     summary: 'Update many users',
@@ -131,7 +131,7 @@ export const userRoutes = [
     handle: ({ params, query }, context) => deleteUser(context, params.id, query.reason),
   }),
   route({
-    id: 'endSessionsOfUser',
+    id: 'revokeUserSessions',
     method: 'post',
     path: '/api/admin/users/{id}/sessions/revoke',
     summary: "Revoke a user's sessions",

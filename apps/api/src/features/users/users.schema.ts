@@ -5,7 +5,7 @@ import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
 import { Subscription } from '../subscriptions/subscriptions.schema.ts'
 import { timeoutType } from '../timeouts/timeouts.schema.ts'
-import { shownShape } from './user-fields.ts'
+import { responseShape } from './user-fields.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
 const date = z.iso.datetime()
@@ -13,7 +13,7 @@ const email = z.string().meta({ example: 'ada@example.com' })
 const provider = z.string().describe('Name of the sign-in provider.').meta({ example: 'github' })
 const reason = z.string().describe('Why the user was timed out.').meta({ example: 'Advertising in comments' })
 
-const { profile_visibility, ...listedShape } = shownShape
+const { profile_visibility, ...listedShape } = responseShape
 
 export const AdminUser = z
   .object({

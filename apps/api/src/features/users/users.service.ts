@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import { paginate } from '../../http/list.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import type { AdminUserRow } from './admin-user.columns.ts'
-import { findBestUsers, findManagedUser, type ManagedUserRow } from './one-user.queries.ts'
+import { findManagedUser, findUsersForSearchBox, type ManagedUserRow } from './one-user.queries.ts'
 import type { UserFilter } from './users.filter.ts'
 import { findUsers, iterateUsers, type UserListing } from './users.queries.ts'
 
@@ -30,14 +30,17 @@ export async function listUsers(database: Database, listing: UserListing) {
   }
 }
 
-/** Yields all matching users in batches, without a long transaction and with constant memory. */
+/**
+ * Yields all matching users. Reads them in batches, which avoids a long transaction and keeps memory use
+ * constant.
+ */
 export async function* exportUsers(database: Database, filter: UserFilter) {
   for await (const rows of iterateUsers(database, filter))
     for (const row of rows) yield { ...toAdminUser(row) }
 }
 
 export const searchUsers = async (database: Database, text: string) => ({
-  users: await findBestUsers(database, text),
+  users: await findUsersForSearchBox(database, text),
 })
 
 /** @throws 404 'User not found' */

@@ -1,6 +1,7 @@
 import { ImageRejected } from '../image-rejected.ts'
 
-/** Jobs for processes in tests. */
+// Jobs that tests run in a child process.
+
 export const double = async (bytes: Buffer) => ({ bytes: Buffer.concat([bytes, bytes]), pid: process.pid })
 
 export const environment = async () => Object.keys(process.env)
@@ -13,7 +14,7 @@ export async function fail(): Promise<void> {
   throw new Error('broken')
 }
 
-/** Neither a timeout nor a catchable signal ends this job. */
+/** Blocks forever and ignores SIGTERM, so that only SIGKILL ends the process. */
 export async function hang(): Promise<void> {
   process.on('SIGTERM', () => {})
   for (;;);

@@ -3,16 +3,16 @@ import { useDisclosure } from '@mantine/hooks'
 import { useDialogFromUrl } from '../../../components/useDialogFromUrl.ts'
 import { NewAnnotationDialog } from './NewAnnotationDialog.tsx'
 
-/** Opens the dialog for a new annotation, which the URL can also request. */
+/** Shows the button that opens the dialog for a new annotation. The URL can also open the dialog. */
 export function AddAnnotationButton() {
-  const [isNew, fresh] = useDisclosure()
-  useDialogFromUrl(fresh.open)
+  const [isOpen, dialog] = useDisclosure()
+  useDialogFromUrl(dialog.open)
   return (
     <>
-      <Button variant="default" size="xs" onClick={fresh.open}>
+      <Button variant="default" size="xs" onClick={dialog.open}>
         Add annotation
       </Button>
-      <NewAnnotationDialog opened={isNew} onClose={fresh.close} />
+      <NewAnnotationDialog opened={isOpen} onClose={dialog.close} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useChange } from '../../../session/useChange.ts'
-import { type Annotation, annotationQueries, removeAnnotation } from '../analytics.api.ts'
+import { type Annotation, annotationQueries, deleteAnnotation } from '../analytics.api.ts'
 import { formatDateTime } from '../format-interval.ts'
 import classes from './Annotations.module.css'
 
@@ -25,9 +25,9 @@ export function Annotations({ annotations, timezone }: Props) {
         <ol className={classes.list}>
           {annotations.map((annotation) => (
             <li key={annotation.id}>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 {annotation.text}
-                <Text component="span" size="sm" c="dimmed" className={classes.when}>
+                <Text component="span" size="sm" c="dimmed" className={classes.date}>
                   <time dateTime={annotation.at}>{formatDateTime(Date.parse(annotation.at), timezone)}</time>
                   {annotation.created_by && ` · ${annotation.created_by}`}
                 </Text>
@@ -55,7 +55,7 @@ export function Annotations({ annotations, timezone }: Props) {
         action="Delete annotation"
         tone="danger"
         asksReason={false}
-        onSubmit={() => change(() => removeAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
+        onSubmit={() => change(() => deleteAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
       >
         “{chosen?.text}” is removed from the charts of all administrators. This can’t be undone.
       </ActionDialog>

@@ -16,7 +16,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
   const [text, setText] = useState('')
   const [time, setTime] = useState(getCurrentTime)
   // Defaults to the current time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the dialog opens
   useEffect(() => {
     if (opened && !text) setTime(getCurrentTime())
   }, [opened])

@@ -7,7 +7,7 @@ import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 import { refreshViews, type View, viewsQuery } from './views.ts'
 
-/** Shows the analytics views, their age, and how to refresh them. */
+/** Shows the analytics views and their age, with buttons that refresh them. */
 export function DataRefreshTab() {
   const queries = useQueryClient()
   const confirmed = useReauthentication()
@@ -52,7 +52,7 @@ export function DataRefreshTab() {
           ))}
           <Text size="sm" c="dimmed" my="md" role="status">
             {data.waiting === 0
-              ? 'All events are processed.'
+              ? 'All events have been processed.'
               : `${formatQuantity(data.waiting, 'event batch', 'event batches')} pending.`}
           </Text>
           <Button

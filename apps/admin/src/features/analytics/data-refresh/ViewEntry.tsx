@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text, Title } from '@mantine/core'
 import { DescriptionList } from '../../../components/DescriptionList.tsx'
 import { Time } from '../../../components/Time.tsx'
 import classes from './ViewEntry.module.css'
-import { formatAge, formatRowCount, formatRun, STATE_LABELS, VIEW_LABELS } from './view-labels.ts'
+import { formatAge, formatRequester, formatRowCount, formatRun, VIEW_LABELS } from './view-labels.ts'
 import type { View } from './views.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows one analytics view. */
 export function ViewEntry({ view, isBusy, onRefresh }: Props) {
-  const { name, state, done, total, started_at, requested_by, rows, failure } = view
+  const { name, state, done, total, started_at, rows, failure } = view
   const { title, description } = VIEW_LABELS[name]
   return (
     <section className={classes.view} aria-labelledby={name}>
@@ -58,10 +58,11 @@ export function ViewEntry({ view, isBusy, onRefresh }: Props) {
           [
             'Last refresh',
             started_at === null ? (
-              STATE_LABELS.never
+              'Never'
             ) : (
               <span key="state">
-                {STATE_LABELS[state]}, <Time at={started_at} /> {requested_by && `by ${requested_by}`}
+                Started <Time at={started_at} />
+                {formatRequester(view)}
                 {formatRun(view)}
               </span>
             ),

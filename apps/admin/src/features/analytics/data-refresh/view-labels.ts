@@ -4,7 +4,7 @@ import type { View } from './views.ts'
 
 export const VIEW_LABELS: Record<View['name'], { title: string; description: string }> = {
   roll_ups: {
-    title: 'Quarter-hourly and daily data',
+    title: '15-minute and daily data',
     description: 'Updated automatically as events arrive. Refreshing it also refreshes the monthly data.',
   },
   months: {
@@ -13,22 +13,15 @@ export const VIEW_LABELS: Record<View['name'], { title: string; description: str
   },
 }
 
-export const STATE_LABELS: Record<View['state'], string> = {
-  never: 'Never',
-  running: 'In progress',
-  done: 'Done',
-  failed: 'Failed',
-}
-
 /** Labels for views whose refresh time is unknown. The existing data stays until a refresh completes. */
 const UNKNOWN_AGE_LABELS: Record<View['state'], string> = {
   never: 'Not computed yet',
-  running: 'Unchanged until the refresh is done',
+  running: 'Unchanged until the refresh completes',
   done: 'Unknown',
   failed: 'Unchanged because the last refresh failed',
 }
 
-/** `Up to date`, `3 h 10 min behind`, `Refreshed 2 days ago` */
+/** Formats the age of a view: `Up to date`, `3 h 10 min behind`, `Refreshed 2 days ago`. */
 export function formatAge({
   name,
   state,
@@ -40,13 +33,23 @@ export function formatAge({
   return `Refreshed ${days > 0 ? formatQuantity(days, 'day') : formatDuration(age_seconds)} ago`
 }
 
-/** Formats the database's estimate of the row count, which doesn't cover a new view yet. */
+/** Formats the database's estimate of the row count, which is 0 for a new view. */
 export const formatRowCount = (rows: number) => (rows === 0 ? 'Unknown' : `About ${formatCount(rows)}`)
 
-/** Formats the duration or the progress of a refresh. */
+/** Name that the API reports for refreshes that the server starts. */
+const AUTOMATIC_REQUESTER = 'veranda'
+
+/** Formats who started a refresh: ` by ada`, ` automatically`. */
+export function formatRequester({ requested_by }: Pick<View, 'requested_by'>): string {
+  if (requested_by === null) return ''
+  return requested_by === AUTOMATIC_REQUESTER ? ' automatically' : ` by ${requested_by}`
+}
+
+/** Formats the progress or the outcome of a refresh: `, 3 of 40 processed`, `, completed in 16 s`. */
 export function formatRun({ state, done, total, duration_ms }: View): string {
   if (state === 'running') return total === 0 ? ', queued' : `, ${done} of ${total} processed`
-  return duration_ms === null
-    ? ''
-    : `, took ${duration_ms < 1000 ? `${duration_ms} ms` : formatDuration(duration_ms / 1000)}`
+  const outcome = state === 'failed' ? ', failed' : ', completed'
+  if (duration_ms === null) return outcome
+  const duration = duration_ms < 1000 ? `${duration_ms} ms` : formatDuration(duration_ms / 1000)
+  return `${outcome} ${state === 'failed' ? 'after' : 'in'} ${duration}`
 }

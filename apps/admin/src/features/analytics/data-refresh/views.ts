@@ -5,9 +5,6 @@ export type View = Schema<'AnalyticsView'>
 
 const KEY = ['analytics', 'views'] as const
 
-/** Query filter to invalidate after a refresh. */
-export const viewQueries = { queryKey: KEY }
-
 /** Milliseconds between refetches; fewer while a view is being refreshed. */
 const REFETCH_INTERVAL_MS = 15_000
 const RUNNING_REFETCH_INTERVAL_MS = 1_000

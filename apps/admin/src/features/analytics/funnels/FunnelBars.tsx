@@ -10,22 +10,22 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   return (
     <>
       <ol className={classes.funnel} aria-label="Funnel">
-        {steps.map(({ step, visitors, share, of_before }, index) => {
+        {steps.map(({ step, visitors, share, share_of_previous }, index) => {
           const before = steps[index - 1]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a funnel may contain the same step twice
             <li key={index}>
               {before && (
-                <p className={classes.between}>
+                <p className={classes.dropOff}>
                   <span aria-hidden>↓ </span>
-                  {of_before === null
+                  {share_of_previous === null
                     ? 'no visitors to continue'
-                    : `${formatPercent(of_before)} continued, ${formatCount(before.visitors - visitors)} dropped off`}
+                    : `${formatPercent(share_of_previous)} continued, ${formatCount(before.visitors - visitors)} dropped off`}
                 </p>
               )}
-              <div className={classes.head}>
+              <div className={classes.header}>
                 <span className={classes.step}>{formatStep(step)}</span>
-                <span className={classes.amount}>
+                <span className={classes.count}>
                   {formatQuantity(visitors, 'visitor')}
                   {index > 0 && share !== null && ` · ${formatPercent(share)} of the first step`}
                 </span>
@@ -38,7 +38,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
         })}
       </ol>
       {last && steps[0]?.visitors === 0 && (
-        <p className={classes.none}>No visitors reached the first step in this date range.</p>
+        <p className={classes.empty}>No visitors reached the first step in this date range.</p>
       )}
     </>
   )

@@ -24,11 +24,11 @@ interface Props {
 export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Props) {
   const name = useId()
   return (
-    <div className={classes.figures}>
-      <fieldset className={classes.set}>
+    <div className={classes.metrics}>
+      <fieldset className={classes.fieldset}>
         <VisuallyHidden component="legend">Chart metric</VisuallyHidden>
         {METRICS.map((figure) => (
-          <label key={figure} className={classes.figure} title={METRIC_LABELS[figure].definition}>
+          <label key={figure} className={classes.metric} title={METRIC_LABELS[figure].definition}>
             <input
               type="radio"
               name={name}
@@ -41,7 +41,7 @@ export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Pr
         ))}
       </fieldset>
       {!isWithoutVpn && (
-        <div className={classes.figure} title={METRIC_LABELS.vpn_share.definition}>
+        <div className={classes.metric} title={METRIC_LABELS.vpn_share.definition}>
           <MetricButton figure="vpn_share" overview={overview} />
         </div>
       )}

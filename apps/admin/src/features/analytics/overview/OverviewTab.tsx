@@ -78,7 +78,7 @@ function Shown() {
         <TrendPanel dashboard={data} figure={figure} granularity={granularity} timezone={timezone} />
       </div>
       <Rankings />
-      <section className={classes.more} aria-labelledby={heading}>
+      <section className={classes.tracking} aria-labelledby={heading}>
         <Title order={2} size="h4" id={heading} mb="sm">
           Track more pages
         </Title>

@@ -29,7 +29,7 @@ const INITIAL_ROWS = 7
 /** Shows a ranking with a bar behind each name, relative to the highest value. */
 export function Ranking({ label, rows, amount, emptyMessage }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
-  if (rows.length === 0) return <p className={classes.none}>{emptyMessage}</p>
+  if (rows.length === 0) return <p className={classes.empty}>{emptyMessage}</p>
   const maxAmount = Math.max(...rows.map((row) => row.amount))
   const shown = isExpanded ? rows : rows.slice(0, INITIAL_ROWS)
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
@@ -52,9 +52,9 @@ export function Ranking({ label, rows, amount, emptyMessage }: Props) {
                   style={{ width: `${(row.amount / maxAmount) * 100}%` }}
                   aria-hidden
                 />
-                <span className={classes.words}>
+                <span className={classes.text}>
                   {row.onChoose ? (
-                    <UnstyledButton className={classes.choose} aria-label={row.choice} onClick={row.onChoose}>
+                    <UnstyledButton className={classes.filter} aria-label={row.choice} onClick={row.onChoose}>
                       {row.name}
                     </UnstyledButton>
                   ) : (

@@ -28,7 +28,7 @@ export function RankingPanel({ title, rankings, children }: Props) {
     })
   return (
     <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Title order={2} size="h4" id={id}>
           {title}
         </Title>

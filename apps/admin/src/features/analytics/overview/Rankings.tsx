@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { oneOf } from '../../../lib/search-params.ts'
+import { parseEnum } from '../../../lib/search-params.ts'
 import { type Dashboard, rankingsQuery } from '../analytics.api.ts'
 import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.ts'
 import { DroppedEvents } from '../DroppedEvents.tsx'
@@ -132,7 +132,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
           createPanelRanking({
             ...{ value: 'devices', label: 'Types', column: 'Device' },
             rows: devices.map(({ device_type, sessions, visitors }) => {
-              const device = oneOf(DEVICES, device_type)
+              const device = parseEnum(DEVICES, device_type)
               return {
                 ...{ key: device_type, name: formatDevice(device_type), amount: sessions, visitors },
                 ...(device &&

@@ -30,8 +30,8 @@ interface Props {
 
 /** Explains the hollow points. The last point is always hollow. */
 function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
-  if (first?.extent !== 'part') return `The hollow point is an incomplete ${formatUnit(granularity)}.`
-  return `The hollow points are incomplete ${formatUnit(granularity)}s.`
+  if (first?.extent !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
+  return `The hollow points mark incomplete ${formatUnit(granularity)}s.`
 }
 
 /** Shows the trend of a metric and of the previous period, as a chart and as a table. */

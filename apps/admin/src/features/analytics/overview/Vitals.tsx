@@ -11,7 +11,7 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   const maxCount = Math.max(0, ...vitals.map((vital) => vital.count))
   return (
     <section className={panel.panel} aria-labelledby={id}>
-      <div className={panel.head}>
+      <div className={panel.header}>
         <Title order={2} size="h4" id={id}>
           Web Vitals
         </Title>
@@ -43,16 +43,16 @@ function VitalEntry({ vital }: { vital: Vital }) {
     <div className={classes.row}>
       <dt>
         {title}
-        <span className={classes.words}>{words}</span>
+        <span className={classes.description}>{words}</span>
       </dt>
-      <dd className={classes.amount}>
+      <dd className={classes.value}>
         <b>{amount}</b> {verdict}
       </dd>
       <dd className={classes.scale} aria-hidden>
         <span className={classes.good} style={{ width: `${good}%` }} />
-        <span className={classes.middling} style={{ width: `${poor - good}%` }} />
+        <span className={classes.needsImprovement} style={{ width: `${poor - good}%` }} />
         <span className={classes.poor} />
-        <span className={classes.mark} style={{ insetInlineStart: `${place}%` }} />
+        <span className={classes.marker} style={{ insetInlineStart: `${place}%` }} />
       </dd>
     </div>
   )

@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
+import type { Granularity } from '../analytics-search.ts'
 import { ChangeLabel } from '../ChangeLabel.tsx'
+import { formatUnit } from '../interval-coverage.ts'
 import { type Compared, formatPrevious, getChange } from '../metrics.ts'
 import { MiniBars } from './MiniBars.tsx'
 import classes from './ProductTab.module.css'
@@ -13,22 +15,24 @@ interface Props {
   trends: Product['trends']
   /** labels of the intervals */
   intervalLabels: readonly string[]
+  granularity: Granularity
 }
 
 /** Shows one of several small charts: the total, its change, and its trend. */
-export function ProductMetric({ name, total, trends, intervalLabels }: Props) {
+export function ProductMetric({ name, total, trends, intervalLabels, granularity }: Props) {
   const id = useId()
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
   const { label, isMoreBetter } = PRODUCT_LABELS[name]
   const amounts = trends.map((trend) => trend[name])
   const under = hoveredIndex === null ? undefined : trends[hoveredIndex]
   const value = total.value ?? 0
+  const peak = `${formatCount(Math.max(0, ...amounts))} per ${formatUnit(granularity)}`
   return (
-    <section className={classes.figure} aria-labelledby={id}>
+    <section className={classes.metric} aria-labelledby={id}>
       <Title order={2} size="h5" id={id}>
         {label}
       </Title>
-      <div className={classes.line}>
+      <div className={classes.total}>
         <b className={classes.value}>{formatCount(value)}</b>
         <ChangeLabel
           change={getChange('count', isMoreBetter, total)}
@@ -37,14 +41,12 @@ export function ProductMetric({ name, total, trends, intervalLabels }: Props) {
         />
       </div>
       <MiniBars
-        label={`Bar chart: ${label} over time, ${formatCount(value)} in total, peak ${formatCount(Math.max(0, ...amounts))}. The data table lists the values.`}
+        label={`Bar chart: ${label} over time, ${formatCount(value)} in total, peak ${peak}. The data table lists the values.`}
         amounts={amounts}
         onHover={setHoveredIndex}
       />
-      <p className={classes.under} aria-hidden>
-        {under
-          ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(under[name])}`
-          : `Peak: ${formatCount(Math.max(0, ...amounts))}`}
+      <p className={classes.caption} aria-hidden>
+        {under ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(under[name])}` : `Peak: ${peak}`}
       </p>
     </section>
   )

@@ -37,7 +37,7 @@ export function ProductTab() {
           isRetrying={metrics.isFetching}
         />
       ) : !data || !product ? (
-        <div className={classes.figures} role="status" aria-label="Loading product metrics…">
+        <div className={classes.metrics} role="status" aria-label="Loading product metrics…">
           {PRODUCT_METRICS.map((name) => (
             <Skeleton key={name} height="11rem" />
           ))}
@@ -50,7 +50,7 @@ export function ProductTab() {
               Export CSV
             </CsvLink>
           </Group>
-          <div className={classes.figures} aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
+          <div className={classes.metrics} aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
             {PRODUCT_METRICS.map((name) => (
               <ProductMetric
                 key={name}
@@ -58,6 +58,7 @@ export function ProductTab() {
                 total={product.totals[name]}
                 trends={product.trends}
                 intervalLabels={intervalLabels}
+                granularity={granularity}
               />
             ))}
           </div>

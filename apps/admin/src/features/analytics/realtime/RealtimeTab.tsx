@@ -47,8 +47,8 @@ function Shown({ present }: { present: CurrentVisitors }) {
           Export CSV
         </CsvLink>
       </Group>
-      <div className={classes.head}>
-        <p className={classes.now} aria-live="polite" aria-atomic>
+      <div className={classes.header}>
+        <p className={classes.current} aria-live="polite" aria-atomic>
           <b>{formatCount(visitors)}</b> {visitors === 1 ? 'visitor' : 'visitors'}
           <span>in the last 5 minutes</span>
         </p>
@@ -116,7 +116,7 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
                 aria-hidden
               />
             </span>
-            <span className={classes.ago}>
+            <span className={classes.age}>
               {ago(index) === 1 ? 'now' : `${ago(index) - 1}–${ago(index)} min ago`}
             </span>
           </li>

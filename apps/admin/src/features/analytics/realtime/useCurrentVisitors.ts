@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, getData, type Schema } from '../../../lib/api.ts'
 
-export type CurrentVisitors = Schema<'AnalyticsPresent'>
+export type CurrentVisitors = Schema<'RealtimeVisitors'>
 
 export const STREAM_URL = '/api/analytics/realtime'
 /** Milliseconds to wait before reconnecting after a rejection or an outage. */
@@ -15,7 +15,7 @@ interface VisitorState {
 
 /**
  * Watches the current visitors. The browser reconnects after a broken connection. After a rejection, one
- * regular request is made, so that an expired session prompts to sign in again.
+ * regular request is made, so that an expired session prompts the user to sign in again.
  */
 export function useCurrentVisitors(): VisitorState {
   const [state, setState] = useState<VisitorState>({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Message } from '../../../components/Message.tsx'
-import { oneOf } from '../../../lib/search-params.ts'
+import { parseEnum } from '../../../lib/search-params.ts'
 import { getRetentionCsvUrl, retentionQuery } from '../analytics.api.ts'
 import { RETENTION_WEEKS, withDefaults } from '../analytics-search.ts'
 import { useAnalytics } from '../useAnalytics.ts'
@@ -22,7 +22,7 @@ export function RetentionTab() {
           label="Date range"
           maw="14rem"
           value={weeks}
-          onChange={(event) => change({ weeks: oneOf(RETENTION_WEEKS, event.currentTarget.value) })}
+          onChange={(event) => change({ weeks: parseEnum(RETENTION_WEEKS, event.currentTarget.value) })}
           data={RETENTION_WEEKS.map((value) => ({ value, label: `Last ${value} weeks` }))}
         />
         <CsvLink size="xs" href={getRetentionCsvUrl(Number(weeks))}>
@@ -30,9 +30,9 @@ export function RetentionTab() {
         </CsvLink>
       </Group>
       <Text c="dimmed" maw="44rem" mb="lg">
-        See how many users return in the weeks after they sign up. A user is active in every week in which
-        they use the site while signed in. Visitors without an account are not tracked across days. Weeks
-        start on Monday (UTC).
+        See how many users return in the weeks after they sign up. A user counts as active in a week if they
+        use the site while signed in. Visitors without an account are not tracked across days. Weeks start on
+        Monday (UTC).
       </Text>
       {retention.isError && !data ? (
         <ErrorState

@@ -15,7 +15,7 @@ export function UploadQueue() {
     // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
       <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
-        Or drop them here. {TYPE_LABELS}. Uploads start immediately. Camera metadata, such as the location, is
+        Or drop them here. {TYPE_LABELS}. Uploads start immediately. Camera metadata, such as location, is
         removed.
       </DropZone>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -61,15 +61,15 @@ function UploadQueueRow({
   return (
     <li className={classes.row}>
       {preview && state !== 'refused' ? (
-        <img src={preview} alt="" className={classes.picture} />
+        <img src={preview} alt="" className={classes.image} />
       ) : (
-        <span className={classes.none}>
+        <span className={classes.placeholder}>
           <IconPhotoOff size={20} stroke={1.6} aria-hidden />
         </span>
       )}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <b>{file.name}</b> <span className={classes.size}>{formatFileSize(file.size)}</span>
-        {errorMessage && <p className={classes.fault}>{errorMessage}</p>}
+        {errorMessage && <p className={classes.error}>{errorMessage}</p>}
         {state === 'waiting' && <p className={classes.size}>Queued</p>}
         {state === 'sending' && (
           <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />

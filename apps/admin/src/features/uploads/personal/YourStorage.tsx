@@ -14,7 +14,7 @@ export function YourStorage() {
   const quotas = data?.quotas.filter(({ service_name }) => service_name === 'uploads')
   if (!quotas) return null
   return (
-    <div className={classes.room}>
+    <div className={classes.storage}>
       {quotas.map((quota) => {
         const title = TITLES[quota.feature_name] ?? quota.title
         return (

@@ -32,14 +32,14 @@ export function YourUploadRow({ upload, avatar, onDelete }: Props) {
       >
         <UploadedImage upload={upload} src={getSmallImageUrl(upload)} alt="" />
       </a>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.title}>
           {title} {url === avatar.current && <Badge color="done">Your avatar</Badge>}
         </div>
         <div className={classes.note}>
           {formatFileSize(size)}, uploaded <Time at={at} />
         </div>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           {avatar.isKnown && url !== avatar.current && (
             <Button
               variant="default"

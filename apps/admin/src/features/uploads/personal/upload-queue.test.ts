@@ -6,17 +6,17 @@ const file = (name: string, type: string, size = 1) => ({ name, type, size }) as
 test.each([
   [file('a.jpg', 'image/jpeg'), null],
   [file('a.JPEG', ''), null],
-  [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF or WebP image.'],
-  [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF or WebP image.'],
+  [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
+  [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
   [file('a.gif', 'image/gif', 0), 'File is empty.'],
-])('rejects an invalid $name before the upload', (given, fault) => {
-  expect(validateFile(given)).toBe(fault)
+])('rejects an invalid $name before the upload', (given, error) => {
+  expect(validateFile(given)).toBe(error)
 })
 
 const createError = (status: number, body: object) => new ApiError(status, body)
 
 test('explains a rejected upload and marks whether it can be retried', () => {
-  const damaged = { error: 'File validation failed', code: 'file_refused', details: 'Image is damaged' }
+  const damaged = { error: 'File validation failed', code: 'invalid_file', details: 'Image is damaged' }
   expect(toFailure(createError(400, damaged))).toEqual({
     state: 'refused',
     errorMessage: 'Image is damaged.',

@@ -27,7 +27,7 @@ export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
 export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
 
 /** Error codes that recur on every attempt. */
-const FINAL_ERROR_CODES = ['file_refused', 'file_too_large']
+const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large']
 
 const getCode = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
@@ -36,7 +36,7 @@ export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMe
   const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'refused' : 'failed'
   // The server's explanation is more specific than its message.
   const reason =
-    error instanceof ApiError && getCode(error) === 'file_refused' ? error.explanation : undefined
+    error instanceof ApiError && getCode(error) === 'invalid_file' ? error.explanation : undefined
   return { state, errorMessage: reason ? `${reason}.` : getErrorMessage(error) }
 }
 

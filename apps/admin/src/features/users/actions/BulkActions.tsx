@@ -14,7 +14,7 @@ const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 interface Props {
   /** null while no user is selected */
   targets: Targets | null
-  /** number of all users that match the filter, if they can be selected instead */
+  /** number of users who match the filter; null if selecting all of them is not offered */
   selectableTotal: number | null
   onAll: () => void
   onClear: () => void
@@ -37,7 +37,7 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
   }
   const finish = () => {
     close()
-    // Users that were not processed stay selected.
+    // The selection stays if some users were not processed.
     if (bulk?.run && bulk.run.rest.length === 0) onClear()
   }
   return (
@@ -49,7 +49,7 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
           onAll={onAll}
           onClear={onClear}
           onSelectAction={(action) => {
-            // The choice applies to a single action, like the reason.
+            // Like the reason, the options apply to a single action.
             if (action !== selectedAction) setChoice(EMPTY_CHOICE)
             setSelectedAction(action)
             setIsDialogOpen(true)

@@ -23,7 +23,7 @@ const UNAVAILABLE_REASONS = {
   more_powerful: 'You can’t change this user because they have permissions you don’t have.',
 }
 
-type UserDialogName = 'activation' | 'sessions' | 'acting' | 'letting_in' | 'deletion'
+type UserDialogName = 'activation' | 'sessions' | 'impersonation' | 'unblock' | 'deletion'
 
 /** Shows the actions for a user. Each asks for a reason. */
 export function UserActions({ detail }: { detail: UserDetail }) {
@@ -32,22 +32,22 @@ export function UserActions({ detail }: { detail: UserDetail }) {
   const { user, you_may, sessions } = detail
   const offered = [
     you_may.impersonate &&
-      user.is_active && { act: 'acting' as const, label: 'Impersonate user', Icon: IconUserShare },
+      user.is_active && { name: 'impersonation' as const, label: 'Impersonate user', Icon: IconUserShare },
     you_may.end_sessions &&
-      sessions.length > 0 && { act: 'sessions' as const, label: 'Revoke all sessions', Icon: IconLogout },
+      sessions.length > 0 && { name: 'sessions' as const, label: 'Revoke all sessions', Icon: IconLogout },
     may('admin.rate_limits.manage') &&
       you_may.change &&
       user.is_active && {
-        act: 'letting_in' as const,
+        name: 'unblock' as const,
         label: 'Unblock sign-in',
         Icon: IconLockOpen,
       },
     (user.is_active ? you_may.change : you_may.activate) && {
-      act: 'activation' as const,
+      name: 'activation' as const,
       label: user.is_active ? 'Deactivate user' : 'Activate user',
       Icon: user.is_active ? IconUserOff : IconUserCheck,
     },
-    you_may.delete && { act: 'deletion' as const, label: 'Delete user', Icon: IconTrash, tone: 'danger' },
+    you_may.delete && { name: 'deletion' as const, label: 'Delete user', Icon: IconTrash, tone: 'danger' },
   ].filter((item) => item !== false)
   const dialog = (name: UserDialogName) => ({
     detail,
@@ -61,7 +61,7 @@ export function UserActions({ detail }: { detail: UserDetail }) {
       {offered.length > 0 && (
         <DropPanel label="Actions" title="User actions" icon={<IconDots {...ICON} />}>
           {(close) =>
-            offered.map(({ act: name, label, Icon, ...rest }) => (
+            offered.map(({ name, label, Icon, ...rest }) => (
               <button
                 key={name}
                 type="button"
@@ -81,8 +81,8 @@ export function UserActions({ detail }: { detail: UserDetail }) {
       )}
       <ActivationDialog {...dialog('activation')} />
       <RevokeSessionsDialog {...dialog('sessions')} />
-      <ImpersonateDialog {...dialog('acting')} />
-      <UnblockSignInDialog {...dialog('letting_in')} />
+      <ImpersonateDialog {...dialog('impersonation')} />
+      <UnblockSignInDialog {...dialog('unblock')} />
       <DeleteDialog {...dialog('deletion')} />
     </>
   )

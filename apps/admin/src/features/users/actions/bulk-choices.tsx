@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { getAssignableRoles } from '../../../lib/assignable-roles.ts'
 import { matrixQuery } from '../../../lib/role-lookup.api.ts'
-import { oneOf, parseInteger } from '../../../lib/search-params.ts'
+import { parseEnum, parseInteger } from '../../../lib/search-params.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import type { BulkAction, BulkOrder } from '../users.api.ts'
 
@@ -75,7 +75,7 @@ export const TimeoutChoice = ({ choice, onChange }: Props) => (
       data={TYPE_LABELS}
       value={choice.type}
       onChange={(event) =>
-        onChange({ ...choice, type: oneOf(TYPES, event.currentTarget.value) ?? 'posting' })
+        onChange({ ...choice, type: parseEnum(TYPES, event.currentTarget.value) ?? 'posting' })
       }
     />
     <NativeSelect

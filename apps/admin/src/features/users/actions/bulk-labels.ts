@@ -59,7 +59,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     progressLabel: (userCount) => `Timing out ${formatUsers(userCount)}`,
     resultLabel: (userCount) => `${userCount} timed out`,
     consequence:
-      'They see the reason in every blocked request. Users with an active timeout of the same type are not changed.',
+      'They see the reason whenever a request is blocked. Users with an active timeout of the same type are not changed.',
     tone: 'danger',
   },
 }

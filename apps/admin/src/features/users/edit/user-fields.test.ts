@@ -10,7 +10,7 @@ const base: UserValues = {
   admin_notes: '',
 }
 
-test('sends only changed fields, with their original values', () => {
+test('returns only the changed fields and their original values', () => {
   const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
   expect(getChange(base, values)).toEqual({
     change: { bio: null, location: 'London' },
@@ -18,7 +18,7 @@ test('sends only changed fields, with their original values', () => {
   })
 })
 
-test('reports the other user’s changes and no unchanged fields', () => {
+test('returns only the fields that another user has changed', () => {
   expect(
     getNewerValues(base, { bio: null, location: null, profile_visibility: 'private', name: 'Ada' }),
   ).toEqual({

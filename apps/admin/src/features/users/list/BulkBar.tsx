@@ -9,7 +9,7 @@ import classes from './BulkBar.module.css'
 
 interface Props {
   userCount: number
-  /** number of all matching users that can be selected instead */
+  /** number of users who match the filter; null if selecting all of them is not offered */
   selectableTotal: number | null
   onAll: () => void
   onClear: () => void
@@ -30,7 +30,7 @@ export function BulkBar({ userCount, selectableTotal, onAll, onClear, onSelectAc
   const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)
   return (
     <section className={classes.bar} aria-label="Selected users">
-      <div className={classes.many}>
+      <div className={classes.selection}>
         <b className="tabular" aria-live="polite">
           {formatQuantity(userCount, 'user')} selected
         </b>

@@ -18,7 +18,7 @@ export const ColumnsPanel = ({ visibleColumns, isCustomized, onChange }: Props) 
           <label className={menu.item}>
             <input
               type="checkbox"
-              className={classes.box}
+              className={classes.checkbox}
               checked={visibleColumns.includes(id)}
               onChange={() => onChange(toggleColumn(visibleColumns, id))}
             />
@@ -29,7 +29,7 @@ export const ColumnsPanel = ({ visibleColumns, isCustomized, onChange }: Props) 
     </ul>
     {isCustomized && (
       <>
-        <div className={menu.line} />
+        <div className={menu.divider} />
         <Button variant="subtle" color="plain" size="compact-sm" m="xs" onClick={() => onChange(null)}>
           Reset columns
         </Button>

@@ -46,7 +46,7 @@ function DayInput({ label, shortLabel, value, onChange }: DayProps) {
       type="date"
       size="sm"
       aria-label={label}
-      leftSection={<span className={classes.short}>{shortLabel}</span>}
+      leftSection={<span className={classes.prefix}>{shortLabel}</span>}
       leftSectionWidth={46}
       min="1970-01-01"
       max="9998-12-31"

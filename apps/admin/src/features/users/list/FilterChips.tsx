@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chips } from '../../../components/Chips.tsx'
-import { toSentenceCase } from '../../../lib/format.ts'
+import { formatRoleName, toSentenceCase } from '../../../lib/format.ts'
 import { rolesQuery } from '../../../lib/role-lookup.api.ts'
 import { formatFilterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 
@@ -14,7 +14,7 @@ export function FilterChips({ filter, onChange }: Props) {
   // The chips need the roles only to name an active role filter. Otherwise, only the filter panel loads them.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = formatFilterParts(filter, {
-    role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? toSentenceCase(name),
+    role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name),
     plan: toSentenceCase,
   })
   return (

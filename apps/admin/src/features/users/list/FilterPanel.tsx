@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { toSentenceCase } from '../../../lib/format.ts'
+import { formatRoleName, toSentenceCase } from '../../../lib/format.ts'
 import { rolesQuery } from '../../../lib/role-lookup.api.ts'
-import { offeredPlansQuery } from '../users.api.ts'
+import { availablePlansQuery } from '../users.api.ts'
 import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from '../users-filter.ts'
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
@@ -26,10 +26,13 @@ interface Props {
 
 export function FilterPanel({ filter, onChange }: Props) {
   const roles = useQuery(rolesQuery).data?.roles ?? []
-  const plans = useQuery(offeredPlansQuery).data?.plans ?? []
+  const plans = useQuery(availablePlansQuery).data?.plans ?? []
   const known = roles.map(({ name, display_name }) => option(name, display_name))
   const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
-  const roleOptions = addCurrentOption([...protectedOnes.map((name) => option(name)), ...known], filter.role)
+  const roleOptions = addCurrentOption(
+    [...protectedOnes.map((name) => option(name, formatRoleName(name))), ...known],
+    filter.role,
+  )
   return (
     <div className={classes.panel}>
       <NativeSelect
@@ -72,7 +75,7 @@ export function FilterPanel({ filter, onChange }: Props) {
         variant="subtle"
         color="plain"
         size="compact-sm"
-        className={classes.none ?? ''}
+        className={classes.clear ?? ''}
         onClick={() => onChange({ ...NO_FILTER, search: filter.search })}
       >
         Clear filters

@@ -2,8 +2,8 @@ import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
-import { toSentenceCase } from '../../../lib/format.ts'
-import { oneOf } from '../../../lib/search-params.ts'
+import { formatRoleName } from '../../../lib/format.ts'
+import { parseEnum } from '../../../lib/search-params.ts'
 import { isChosen } from '../selection.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -28,9 +28,9 @@ const SORT_OPTIONS = [
 
 /** Shows the users on narrow screens. */
 export function UsersCards({ users, view, isStale, onSort, selection, dispatch }: UsersListProps) {
-  const order = (value: string) => {
+  const changeOrder = (value: string) => {
     const [sort, order] = value.split(' ')
-    onSort(oneOf(SORTS, sort) ?? 'created_at', oneOf(ORDERS, order) ?? 'desc')
+    onSort(parseEnum(SORTS, sort) ?? 'created_at', parseEnum(ORDERS, order) ?? 'desc')
   }
   const page = (users ?? []).map(({ id }) => id)
   return (
@@ -39,7 +39,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
         label="Sort by"
         mb="md"
         value={`${view.sort} ${view.order}`}
-        onChange={(event) => order(event.currentTarget.value)}
+        onChange={(event) => changeOrder(event.currentTarget.value)}
         data={SORT_OPTIONS}
       />
       {users ? (
@@ -58,7 +58,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
                 data-row={user.id}
                 data-chosen={chosen || undefined}
               >
-                <div className={classes.choose}>
+                <div className={classes.select}>
                   <SelectBox
                     label={`Select ${user.name}`}
                     checked={chosen}
@@ -86,7 +86,7 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
 }
 
 function UserCard({ user }: { user: AdminUser }) {
-  const more = [...user.role_names.map(toSentenceCase), ...user.subscription_names]
+  const more = [...user.role_names.map(formatRoleName), ...user.subscription_names]
   return (
     <>
       <UserAvatar name={user.name} image={user.image} size={40} />
@@ -95,7 +95,7 @@ function UserCard({ user }: { user: AdminUser }) {
         <Text size="sm" c="dimmed" truncate>
           @{user.username} · {user.email}
         </Text>
-        <div className={classes.facts}>
+        <div className={classes.details}>
           <UserStatus user={user} />
           {more.length > 0 && <span>{more.join(', ')}</span>}
           <span>

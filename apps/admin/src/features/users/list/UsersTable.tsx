@@ -39,7 +39,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={classes.choose}>
+            <Table.Th className={classes.select}>
               <SelectPage page={page} selection={selection} dispatch={dispatch} />
             </Table.Th>
             <SortHeader {...header} sort="name" firstOrder="asc">
@@ -61,7 +61,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
                 data-row={user.id}
                 data-chosen={isChosen(selection, user.id) || undefined}
               >
-                <Table.Td className={classes.choose}>
+                <Table.Td className={classes.select}>
                   <SelectBox
                     label={`Select ${user.name}`}
                     checked={isChosen(selection, user.id)}
@@ -71,7 +71,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
                   />
                 </Table.Td>
                 <Table.Td>
-                  <div className={classes.person}>
+                  <div className={classes.user}>
                     <UserAvatar name={user.name} image={user.image} />
                     <div className={classes.names}>
                       <UserLink user={user} />

@@ -84,7 +84,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
       )}
       {!current && (
         <>
-          <div className={menu.line} />
+          <div className={menu.divider} />
           <div className={classes.save}>
             <NameForm
               label="View name"

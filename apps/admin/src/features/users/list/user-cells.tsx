@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Time } from '../../../components/Time.tsx'
-import { formatCount, toSentenceCase } from '../../../lib/format.ts'
+import { formatCount, formatRoleName, toSentenceCase } from '../../../lib/format.ts'
 import type { Column } from '../columns.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
@@ -12,7 +12,7 @@ const NONE = <span aria-hidden>–</span>
 
 const truncate = (text: string | null) =>
   text ? (
-    <Text size="sm" truncate className={classes.short ?? ''} title={text}>
+    <Text size="sm" truncate className={classes.truncated ?? ''} title={text}>
       {text}
     </Text>
   ) : (
@@ -22,7 +22,7 @@ const truncate = (text: string | null) =>
 /** Cell content by column. */
 export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
   username: (user) => truncate(`@${user.username}`),
-  roles: (user) => user.role_names.map(toSentenceCase).join(', ') || NONE,
+  roles: (user) => user.role_names.map(formatRoleName).join(', ') || NONE,
   plan: (user) => user.subscription_names.join(', ') || NONE,
   status: (user) => <UserStatus user={user} />,
   last_login: (user) => <Time at={user.last_login} />,
@@ -39,7 +39,7 @@ const isQuiet = (column: Column) => column === 'last_login' || column === 'creat
 export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) => (
   <Table.Td
     {...(isNumber(column) && { ta: 'end' as const })}
-    {...(isQuiet(column) && { className: classes.quiet ?? '' })}
+    {...(isQuiet(column) && { className: classes.muted ?? '' })}
   >
     {CELLS[column](user)}
   </Table.Td>

@@ -39,7 +39,7 @@ export interface AlertStreams {
    */
   open(context: RequestContext): Promise<void>
   /** Notifies connected clients of new events, on this and other instances. */
-  told(): void
+  notify(): void
   /** Does the same after alerts were changed, which may also change when the next alert starts or expires. */
   changed(): void
   /** Records that alerts were shown to the caller. */
@@ -96,10 +96,13 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   }
 
   /** Returns the connected users whom an event may concern. */
-  async function findCandidates({ told, told_users }: AlertEventRow): Promise<(number | null)[]> {
-    if (told === 'specific_users') return told_users.filter((id) => listeners.has(id))
-    if (told === 'admins') return findAdmins(database, listeners.users())
-    return [...listeners.users(), ...(told === 'all' && listeners.guests.size > 0 ? [null] : [])]
+  async function findCandidates({
+    event_audience,
+    event_user_ids,
+  }: AlertEventRow): Promise<(number | null)[]> {
+    if (event_audience === 'specific_users') return event_user_ids.filter((id) => listeners.has(id))
+    if (event_audience === 'admins') return findAdmins(database, listeners.users())
+    return [...listeners.users(), ...(event_audience === 'all' && listeners.guests.size > 0 ? [null] : [])]
   }
 
   async function sendEvent(event: AlertEventRow) {
@@ -177,14 +180,14 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     timers.push(setInterval(() => notifier.isDisconnected && void sendNewEvents(), POLL_INTERVAL_MS).unref())
   }
 
-  function told() {
+  function notify() {
     void runShared('alerts', sendNewEvents)
     notifier.notify()
   }
 
   function changed() {
     void runShared('alerts', () => scheduler.wind())
-    told()
+    notify()
   }
 
   const getRecipient = ({ currentUser, ip, req }: RequestContext): Listener['recipient'] => {
@@ -246,7 +249,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
         listener.stream.end()
       }
     },
-    told,
+    notify,
     changed,
     seen(context, alertIds) {
       const recipient = getRecipient(context)

@@ -9,8 +9,8 @@ export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
     : effect.is_shown && event.alert !== null
 
 /** Role and subscription audiences may have included the user when the event was sent. */
-const mayHaveReceived = ({ told }: AlertEventRow, { user_id, was_told }: EventEffect) =>
-  was_told || (user_id !== null && told !== 'all' && told !== 'specific_users')
+const mayHaveReceived = ({ event_audience }: AlertEventRow, { user_id, was_notified }: EventEffect) =>
+  was_notified || (user_id !== null && event_audience !== 'all' && event_audience !== 'specific_users')
 
 /** Encodes an event for its recipients, who all get the same frame. */
 export const encodeEvent = ({ kind, alert, alert_id, event_id }: AlertEventRow) =>

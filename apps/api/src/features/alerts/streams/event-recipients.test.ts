@@ -2,7 +2,7 @@ import { type StreamServer, startStreamServer } from './testing/stream-server.ts
 
 let streams: StreamServer
 beforeAll(async () => {
-  streams = await startStreamServer({ STREAMS_OPEN: '10' })
+  streams = await startStreamServer({ STREAMS_PER_USER: '10' })
 })
 afterAll(() => streams.close())
 
@@ -26,12 +26,12 @@ test('sends alerts to users who join their audience, and removes them from users
   }
   const reader = await streams.listen(await streams.signInCookie('helper'))
   const other = await streams.listen()
-  let received = reader.told.length
+  let received = reader.received.length
   const said = async (event: string, id: number) => {
-    streams.server.alerts.told()
-    const isIt = (one: (typeof reader.told)[number]) => one.event === event && one.data.id === id
+    streams.server.alerts.notify()
+    const isIt = (one: (typeof reader.received)[number]) => one.event === event && one.data.id === id
     await reader.until((events) => events.slice(received).some(isIt))
-    received = reader.told.length
+    received = reader.received.length
   }
   await userRole.create({ data: { userId, roleId } })
   await said('update', made.role.id)
@@ -125,14 +125,14 @@ test('removes a dismissed alert from other tabs, also after a reconnect', async 
   const { agent, id } = await streams.server.signedIn('carol')
   const cookie = await streams.signInCookie('carol')
   const reader = await streams.listen(cookie)
-  const alert = await streams.make('To put away')
+  const alert = await streams.make('To dismiss')
   await reader.until((events) => events.some(({ data }) => data.id === alert.id))
   const position = reader.lastId()
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
   await reader.until((events) => events.at(-1)?.event === 'dismiss')
   await reader.cut()
   const again = await streams.listen({ ...cookie, 'Last-Event-ID': position })
-  expect(again.told).toEqual([
+  expect(again.received).toEqual([
     { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
     { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
   ])

@@ -16,7 +16,7 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
   const servers: TestServer[] = []
   const https: Awaited<ReturnType<typeof listenOnLoopback>>[] = []
   beforeAll(async () => {
-    const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, STREAMS_OPEN: '10000' }
+    const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, STREAMS_PER_USER: '10000' }
     const one = await startTestServer(environment)
     servers.push(one, await startTestServer(environment, { beside: one }))
     for (const server of servers) https.push(await listenOnLoopback(createApp(server)))
@@ -64,7 +64,8 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
       Promise.all(Array.from({ length: CLIENT_COUNT }, () => listen(instance, headers)))
     const before = await make(agent, 'before')
     const first = await open(0)
-    for (const reader of first) expect(reader.told.at(-2)?.data.id ?? reader.told[0]?.data.id).toBe(before.id)
+    for (const reader of first)
+      expect(reader.received.at(-2)?.data.id ?? reader.received[0]?.data.id).toBe(before.id)
     await make(agent, 'live')
     await Promise.all(first.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'live')))
     const position = first[0]?.lastId() ?? ''

@@ -38,7 +38,7 @@ export const tooManyStreams = ({ isShared = false }: Pick<StreamLimit, 'isShared
 export const tooManyStreamsHere = () =>
   new ApiError(
     503,
-    'too_many_streams_here',
+    'too_many_streams_on_instance',
     `The server has reached its limit of open streams. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     {},
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },

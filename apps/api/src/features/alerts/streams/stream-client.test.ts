@@ -8,7 +8,7 @@ let http: Awaited<ReturnType<typeof listenOnLoopback>>
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
 let stream: AlertStream | undefined
 beforeAll(async () => {
-  server = await startTestServer({ STREAMS_OPEN: '2' })
+  server = await startTestServer({ STREAMS_PER_USER: '2' })
   http = await listenOnLoopback(createApp(server))
   boss = await server.signedIn('boss', 'admin')
 })

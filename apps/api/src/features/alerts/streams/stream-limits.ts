@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { MAX_BLOCK_SHARE } from '../../../http/connections.ts'
+import { MAX_IP_RANGE_SHARE } from '../../../http/connections.ts'
 import { getNetwork, isLoopback } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { createGuestSubjects } from '../../quotas/subjects.ts'
@@ -21,19 +21,19 @@ type StreamRequest = Pick<RequestContext, 'currentUser' | 'ip' | 'req'>
  * @param max maximum number of streams on this instance
  */
 export function createStreamLimits(
-  { STREAMS_OPEN, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_OPEN' | 'RATE_LIMIT_PER_NETWORK'>,
+  { STREAMS_PER_USER, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_PER_USER' | 'RATE_LIMIT_PER_NETWORK'>,
   guests: ReturnType<typeof createGuestSubjects>,
   max: number,
 ) {
   return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {
     const [block = '', network = '', device = ''] = guests(ip, req.headers).keys
     const ownLimits = currentUser
-      ? [{ key: `user:${currentUser.id}`, max: STREAMS_OPEN }]
+      ? [{ key: `user:${currentUser.id}`, max: STREAMS_PER_USER }]
       : [
-          { key: device, max: STREAMS_OPEN },
-          { key: network, max: STREAMS_OPEN * RATE_LIMIT_PER_NETWORK, isShared: true },
+          { key: device, max: STREAMS_PER_USER },
+          { key: network, max: STREAMS_PER_USER * RATE_LIMIT_PER_NETWORK, isShared: true },
         ]
     if (isLoopback(getNetwork(ip))) return ownLimits
-    return [...ownLimits, { key: block, max: Math.floor(max * MAX_BLOCK_SHARE), isShared: true }]
+    return [...ownLimits, { key: block, max: Math.floor(max * MAX_IP_RANGE_SHARE), isShared: true }]
   }
 }

@@ -8,7 +8,7 @@ import { ready, type StreamServer, startStreamServer } from './testing/stream-se
 
 let streams: StreamServer
 beforeAll(async () => {
-  streams = await startStreamServer({ STREAMS_OPEN: '3', STREAMS_MOST: '12', TRUST_PROXY: '1' })
+  streams = await startStreamServer({ STREAMS_PER_USER: '3', STREAMS_PER_INSTANCE: '12', TRUST_PROXY: '1' })
 })
 afterAll(() => streams.close())
 
@@ -31,7 +31,7 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   expect(reader.listEvents()).toEqual([
     ...['alert Before', 'ready', 'alert After', 'update Later', 'dismiss', 'dismiss'],
   ])
-  expect(reader.told.slice(-2).map(({ data }) => data.id)).toEqual([before.id, id])
+  expect(reader.received.slice(-2).map(({ data }) => data.id)).toEqual([before.id, id])
   await reader.cut()
 })
 
@@ -54,7 +54,7 @@ test('sends each missed event once and in order after a reconnect, without delet
 })
 
 test.each(['999999999', '-1', 'abc', '1e3', ''])(
-  'starts over for the invalid position %p',
+  'starts over for the invalid position %j',
   async (position) => {
     const reader = await streams.listen({ 'Last-Event-ID': position })
     expect(reader.listEvents()).toEqual([

@@ -58,7 +58,7 @@ export async function createAnnotation(
 }
 
 /** Deletes an annotation. @throws 404 'Annotation not found' */
-export async function removeAnnotation(context: Context<CurrentUser>, id: number): Promise<void> {
+export async function deleteAnnotation(context: Context<CurrentUser>, id: number): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
     const row = await tx.annotation.findUnique({ where: { id } })

@@ -1,4 +1,4 @@
-import { getNetworkBlock } from '../../../http/network.ts'
+import { getIpRange } from '../../../http/network.ts'
 import type { ArrivingEvent } from './place-events.ts'
 
 /**
@@ -16,7 +16,7 @@ const MAX_EVENTS_PER_VISITOR = 5_000
  * one IP address, but clients that invent visitors can't fill the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
-/** Maximum number of events per day for the IP block that one customer of a provider can have. */
+/** Maximum number of events per day for the IP range that one customer of a provider can have. */
 const MAX_EVENTS_PER_BLOCK = 1_000_000
 /** Maximum number of visitors, networks, and blocks that are counted per day. */
 const MAX_TRACKED_KEYS = 300_000
@@ -45,7 +45,7 @@ export function createEventLimits() {
   let last = { network: '', block: '' }
 
   function getKeys({ visitor, network }: ArrivingEvent) {
-    if (network !== last.network) last = { network, block: `block ${getNetworkBlock(network)}` }
+    if (network !== last.network) last = { network, block: `block ${getIpRange(network)}` }
     return { visitor, network, block: last.block }
   }
 

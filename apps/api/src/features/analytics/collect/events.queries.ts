@@ -178,7 +178,7 @@ const STORE_EVENTS = `WITH given AS (
     INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
     SELECT batch, ${VALUES.join(', ')} FROM given, written ORDER BY id
     ON CONFLICT (id, day) DO NOTHING RETURNING day, id, visitor),
-  told AS (
+  added_batch AS (
     INSERT INTO analytics.batch (id, days, visitors)
     SELECT min(batch), array_agg(day), array_agg(visitor)
     FROM (SELECT DISTINCT day, visitor FROM stored) v, written HAVING count(*) > 0)

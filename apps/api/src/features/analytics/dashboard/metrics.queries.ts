@@ -104,6 +104,6 @@ export async function findTotalMetrics(
   { from, until }: Span,
 ): Promise<SpanMetrics> {
   const [total] = await findMetrics(database, segment, [from], until)
-  if (!total) throw new Error('A span has no figures')
+  if (!total) throw new Error('No metrics for the time span')
   return total
 }

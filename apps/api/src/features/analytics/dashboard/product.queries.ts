@@ -41,7 +41,7 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
  */
 export async function findRollUpState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
-    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete,
+    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.product_event) AS is_complete,
        ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,
   )
   if (!row) throw new Error('Nothing is known of the roll-ups')

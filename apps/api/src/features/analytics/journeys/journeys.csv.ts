@@ -1,6 +1,6 @@
 import type { computeFunnel, computeRetention } from './journeys.service.ts'
 
-export const FUNNEL_COLUMNS = ['step', 'visitors', 'share', 'of_before'] as const
+export const FUNNEL_COLUMNS = ['step', 'visitors', 'share', 'share_of_previous', 'of_before'] as const
 
 /** Yields a row for each step. */
 export async function* toFunnelRows(resultPromise: ReturnType<typeof computeFunnel>) {

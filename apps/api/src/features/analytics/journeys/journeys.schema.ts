@@ -54,13 +54,18 @@ export const Funnel = z
               'Share of the visitors of the first step, from 0 to 1. Null if the first step has no visitors.',
             )
             .meta({ example: 0.4 }),
-          of_before: z
+          share_of_previous: z
             .number()
             .nullable()
             .describe(
               'Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.',
             )
             .meta({ example: 0.5 }),
+          of_before: z
+            .number()
+            .nullable()
+            .describe('Deprecated name of `share_of_previous`, which the next minor version removes.')
+            .meta({ example: 0.5, deprecated: true }),
         }),
       )
       .describe('Steps in the requested order.'),

@@ -15,12 +15,14 @@ export async function computeFunnel(
   const period = getPeriod(query.dateRange, 'daily', query.timezone, now)
   const reached = await findFunnel(database, toSegment(query), period, query.steps)
   return {
-    steps: query.steps.map((step, index) => ({
-      step,
-      visitors: reached[index] ?? 0,
-      share: getShare(reached[index] ?? 0, reached[0] ?? 0),
-      of_before: index === 0 ? null : getShare(reached[index] ?? 0, reached[index - 1] ?? 0),
-    })),
+    steps: query.steps.map((step, index) => {
+      const visitors = reached[index] ?? 0
+      const share_of_previous = index === 0 ? null : getShare(visitors, reached[index - 1] ?? 0)
+      return {
+        ...{ step, visitors, share: getShare(visitors, reached[0] ?? 0) },
+        ...{ share_of_previous, of_before: share_of_previous },
+      }
+    }),
   }
 }
 

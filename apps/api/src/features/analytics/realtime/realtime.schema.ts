@@ -36,4 +36,4 @@ export const Realtime = z
       .describe('Up to 10 countries, those with the most visitors first.'),
     minutes: z.array(z.number().int()).describe('Pageviews in each of the last 5 minutes, oldest first.'),
   })
-  .meta({ id: 'AnalyticsPresent', description: 'Traffic in the last 5 minutes.' })
+  .meta({ id: 'RealtimeVisitors', description: 'Traffic in the last 5 minutes.' })

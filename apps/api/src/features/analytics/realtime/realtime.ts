@@ -92,7 +92,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
       const realtimeData = await getRealtimeData(database, config.ANALYTICS)
       // No `await` from here on, so that concurrent requests are counted.
       if (watchers.size >= maxStreams) throw tooManyStreamsHere()
-      if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_OPEN)
+      if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_PER_USER)
         throw tooManyStreams()
       if (res.closed || isStopped) return
       const stream = openEventStream(res, () => log.info('disconnected a slow realtime stream client'))

@@ -38,7 +38,7 @@ export async function findSizes(database: Sql): Promise<Sizes> {
        (SELECT count(*) FROM analytics.batch) AS waiting,
        (SELECT min(stored_at) FROM analytics.batch) AS waits_since`,
   )
-  if (!row) throw new Error('Nothing is known of the views')
+  if (!row) throw new Error('Could not read the sizes of the views')
   return row
 }
 

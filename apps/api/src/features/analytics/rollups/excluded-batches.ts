@@ -23,7 +23,7 @@ export function createExcludedBatches() {
       for (const batch of suspects) certain.add(batch)
       suspects.clear()
     },
-    takeSuspectsBack: () => suspects.clear(),
+    clearSuspects: () => suspects.clear(),
     /** Clears all exclusions, so that the batches are tried again. */
     clear() {
       certain.clear()

@@ -9,7 +9,7 @@ import { getPauseMs } from './pace.ts'
 const LOCKS = {
   visits: 71204531,
   /** Deletions of users also hold this lock, in shared mode: see `analytics.forget_user`. */
-  happenings: 71204532,
+  productEvents: 71204532,
   edges: 71204533,
 } as const
 
@@ -41,7 +41,7 @@ export async function tryTransactionLock(
 
 /** Waits until no process adds up product events, and blocks them until the end of the transaction. */
 export const lockProductEvents = (tx: Prisma.TransactionClient) =>
-  tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.happenings})`)
+  tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.productEvents})`)
 
 /** Thrown if work is aborted because the server stops. */
 export class Stopped extends Error {

@@ -7,7 +7,7 @@ import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
  * of events.
  */
 const ADD_PRODUCT_EVENTS = `WITH taken AS (
-    DELETE FROM analytics.happening WHERE id IN (SELECT id FROM analytics.happening ORDER BY id LIMIT $1)
+    DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event ORDER BY id LIMIT $1)
     RETURNING figure, at, count, user_id),
   added AS (
     INSERT INTO analytics.product (figure, slot, count)
@@ -33,7 +33,7 @@ const ADD_PRODUCT_EVENTS = `WITH taken AS (
 export function addProductEvents(database: Database, limit: number): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      if (!(await tryTransactionLock(tx, database, 'happenings'))) return null
+      if (!(await tryTransactionLock(tx, database, 'productEvents'))) return null
       const [row] = await tx.$queryRawUnsafe<{ taken: number }[]>(ADD_PRODUCT_EVENTS, limit)
       return row?.taken ?? 0
     },
@@ -48,6 +48,6 @@ const STORED_WEEKS = 4
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,
-       (SELECT min(at) FROM analytics.happening WHERE user_id IS NOT NULL)))::date - 7 * ${STORED_WEEKS}`,
+       (SELECT min(at) FROM analytics.product_event WHERE user_id IS NOT NULL)))::date - 7 * ${STORED_WEEKS}`,
     [now],
   )

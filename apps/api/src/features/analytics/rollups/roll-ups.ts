@@ -80,14 +80,11 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   async function excludeBatch(err: unknown, isDataError: boolean) {
     if (!isDataError && excludedBatches.isDatabaseFaulty()) throw err
     const one = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
-      throw new AggregateError([err, failure], 'Nobody could be set apart')
+      throw new AggregateError([err, failure], 'Could not isolate a visitor')
     })
     if (one === null) throw err
     excludedBatches.add(one, isDataError)
-    log.warn(
-      { err, batch: one },
-      'events of a visitor can’t be added up; they are tried again within an hour',
-    )
+    log.warn({ err, batch: one }, 'events of a visitor can’t be aggregated; retrying within an hour')
   }
 
   async function addPendingProductEvents(): Promise<StepResult> {
@@ -111,7 +108,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
    * holds a lock.
    */
   async function catchUp(): Promise<boolean> {
-    excludedBatches.takeSuspectsBack()
+    excludedBatches.clearSuspects()
     const outcomes = await Promise.allSettled([addAll(addVisits), addAll(addPendingProductEvents)])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value)
@@ -173,7 +170,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
         first: 0,
         every: MAINTENANCE_INTERVAL_MS,
         work: () => runMaintenance(),
-        onError: logFailure('upkeep of analytics failed'),
+        onError: logFailure('analytics maintenance failed'),
       })
       checkTimer = setInterval(work, CHECK_INTERVAL_MS).unref()
     },
@@ -187,7 +184,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       await working
       return catchUp()
     },
-    keepUp: runMaintenance,
+    runMaintenance,
     async stop() {
       isStopped = true
       clearTimeout(timer)

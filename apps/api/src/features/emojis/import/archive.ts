@@ -32,7 +32,7 @@ export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin
  * Yields the files of a ZIP archive one by one, each as a whole. Sizes are counted instead of trusting the
  * archive's headers. A path that leads outside the archive or a password-protected file ends the read.
  *
- * @throws 400 `file_refused`, 413 `archive_too_large`
+ * @throws 400 `invalid_file`, 413 `archive_too_large`
  */
 export async function* readFiles(archive: Buffer): AsyncGenerator<ArchiveFile> {
   const zip = await fromBufferPromise(archive, { strictFileNames: true, validateEntrySizes: true }).catch(

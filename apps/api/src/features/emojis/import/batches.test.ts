@@ -71,7 +71,7 @@ const summarize = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcod
 test.each([
   ['any error', 'P0001', 500, 'internal_error'],
   ['a full disk', '53100', 507, 'storage_full'],
-  ['a shortcode that another has just taken', '23505', 409, 'catalogue_changed'],
+  ['a shortcode that another has just taken', '23505', 409, 'emojis_changed'],
 ])(
   '%s keeps the earlier batches, and the same file adds the rest when imported again',
   async (_, error, status, code) => {
@@ -132,11 +132,11 @@ test('predicts the result of all batches in a dry run', async () => {
   expect(real).toEqual({ ...dry, dry_run: false })
   expect(summarize(real)).toEqual([
     'first_x taken replaced',
-    'picture_freed same_picture skipped',
+    'picture_freed duplicate_image skipped',
     'freed taken skipped',
     'added duplicate_in_file skipped',
     'second_x duplicate_in_file skipped',
-    'third_x same_picture skipped',
+    'third_x duplicate_image skipped',
     'fourth_x alias_taken without_alias',
   ])
   const fourth = await server.database.prisma.emoji.findFirst({ where: { shortcode: 'fourth_x' } })
@@ -175,7 +175,7 @@ test('counts only the bytes that an import writes toward the network’s limit',
   const dry = await send(archive, { dry_run: 'true' }).expect(200)
   expect(dry.body.created).toHaveLength(30)
   const { body } = await send(archive).expect(429)
-  expect(body).toMatchObject({ code: 'too_much_stored', quota_type: 'stored' })
+  expect(body).toMatchObject({ code: 'daily_storage_exceeded', quota_type: 'stored' })
   expect(await codes()).toEqual([])
   await uncount()
   await send(archive).expect(200)

@@ -50,7 +50,7 @@ export const countStoredBytes = ({ create, replace }: Plan): number =>
 /**
  * Plans and writes one batch in a single transaction, with an audit entry that lists its emojis.
  *
- * @throws 401, 403 if the admin can no longer import, 409 `catalogue_changed`
+ * @throws 401, 403 if the admin can no longer import, 409 `emojis_changed`
  */
 export const writeBatch = (
   context: Context<CurrentUser>,
@@ -124,7 +124,7 @@ async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
     WHERE e.id = n.id AND (e.name, e.aliases, e.tags, e.keywords, e.category_id)
       IS DISTINCT FROM (n.name, n.aliases, n.tags, n.keywords, n.category_id)`
   const withImages = emojis.filter(({ picture }) => picture)
-  await tx.emojiPicture.deleteMany({ where: { emojiId: { in: withImages.map(({ id }) => id) } } })
+  await tx.emojiImage.deleteMany({ where: { emojiId: { in: withImages.map(({ id }) => id) } } })
   await createImages(tx, withImages)
 }
 
@@ -132,6 +132,6 @@ const createImages = (
   tx: Prisma.TransactionClient,
   emojis: readonly Pick<Plan['replace'][number], 'id' | 'picture'>[],
 ) =>
-  tx.emojiPicture.createMany({
+  tx.emojiImage.createMany({
     data: emojis.flatMap(({ id, picture }) => (picture ? { ...toImageRow(picture), emojiId: id } : [])),
   })

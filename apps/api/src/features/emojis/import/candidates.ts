@@ -46,7 +46,7 @@ const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 /**
  * Reads the emojis of an archive or a single table, and the entries that can't be imported.
  *
- * @throws 400 `file_refused` and 413 `archive_too_large` if nothing can be imported
+ * @throws 400 `invalid_file` and 413 `archive_too_large` if nothing can be imported
  */
 export async function readCandidates(upload: Buffer, by: Parties, isDisconnected: () => boolean) {
   const { table, pictures, refused } = isArchive(upload)

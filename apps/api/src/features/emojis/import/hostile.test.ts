@@ -220,7 +220,7 @@ test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status
   expect([given, body]).toEqual([status, body])
   expect(body.details ?? '').toMatch(words)
   const [row] = await server.database.query<{ count: number }>(
-    'SELECT (SELECT count(*) FROM emoji WHERE is_custom) + (SELECT count(*) FROM emoji_picture) AS count',
+    'SELECT (SELECT count(*) FROM emoji WHERE is_custom) + (SELECT count(*) FROM emoji_image) AS count',
   )
   expect(Number(row?.count)).toBe(0)
 })

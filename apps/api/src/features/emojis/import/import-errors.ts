@@ -16,7 +16,8 @@ export const archiveTooLarge = (
   })
 
 export const catalogChanged = () =>
-  conflict('catalogue_changed', 'Another user changed the emojis during the import. Import the file again')
+  conflict('emojis_changed', 'Another user changed the emojis during the import. Import the file again')
 
 /** Aborts an import whose client has disconnected. No response is sent. */
-export const clientDisconnected = () => new ApiError(400, 'caller_gone', 'Client closed the connection')
+export const clientDisconnected = () =>
+  new ApiError(400, 'client_disconnected', 'Client closed the connection')

@@ -11,7 +11,7 @@ export const EmojiImport = z.object({
     .enum(['skip', 'replace'])
     .default('skip')
     .describe(
-      'What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category and image.',
+      'What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category, and image.',
     ),
 })
 
@@ -48,7 +48,7 @@ export const ImportResult = z
           reason: z
             .enum(CONFLICTS)
             .describe(
-              'Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `same_picture`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
+              'Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
             )
             .meta({ example: 'taken' }),
           outcome: z

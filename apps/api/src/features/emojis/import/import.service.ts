@@ -23,8 +23,8 @@ let isRunning = false
  * Runs an import or a dry run of it, batch by batch. Batches before a failure stay written, each with its
  * audit entry. To finish, import the same file again: existing emojis are skipped as `unchanged`.
  *
- * @throws 400 `file_refused`, 409 if another import is running or the emojis have changed, 413
- *   `archive_too_large`, 429 `too_much_stored`
+ * @throws 400 `invalid_file`, 409 if another import is running or the emojis have changed, 413
+ *   `archive_too_large`, 429 `daily_storage_exceeded`
  */
 export async function importEmojis(context: Context<CurrentUser>, upload: Buffer, options: ImportOptions) {
   if (isRunning) throw importRunning()

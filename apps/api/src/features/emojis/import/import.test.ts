@@ -142,7 +142,7 @@ test('reports conflicts in a dry run and skips them', async () => {
     'cat.png alias_taken without_alias',
     'grinning.png unicode skipped',
     'parrot_x.png taken skipped',
-    'other.png same_picture skipped',
+    'other.png duplicate_image skipped',
     'y/fresh.png duplicate_in_file skipped',
   ])
   expect(await listShortcodes()).toEqual(['parrot_x', 'cat_two', 'fresh'])

@@ -7,7 +7,7 @@ export const CONFLICTS = [
   'taken',
   'unchanged',
   'duplicate_in_file',
-  'same_picture',
+  'duplicate_image',
   'alias_taken',
 ] as const
 
@@ -112,7 +112,7 @@ export async function planImport(
     // A shortcode that is only an alias of another emoji can't replace it.
     else if (existingEmoji && existingEmoji.shortcode !== shortcode) addConflict('taken')
     else if ((duplicate && duplicate.id !== existingEmoji?.id) || (picture && seenHashes.has(picture.sha256)))
-      addConflict('same_picture')
+      addConflict('duplicate_image')
     else if (!existingEmoji && !picture) reject('A new emoji needs an image')
     else {
       seenCodes.add(shortcode)

@@ -29,7 +29,7 @@ const FORMULA_ESCAPE = /^'(?=[=+\-@\t\r＝＋－＠])/
 /**
  * Parses `emojis.csv` as CSV (RFC 4180) in UTF-8, with column names in the first row.
  *
- * @throws 400 `file_refused`, 413 `archive_too_large`
+ * @throws 400 `invalid_file`, 413 `archive_too_large`
  */
 export function readTable(bytes: Buffer): TableRow[] {
   if (bytes.length > MAX_TABLE_BYTES)

@@ -74,9 +74,9 @@ const directory = (entries: number, tag: number, at: number) =>
  * a minute.
  */
 export function createHostileExif(format: Format): Promise<Buffer> {
-  const sizeOf = (entries: number) => 2 + 12 * entries + 4
-  const second = 8 + sizeOf(2000)
-  const third = second + sizeOf(100)
+  const getSize = (entries: number) => 2 + 12 * entries + 4
+  const second = 8 + getSize(2000)
+  const third = second + getSize(100)
   const exif = Buffer.concat([
     Buffer.from('MM\0*', 'latin1'),
     uint32(8),

@@ -115,7 +115,7 @@ export function createWebp(frames: number): Buffer {
   return createWebpChunk('RIFF', body)
 }
 
-const NOT_AN_IMAGE = 'File is not a JPEG, PNG, GIF or WebP image'
+const NOT_AN_IMAGE = 'File is not a JPEG, PNG, GIF, or WebP image'
 const DAMAGED = 'Image is damaged or incomplete'
 
 /** Harmful files, and files that only look harmful. The documentation lists them in a table. */
@@ -165,7 +165,7 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { refused: 'Image has 100000 frames. At most 600 are allowed' },
   },
   {
-    name: 'a JPEG of 50 KB whose EXIF directories link to each other 400 million times',
+    name: 'a 50 KB JPEG whose nested EXIF directories expand to 400 million entries',
     make: () => createHostileExif('jpeg'),
     outcome: { drawn: 'image/jpeg' },
     without: 'Exif',

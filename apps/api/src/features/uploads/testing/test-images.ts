@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Creates an image in which every pixel differs, so that tests detect rotation and cropping. */
+/** Creates an image with a horizontal and a vertical gradient, so that tests detect rotation and cropping. */
 export const createScene = (width = 60, height = 40, channels: 3 | 4 = 3) => {
   const pixels = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * channels
-      pixels[at] = Math.round((x / width) * 255)
-      pixels[at + 1] = Math.round((y / height) * 255)
-      pixels[at + 2] = 90
-      if (channels === 4) pixels[at + 3] = x < width / 2 ? 255 : 0
+      const offset = (y * width + x) * channels
+      pixels[offset] = Math.round((x / width) * 255)
+      pixels[offset + 1] = Math.round((y / height) * 255)
+      pixels[offset + 2] = 90
+      if (channels === 4) pixels[offset + 3] = x < width / 2 ? 255 : 0
     }
   return sharp(pixels, { raw: { width, height, channels } })
 }
@@ -34,7 +34,7 @@ export async function createAnimation(
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the mean color of the image's top left corner, as displayed. */
+/** Returns the sRGB color of a pixel near the top left corner of the image. */
 export async function getCornerColor(bytes: Buffer): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')

@@ -22,14 +22,14 @@ const RULES: ImageRules = {
  *
  * @throws ImageRejected
  */
-export const framesOf = async (bytes: Buffer) => (await readImageHeader(bytes, RULES)).frames
+export const countFrames = async (bytes: Buffer) => (await readImageHeader(bytes, RULES)).frames
 
 /**
  * Renders an image upright and without metadata to fit 128 × 128 pixels. Animations stay animated.
  *
  * @throws ImageRejected
  */
-export async function drawPicture(bytes: Buffer): Promise<EmojiImage> {
+export async function renderEmoji(bytes: Buffer): Promise<EmojiImage> {
   const { frames, bytes: stripped, orientation } = await readImageHeader(bytes, RULES)
   const isAnimated = frames > 1
   const image = sharp(stripped, { animated: isAnimated, limitInputPixels: RULES.maxPixels, failOn: 'error' })

@@ -52,7 +52,7 @@ const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'del
  *
  * @throws ImageRejected
  */
-export async function drawUpload(file: Buffer): Promise<RenderedUpload> {
+export async function renderUpload(file: Buffer): Promise<RenderedUpload> {
   const header = await readImageHeader(file, RULES)
   const type = header.type as UploadType
   const rendered = await (header.frames > 1

@@ -3,6 +3,6 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const worker = await import('./draw.worker.ts')
+const worker = await import('./render.worker.ts')
 
 export default worker.default

@@ -39,7 +39,10 @@ function extractPng(icons: Buffer): Buffer {
  *
  * @throws ImageRejected
  */
-export async function drawAnew(bytes: Buffer, side: number): Promise<{ picture: Buffer; sha256: string }> {
+export async function reencodeImage(
+  bytes: Buffer,
+  side: number,
+): Promise<{ picture: Buffer; sha256: string }> {
   const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
   const { bytes: stripped, orientation } = await readImageHeader(isIcon ? extractPng(bytes) : bytes, RULES)
   const decoded = sharp(stripped, { limitInputPixels: RULES.maxPixels, failOn: 'error' })

@@ -1,0 +1,21 @@
+import { readConfig, warnOfOldNames } from './config.ts'
+import { createErrorBody, notWhileImpersonating } from './http/errors.ts'
+
+test('accepts the old names of settings, and warns of them', () => {
+  const environment = { STREAMS_OPEN: '3', STREAMS_MOST: '12', STREAMS_PER_INSTANCE: '20' }
+  expect(readConfig(environment)).toMatchObject({ STREAMS_PER_USER: 3, STREAMS_PER_INSTANCE: 20 })
+  expect(warnOfOldNames(environment)).toEqual([
+    'STREAMS_OPEN is now called STREAMS_PER_USER. The next minor version ignores the old name',
+    'STREAMS_MOST is now called STREAMS_PER_INSTANCE. The next minor version ignores the old name',
+  ])
+  expect(warnOfOldNames({ STREAMS_PER_USER: '3' })).toEqual([])
+})
+
+test('sends the error codes of version 0.338 only with LEGACY_ERROR_CODES', () => {
+  const createBody = (environment: Record<string, string>) =>
+    createErrorBody(notWhileImpersonating(), 'request', readConfig(environment))
+  const [code, new_code] = ['acting_as_another', 'forbidden_while_impersonating']
+  expect(createBody({ LEGACY_ERROR_CODES: 'true' })).toMatchObject({ code, new_code })
+  expect(createBody({})).toMatchObject({ code: new_code })
+  expect(createBody({})).not.toHaveProperty('new_code')
+})
