@@ -6,8 +6,9 @@ test('accepts the old names of settings, and warns of them', () => {
   expect(readConfig(environment)).toMatchObject({ STREAMS_PER_USER: 3, STREAMS_PER_INSTANCE: 20 })
   expect(warnOfOldNames(environment)).toEqual([
     'STREAMS_OPEN is now called STREAMS_PER_USER. The next minor version ignores the old name',
-    'STREAMS_MOST is now called STREAMS_PER_INSTANCE. The next minor version ignores the old name',
+    'STREAMS_MOST is ignored, because STREAMS_PER_INSTANCE is set',
   ])
+  expect(() => readConfig({ STREAMS_MOST: 'many' })).toThrow('STREAMS_MOST: ')
   expect(warnOfOldNames({ STREAMS_PER_USER: '3' })).toEqual([])
 })
 

@@ -227,7 +227,11 @@ const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STRE
 export const warnOfOldNames = (environment: NodeJS.ProcessEnv = process.env): string[] =>
   Object.entries(RENAMED_SETTINGS)
     .filter(([oldName]) => environment[oldName])
-    .map(([oldName, name]) => `${oldName} is now called ${name}. The next minor version ignores the old name`)
+    .map(([oldName, name]) =>
+      environment[name]
+        ? `${oldName} is ignored, because ${name} is set`
+        : `${oldName} is now called ${name}. The next minor version ignores the old name`,
+    )
 
 /** Error in the configuration. Its message is for the operator and names each setting. */
 export class ConfigError extends Error {}
@@ -239,10 +243,19 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  for (const [oldName, name] of Object.entries(RENAMED_SETTINGS)) defined[name] ??= defined[oldName]
+  /** Old names in use, by the current name. */
+  const oldNames: Record<string, string> = {}
+  for (const [oldName, name] of Object.entries(RENAMED_SETTINGS)) {
+    if (defined[name] !== undefined || defined[oldName] === undefined) continue
+    defined[name] = defined[oldName]
+    oldNames[name] = oldName
+  }
   const parsed = settings.safeParse(defined)
   if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const issues = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.')
+      return `${oldNames[name] ?? name}: ${message}`
+    })
     throw new ConfigError(`Invalid configuration. ${issues.join('; ')}`)
   }
   const config = parsed.data

@@ -1,6 +1,5 @@
--- Gives tables and columns plain names. Until the next minor version, views with the old names keep instances of the
--- previous version working while they are replaced. Quota alerts are an exception: those instances fail to send them,
--- and an instance of this version sends them.
+-- Gives tables plain names. Until the next minor version, views with the old names keep instances of the previous
+-- version working while they are replaced. Those instances delete some rows by `ctid`.
 
 ALTER TABLE "emoji_picture" RENAME TO "emoji_image";
 ALTER TABLE "emoji_image" RENAME CONSTRAINT "emoji_picture_pkey" TO "emoji_image_pkey";
@@ -26,23 +25,19 @@ ALTER INDEX "friend_refusal_requester_id_addressee_id_key"
   RENAME TO "declined_friend_request_requester_id_addressee_id_key";
 ALTER INDEX "friend_refusal_addressee_id_idx" RENAME TO "declined_friend_request_addressee_id_idx";
 ALTER SEQUENCE "friend_refusal_id_seq" RENAME TO "declined_friend_request_id_seq";
-CREATE VIEW "friend_refusal" AS SELECT * FROM "declined_friend_request";
+CREATE VIEW "friend_refusal" AS SELECT ctid, * FROM "declined_friend_request";
 
 ALTER TABLE "refusal_tally" RENAME TO "rate_limit_rejection";
 ALTER TABLE "rate_limit_rejection" RENAME COLUMN "refused" TO "rejected";
 ALTER TABLE "rate_limit_rejection" RENAME CONSTRAINT "refusal_tally_pkey" TO "rate_limit_rejection_pkey";
 ALTER TRIGGER "refusal_tally_counted" ON "rate_limit_rejection" RENAME TO "rate_limit_rejection_counted";
-CREATE VIEW "refusal_tally" AS SELECT "hour", "class", "level", "rejected" AS "refused" FROM "rate_limit_rejection";
+CREATE VIEW "refusal_tally" AS SELECT ctid, "hour", "class", "level", "rejected" AS "refused" FROM "rate_limit_rejection";
 
 ALTER TABLE analytics.happening RENAME TO product_event;
 ALTER TABLE analytics.product_event RENAME CONSTRAINT happening_pkey TO product_event_pkey;
 ALTER INDEX analytics.happening_user_id_idx RENAME TO product_event_user_id_idx;
 ALTER SEQUENCE analytics.happening_id_seq RENAME TO product_event_id_seq;
 CREATE VIEW analytics.happening AS SELECT * FROM analytics.product_event;
-
-ALTER TABLE "quota_warning" RENAME COLUMN "told_level" TO "notified_level";
-ALTER TABLE "quota_warning" RENAME COLUMN "told_limit" TO "notified_limit";
-ALTER INDEX "quota_warning_untold_idx" RENAME TO "quota_warning_unnotified_idx";
 
 -- The trigger functions are the same as before, except for the names of the table and the column.
 

@@ -18,7 +18,6 @@ export const LEGACY_ERROR_CODES: Readonly<Record<string, string>> = {
   invalid_status_change: 'state_change_refused',
   no_active_timeout: 'no_timeout_running',
   not_impersonating: 'not_acting',
-  not_processed: 'not_reached',
   other_tier_active: 'other_tier_runs',
   permissions_busy: 'rights_busy',
   recently_declined: 'declined_lately',

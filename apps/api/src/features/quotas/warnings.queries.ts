@@ -24,8 +24,8 @@ const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
  * Matches the condition of the partial index. A level that drops and rises again within a period is not
  * reported twice.
  */
-const IS_UNREPORTED = `(w.notified_level, w.notified_limit) IS DISTINCT FROM (w.level, w.quota_limit)
-  AND (w.notified_level IS NULL OR w.level > w.notified_level OR w.quota_limit <> w.notified_limit)`
+const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
+  AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
 
 /** Returns whether any warning is unreported. This runs often, and usually there is none. */
 export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
     `WITH taken AS (
-       UPDATE quota_warning warning SET notified_level = warning.level, notified_limit = warning.quota_limit
+       UPDATE quota_warning warning SET told_level = warning.level, told_limit = warning.quota_limit
        FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}
          ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
        WHERE warning.user_id = due.user_id AND warning.feature_id = due.feature_id AND warning.window_start = due.window_start

@@ -70,7 +70,7 @@ test('loses no counts while the database is unavailable, and logs it once', asyn
   expect(logLines[0]).toContain('could not store counts of blocked requests')
 })
 
-test('counts what instances of the previous version store through the old name of the table', async () => {
+test('lets instances of the previous version add and delete counts through the old name of the table', async () => {
   const addOne = () =>
     server.database.query(
       `INSERT INTO refusal_tally (hour, class, level, refused) VALUES ($1, 'api', 1, 1)
@@ -80,6 +80,10 @@ test('counts what instances of the previous version store through the old name o
   await addOne()
   await addOne()
   expect((await getHistory()).hours).toMatchObject([{ class: 'api', refused: 2 }])
+  await server.database.query(
+    `DELETE FROM refusal_tally WHERE ctid = ANY (ARRAY(SELECT ctid FROM refusal_tally WHERE hour <= now() LIMIT 500))`,
+  )
+  expect((await getHistory()).hours).toEqual([])
 })
 
 test('returns the last day by default, in hours of UTC', async () => {
