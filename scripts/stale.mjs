@@ -32,7 +32,7 @@ function generateDescription() {
 const asJson = (key, value) =>
   key === 'content' && value['application/json'] ? { 'application/json': value['application/json'] } : value
 
-/** Maps binary content to `Blob` in the client, of which `File` is a subtype. */
+/** Maps binary content to `Blob` in the client. `File` is a subtype of it. */
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 

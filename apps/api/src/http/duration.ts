@@ -1,7 +1,7 @@
 const HOUR = 3_600
 const MINUTE = 60
 
-/** Selects the largest unit of which the duration is exactly one, or at least one and a half. */
+/** Selects the largest unit that fits: the duration must be exactly one unit, or at least one and a half. */
 function selectUnit(seconds: number): [unit: string, size: number] {
   const minutes = Math.round(seconds / MINUTE)
   if (minutes >= 90 || minutes === 60) return ['hour', HOUR]

@@ -128,9 +128,9 @@ export interface Route<
   /** exempts it from the request quota; routes with `timeout: 'exempt'` or under `/api/auth/` always are */
   unmetered?: boolean
   /**
-   * quota of which successful requests consume one unit. `guard`: all do, and a request over the quota is
-   * rejected before its body is read; `handler`: only some do, and the handler consumes the unit itself, so
-   * that cached responses are free
+   * quota that successful requests consume. `guard`: each consumes one unit, and a request over the quota is
+   * rejected before its body is read; `handler`: the handler consumes units itself, so that cached responses
+   * are free
    */
   quota?: { name: ConsumedQuota; consumedBy: 'guard' | 'handler' }
   /** verifies an account's password; the handler counts the attempt */
