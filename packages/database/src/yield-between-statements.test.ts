@@ -60,3 +60,20 @@ test('accepts waiting connections together instead of one per statement', async 
   for (const client of clients) client.destroy()
   server.close()
 })
+
+test('continues if the process was suspended while it was about to yield', async () => {
+  let reads = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    reads++
+    // Without an event loop turn, no timeout could end this test.
+    if (reads > 10_000) throw new Error('The database waits without yielding')
+    // At first, the process is suspended between any two reads of the clock, each time for longer.
+    return 2 ** Math.min(reads + 30, 50)
+  })
+  try {
+    for (let count = 0; count < 20; count++) await database.query('SELECT 1')
+  } finally {
+    clock.mockRestore()
+  }
+  expect(reads).toBeGreaterThan(20)
+})

@@ -20,7 +20,12 @@ let next: Promise<void> | undefined
 async function yieldTurns(): Promise<void> {
   const since = performance.now()
   const end = since + (since - sliceStart)
-  for (let turns = 0; turns < MAX_TURNS && performance.now() < end; turns++) await turn()
+  let turns = 0
+  // At least one turn, even if the process was suspended until `end`: `next` must be set before it is cleared.
+  do {
+    await turn()
+    turns++
+  } while (turns < MAX_TURNS && performance.now() < end)
   next = undefined
   sliceStart = performance.now()
 }
