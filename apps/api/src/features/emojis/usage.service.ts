@@ -1,4 +1,4 @@
-import { type Database, isForeignKeyViolation, runShared } from '@veranda/database'
+import { type Database, runShared } from '@veranda/database'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
@@ -12,19 +12,18 @@ interface Use extends z.output<typeof EmojiUse> {
   userId: number | null
 }
 
-/** Maximum number of attempts if emojis are deleted while the statement runs. */
-const MAX_ATTEMPTS = 4
-
 /**
  * Records uses of emojis, which often share a few rows. Each row is updated once, in ID order, so that
- * instances don't deadlock. Returns the positions of uses whose emoji is visible to the user. Totals are
- * capped at the column's maximum.
+ * instances don't deadlock. Emojis are locked before their usage, in the order in which a deletion locks them;
+ * emojis that are deleted concurrently are left out. Returns the positions of uses whose emoji is visible to
+ * the user. Totals are capped at the column's maximum.
  */
 const COUNT_USES = `WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
   ), counted AS MATERIALIZED (
     SELECT a.n, a.emoji_type, e.id, e.status = 'approved' AS is_approved FROM asked a
     JOIN emoji e ON e.emoji_id = a.emoji_id AND (e.status = 'approved' OR e.owner_id = a.user_id)
+    ORDER BY e.id FOR KEY SHARE OF e
   ), totals AS (
     INSERT INTO emoji_usage AS u (emoji_id, uses, is_approved)
     SELECT id, count(*), is_approved FROM counted GROUP BY id, is_approved ORDER BY id
@@ -37,20 +36,14 @@ const COUNT_USES = `WITH asked AS (
     ON CONFLICT (emoji_id, day, emoji_type) DO UPDATE SET uses = LEAST(d.uses + EXCLUDED.uses::bigint, 2147483647)
   ) SELECT n::int FROM counted`
 
-async function countBatch(database: Database, batch: readonly Use[], attempt = 1): Promise<boolean[]> {
-  try {
-    const rows = await database.query<{ n: number }>(COUNT_USES, [
-      batch.map(({ emoji_id }) => emoji_id),
-      batch.map(({ emoji_type }) => emoji_type),
-      batch.map(({ userId }) => userId),
-    ])
-    const counted = new Set(rows.map(({ n }) => n))
-    return batch.map((_, index) => counted.has(index + 1))
-  } catch (error) {
-    // An emoji was deleted concurrently. The retry reports it as not found and counts the others.
-    if (attempt === MAX_ATTEMPTS || !isForeignKeyViolation(error)) throw error
-    return countBatch(database, batch, attempt + 1)
-  }
+async function countBatch(database: Database, batch: readonly Use[]): Promise<boolean[]> {
+  const rows = await database.query<{ n: number }>(COUNT_USES, [
+    batch.map(({ emoji_id }) => emoji_id),
+    batch.map(({ emoji_type }) => emoji_type),
+    batch.map(({ userId }) => userId),
+  ])
+  const counted = new Set(rows.map(({ n }) => n))
+  return batch.map((_, index) => counted.has(index + 1))
 }
 
 const queues = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
