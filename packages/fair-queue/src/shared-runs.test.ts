@@ -13,7 +13,7 @@ async function createBusyQueue(party: string) {
     void queue.run(() => new Promise<void>((resolve) => ends.push(resolve)), { by: [party] })
   const once = createSharedRuns<string>()
   let runs = 0
-  const ask = (by: string, ms = 1_000, work = async () => `run ${++runs}`) =>
+  const ask = (by: string, ms = 60_000, work = async () => `run ${++runs}`) =>
     once({
       key: 'cat',
       party: by,
@@ -38,7 +38,7 @@ test('rejects without a turn or with the error of the work, and runs again on th
   const { leave, ask } = await createBusyQueue('network:a')
   const both = [ask('network:a', 1), ask('network:b', 20)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  const broken = ask('network:b', 1_000, () => Promise.reject(new Error('broken')))
+  const broken = ask('network:b', 60_000, () => Promise.reject(new Error('broken')))
   await tick()
   leave()
   await expect(broken).rejects.toThrow('broken')
