@@ -15,26 +15,24 @@ const ENGINE = [
     'auth/session-races',
     'permissions/rights-lock',
   ],
-  ...[
-    'permissions/concurrency-limit',
-    'quotas/consumption',
-    'quotas/stored-quotas',
-    'alerts/streams/streams',
-  ],
-  ...['alerts/streams/instances', 'alerts/streams/event-recipients', 'analytics/dashboard'],
-  ...['analytics/journeys', 'analytics/kill-recovery', 'analytics/replay-http', 'users/users-list'],
-  ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
+  ...['permissions/concurrency-limit', 'quotas/consumption', 'quotas/stored-quotas', 'emojis/usage'],
+  ...['alerts/streams/streams', 'alerts/streams/event-recipients', 'analytics/dashboard'],
+  ...['analytics/journeys', 'analytics/replay-http', 'users/users-search'],
 ].map(toTestPath)
 
-/** Main suites of features that have none of their own name, or whose suite tests mostly something else. */
+/**
+ * The suite of a feature that runs on the embedded database, if none has the feature's name, or if that one
+ * takes long there or tests mostly something else.
+ */
 const MAIN = {
-  ...{ analytics: 'collect', mail: 'outbox', 'og-images': 'profile-images', providers: 'sign-in' },
-  subscriptions: 'assignments',
+  ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },
+  ...{ auth: 'session-races', emojis: 'usage', friends: 'friends-races', quotas: 'stored-quotas' },
+  ...{ 'rate-limits': 'stored-limits', subscriptions: 'assignments' },
 }
 
 const exists = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 
-/** One suite per feature: the one with its name. */
+/** One suite per feature, usually the one with its name. */
 const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${MAIN[name] ?? name}`))
 
 /**
@@ -43,24 +41,31 @@ const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${
  */
 const USUAL_FLOWS = [
   ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
-  ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
-  ...['docs-content', 'docs-chrome', 'docs-search-page', 'docs-progress', 'docs-copying'],
-  ...['visits', 'visits-acts', 'visits-own-pages'],
+  ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'analytics-answers'],
+  ...['docs-content', 'docs-chrome', 'docs-search-page', 'visits', 'visits-acts'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
- * Suites that only run with TEST_ALL: they try one thing in hundreds of ways, wait for real time, fill a
- * disk, or generate a feature and compile it.
+ * Suites that only run with TEST_ALL: they try one thing in hundreds of ways, wait for real time, fill or
+ * damage a disk, end processes, or generate a feature and compile it.
  */
 const LONG_SUITES = [
-  ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'].map(
-    toTestPath,
-  ),
-  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/password-attempts'].map(toTestPath),
-  toTestPath('system/full-disk'),
-  ...['vacuums', 'descriptors', 'checkpoints'].map((name) => `packages/database/src/${name}.test.ts`),
-  'scripts/new.test.ts',
+  ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],
+  ...['emojis/hostile-uploads', 'emojis/import/batches', 'emojis/import/hostile', 'og-images/hostile'],
+  ...['link-previews/instances', 'link-previews/link-limits', 'profiles/large-accounts'],
+  ...['rate-limits/password-attempts', 'system/full-disk', 'uploads/hostile-images'],
 ]
+  .map(toTestPath)
+  .concat(
+    ['commands/seed-demo', 'data-folder', 'storage/endless-bodies', 'testing/long-strings'].map(
+      (name) => `${API}/${name}.test.ts`,
+    ),
+    ['checkpoints', 'data-directory', 'descriptors', 'durability', 'full-disk', 'vacuums'].map(
+      (name) => `packages/database/src/${name}.test.ts`,
+    ),
+    ['packages/ip-origin/src/tables.test.ts', 'packages/og-image/src/text/hostile.test.ts'],
+    ['scripts/new.test.ts'],
+  )
 
 const missing = [...ENGINE, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !exists(file))
 if (missing.length > 0)
