@@ -13,30 +13,39 @@ const SLICE_MS = 10
  */
 const MAX_TURNS = 64
 
-/** Time of the last known event loop turn. */
-let sliceStart = 0
-let next: Promise<void> | undefined
+/**
+ * Creates a function that waits until the current slice has time left.
+ *
+ * @param now monotonic clock in milliseconds
+ */
+export function createSlices(now = () => performance.now()): () => Promise<void> {
+  /** Time of the last known event loop turn. */
+  let sliceStart = 0
+  let next: Promise<void> | undefined
 
-async function yieldTurns(): Promise<void> {
-  const since = performance.now()
-  const end = since + (since - sliceStart)
-  let turns = 0
-  // At least one turn, even if the process was suspended until `end`: `next` must be set before it is cleared.
-  do {
-    await turn()
-    turns++
-  } while (turns < MAX_TURNS && performance.now() < end)
-  next = undefined
-  sliceStart = performance.now()
-}
+  async function yieldTurns() {
+    const since = now()
+    const end = since + (since - sliceStart)
+    let turns = 0
+    // At least one turn, even if the process was suspended until `end`: `next` must be set before it is cleared.
+    do {
+      await turn()
+      turns++
+    } while (turns < MAX_TURNS && now() < end)
+    next = undefined
+    sliceStart = now()
+  }
 
-/** Waits until the current slice has time left. */
-async function waitForSlice(): Promise<void> {
-  while (performance.now() - sliceStart > SLICE_MS) {
-    next ??= yieldTurns()
-    await next
+  return async () => {
+    while (now() - sliceStart > SLICE_MS) {
+      next ??= yieldTurns()
+      await next
+    }
   }
 }
+
+/** All databases of the process share its event loop. */
+const waitForSlice = createSlices()
 
 type RunInSequence = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
