@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import Order from './scripts/test-order.mjs'
-import { BROWSER, EMBEDDED_TOO, LEFT_OUT } from './scripts/test-selection.mjs'
+import { ALSO_EMBEDDED, BROWSER, EXCLUDED } from './scripts/test-selection.mjs'
 
 const API = ['apps/api/src/**/*.test.ts']
 const LONG = ['apps/api/src/**/*.long.test.ts']
@@ -46,19 +46,19 @@ export default defineConfig({
     projects: [
       project('browser', BROWSER, { setupFiles: 'tests/browser/setup.ts' }),
       // On PostgreSQL and Redis if the environment names them, otherwise on the embedded database.
-      project('http', API, { exclude: [...LONG, ...LEFT_OUT] }),
+      project('http', API, { exclude: [...LONG, ...EXCLUDED] }),
       // On the embedded database, if the previous project uses PostgreSQL.
       ...(hasServers
         ? [
-            project('embedded', EMBEDDED_TOO, {
-              exclude: [...LONG, ...LEFT_OUT],
+            project('embedded', ALSO_EMBEDDED, {
+              exclude: [...LONG, ...EXCLUDED],
               ...withoutServers,
             }),
           ]
         : []),
       project('long', LONG),
-      project('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], { exclude: LEFT_OUT }),
-      project('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: LEFT_OUT }),
+      project('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], { exclude: EXCLUDED }),
+      project('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: EXCLUDED }),
       project('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
       project('docs', ['docs-site/src/**/*.test.ts']),
     ],

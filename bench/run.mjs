@@ -28,12 +28,12 @@ const JOBS = {
 requireNode()
 const requestedJobs = process.argv.slice(2)
 const unknown = requestedJobs.find((job) => !Object.hasOwn(JOBS, job))
-if (unknown) fail(`There is no job "${unknown}"; there are: ${Object.keys(JOBS).join(', ')}.`)
+if (unknown) fail(`Unknown job "${unknown}". Available jobs: ${Object.keys(JOBS).join(', ')}.`)
 const jobs = requestedJobs.length > 0 ? requestedJobs : Object.keys(JOBS)
 const adminUrl = process.env.BENCH_DATABASE_URL
 if (jobs.some((job) => JOBS[job]) && (!adminUrl || !URL.canParse(adminUrl)))
   fail(
-    'Set BENCH_DATABASE_URL to a PostgreSQL server and a user who may create databases, such as postgresql://postgres@127.0.0.1:5432/postgres: the benchmark makes its own databases there, and drops them.',
+    'Set BENCH_DATABASE_URL to a PostgreSQL server with a user who can create databases, such as postgresql://postgres@127.0.0.1:5432/postgres. The benchmark creates its own databases there and drops them.',
   )
 
 install()

@@ -72,7 +72,7 @@ const themeConfig: ThemeConfig = {
     options: {
       maxTextSize: 50_000,
       securityLevel: 'strict',
-      // Their own size; mermaid.css says how far they may shrink.
+      // Diagrams keep their natural size; mermaid.css limits how far they shrink.
       flowchart: { useMaxWidth: false },
       sequence: { useMaxWidth: false },
     },
@@ -101,7 +101,7 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title,
   tagline: 'A self-hosted backend for social web applications',
-  // Docusaurus wants one; where it is made up, src/theme/SiteMetadata keeps it out of the pages.
+  // Docusaurus requires a URL. Without an origin, src/theme/SiteMetadata keeps this one out of the pages.
   url: origin ?? 'http://localhost:3000',
   baseUrl,
   baseUrlIssueBanner: false,
@@ -135,7 +135,7 @@ const config: Config = {
         docs,
         blog: false,
         pages: false,
-        // A sitemap holds whole addresses or none.
+        // Sitemaps require absolute URLs.
         sitemap: origin
           ? { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${baseUrl}search`] }
           : false,

@@ -1,5 +1,5 @@
 export function getTests(
   changed: readonly string[],
   tests: readonly string[],
-): { chosen: string[]; concernAll: string[] }
+): { chosen: string[]; affectAll: string[] }
 export function allTests(): string[]

@@ -44,18 +44,18 @@ const git = (...args) =>
  * @param changed paths from the root of the repository
  * @param tests the paths of all tests; prefixes that match none of them are left out
  * @example getTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
- * // { chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts'], concernAll:
- * ['turbo.json'] }
+ * // chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts']
+ * // affectAll: ['turbo.json']
  */
 export function getTests(changed, tests) {
   const chosen = new Set()
-  const concernAll = []
+  const affectAll = []
   for (const file of changed) {
     const [pattern, choose] = RULES.find(([pattern]) => pattern.test(file)) ?? []
     if (pattern) for (const one of choose(...pattern.exec(file))) chosen.add(one)
-    else if (!WITHOUT_TESTS.test(file)) concernAll.push(file)
+    else if (!WITHOUT_TESTS.test(file)) affectAll.push(file)
   }
-  return { chosen: [...chosen].filter((start) => tests.some((test) => test.startsWith(start))), concernAll }
+  return { chosen: [...chosen].filter((prefix) => tests.some((test) => test.startsWith(prefix))), affectAll }
 }
 
 /** Returns the files that differ from the last commit, including new ones. */

@@ -34,7 +34,7 @@ const EXCEPTIONS = [
   ['url-template', 'BSD'],
   // Their MIT license is only in a LICENSE or readme file.
   ...['decko', 'khroma', 'pause', 'require-like', 'seq-queue', 'stickyfill'].map((name) => [name, NONE]),
-  // The lock file has no package.json of builds for other platforms; @swc/core and @swc/html are Apache-2.0.
+  // Builds for other platforms aren't installed, so their license may be unknown. SWC is Apache-2.0.
   ...['@swc/core-', '@swc/html-'].map((name) => [name, NONE]),
 ]
 

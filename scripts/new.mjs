@@ -43,8 +43,8 @@ orFail(
     return '\nAll changes were reverted.'
   },
 )
-// The programs block this process. Two turns of the event loop deliver signals from that time before files
-// are kept.
+// Spawned programs block this process. Signals from that time arrive within two turns of the event loop, and
+// must still undo the changes.
 await setImmediate()
 await setImmediate()
 const { created, changed } = changes.keep()

@@ -39,9 +39,9 @@ describe('with another process running', () => {
     writeFileSync(lock(), String(process.pid))
     const { status, output } = await runNew('page', 'lib/lonely')
     rmSync(lock())
-    expect({ status, said: output }).toEqual({
+    expect({ status, output }).toEqual({
       status: 1,
-      said: `Another npm run new is running (process ${process.pid}). Nothing was written.\n`,
+      output: `Another npm run new is running (process ${process.pid}). Nothing was written.\n`,
     })
   })
 
@@ -62,13 +62,13 @@ const INTERRUPTED = [
 // A feature takes half a minute and is reverted by the same code, so it only runs with TEST_ALL.
 test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
-  async (kind, results, changed) => {
+  async (kind, created, changed) => {
     const child = spawn(process.execPath, ['scripts/new.mjs', kind, 'paper-kites'], {
       cwd: copy.root,
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: 'ignore',
     })
-    const createdPath = path.join(copy.root, results)
+    const createdPath = path.join(copy.root, created)
     while (!existsSync(createdPath) && child.exitCode === null) await setTimeout(5)
     child.kill('SIGTERM')
     const status = await new Promise((resolve) => child.on('close', resolve))
@@ -83,10 +83,10 @@ describe('rejects invalid requests without writing anything', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],
-  ])('%s %s', async (kind, name, sentence) => {
+  ])('%s %s', async (kind, name, message) => {
     const before = copy.files()
     const { status, output } = await runNew(kind, name)
-    expect({ status, said: output }).toEqual({ status: 1, said: expect.stringMatching(sentence) })
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(message) })
     expect(copy.files()).toEqual(before)
   })
 
@@ -98,11 +98,11 @@ describe('rejects invalid requests without writing anything', () => {
 
   test('reverts everything after a failure halfway', async () => {
     const before = copy.files()
-    const groups = path.join(copy.root, 'apps/api/src/http/openapi-tags.ts')
-    const source = readFileSync(groups, 'utf8')
-    writeFileSync(groups, source.replaceAll('TAGS', 'PARTS'))
+    const tagsFile = path.join(copy.root, 'apps/api/src/http/openapi-tags.ts')
+    const source = readFileSync(tagsFile, 'utf8')
+    writeFileSync(tagsFile, source.replaceAll('TAGS', 'PARTS'))
     const { status, output } = await runNew('feature', 'saved-searches')
-    writeFileSync(groups, source)
+    writeFileSync(tagsFile, source)
     expect(output).toMatch(/openapi-tags\.ts has an unexpected structure/)
     expect(status).toBe(1)
     expect(copy.files()).toEqual(before)
@@ -188,7 +188,7 @@ describe('creates correct files', () => {
     ['schema and migrations agree', () => ['packages/database/tools/check-drift.mjs']],
     ['generated files are current', () => ['scripts/stale.mjs']],
     ['every operation is on a page', () => ['--import', 'tsx', '--input-type=module', '-e', COVERAGE]],
-    ['the tests that walk all routes', () => [...vitest, 'access.test']],
+    ['the access test of all routes', () => [...vitest, 'access.test']],
   ]
   test.each(process.env.TEST_ALL ? [...checks, ...allChecks] : checks)(
     '%s',

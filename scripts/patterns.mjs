@@ -15,7 +15,7 @@ const EXCUSE = 'bounded: '
  * seconds.
  */
 const LENGTH = 50_000
-/** Milliseconds that a linear pattern only takes on a busy machine. */
+/** Linear patterns exceed this time only on a busy machine. */
 const TIMEOUT_MS = 100
 
 const FILLERS = [
@@ -125,7 +125,7 @@ for (const { at: location, text, slowest, filler } of timed)
       `${location}: ${text} takes ${Math.round(slowest)} ms for ${LENGTH} characters of ${JSON.stringify(filler)}`,
     )
 
-for (const fault of violations) console.error(fault)
+for (const violation of violations) console.error(violation)
 const [{ at: location, text, slowest }] = timed
 console.log(
   `${patterns.length} patterns; the slowest takes ${Math.round(slowest)} ms: ${text} in ${location}`,

@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = path.join(root, 'node_modules', '.veranda-installed')
 
 /** Ends the process with an error message. */
-export function fail(sentence) {
-  console.error(sentence)
+export function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
@@ -40,16 +40,16 @@ function npm(label, args) {
 }
 
 /**
- * Returns whether npm, for example through `npm ci`, has installed each package of the lock file in the exact
- * version.
+ * Returns whether npm, for example through `npm ci`, has installed each required package of the lock file in
+ * the exact version.
  */
 function isInstalled(lock) {
   const installedLock = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedLock)) return false
   const { packages: installed } = JSON.parse(readFileSync(installedLock, 'utf8'))
   return Object.entries(JSON.parse(lock).packages).every(
-    ([place, { version, optional, devOptional }]) =>
-      place === '' || optional || devOptional || installed[place]?.version === version,
+    ([location, { version, optional, devOptional }]) =>
+      location === '' || optional || devOptional || installed[location]?.version === version,
   )
 }
 

@@ -1,4 +1,4 @@
-// Checks that the committed API description, client types, and fields match the source, and exits with 1
+// Checks that the committed API description, client types, and form fields match the source, and exits with 1
 // otherwise. `--write` updates them. Needs the database client, which `npm run generate` creates.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ const asJson = (key, value) =>
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 
-/** Returns the properties that forms need of each titled field, by schema. */
+/** Returns what forms need to know about each field with a title, by schema. */
 function collectFields({ components: { schemas } }) {
   const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
     name,

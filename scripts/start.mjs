@@ -14,8 +14,8 @@ function publicOrigin(publicUrl) {
 
 requireNode()
 install()
-const address = publicOrigin(process.env.PUBLIC_URL)
-if (address) process.env.DOCS_URL ??= address
+const docsOrigin = publicOrigin(process.env.PUBLIC_URL)
+if (docsOrigin) process.env.DOCS_URL ??= docsOrigin
 turbo('Building', ['build'])
 // The server runs in this process, so that signals reach it directly.
 await import(pathToFileURL(path.join(root, 'apps/api/dist/main.js')))

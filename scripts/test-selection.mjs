@@ -42,7 +42,7 @@ const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${
 const USUAL_FLOWS = [
   ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
   ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'analytics-answers'],
-  ...['docs-content', 'docs-chrome', 'docs-search-page', 'visits', 'visits-acts'],
+  ...['docs-content', 'docs-chrome', 'docs-search-page', 'visits', 'visits-events'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
@@ -77,7 +77,7 @@ const isUsual = process.env.TEST_SELECTION === 'usual'
 export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
 
 /** Suites that this run excludes. */
-export const LEFT_OUT = isUsual ? LONG_SUITES : []
+export const EXCLUDED = isUsual ? LONG_SUITES : []
 
 /** Imports of a suite that uses a database, directly or through a server. */
 const DATABASE = /from '.*(?:server|database|linked-site)/
@@ -88,6 +88,6 @@ const withDatabase = readdirSync(path.join(import.meta.dirname, '..', API), { re
   .filter((file) => DATABASE.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
 
 /** Suites that also run on the embedded database if the others use PostgreSQL. */
-export const EMBEDDED_TOO = [
+export const ALSO_EMBEDDED = [
   ...new Set([...ENGINE, ...featureSuites.filter(exists), ...(process.env.TEST_ALL ? withDatabase : [])]),
 ]

@@ -31,8 +31,8 @@ const needsSite = isChosen('browser') && hasBrowserTests
 
 /** Returns the tests for the changed files, or exits if there are none. */
 function chooseChanged() {
-  const { chosen, concernAll } = getTests(changedFiles(), allTests())
-  const more = concernAll.length > 0 ? `Run npm test: ${concernAll.join(', ')} may affect every test.` : ''
+  const { chosen, affectAll } = getTests(changedFiles(), allTests())
+  const more = affectAll.length > 0 ? `Run npm test: ${affectAll.join(', ')} may affect every test.` : ''
   if (more) skipped.push(`all other tests. ${more}`)
   if (chosen.length === 0) {
     console.log(more || 'No files with tests were changed since the last commit.')

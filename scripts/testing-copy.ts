@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Generated or installed folders: the ignored files, listed by name so that git is not needed. */
+/** Names that a copy leaves out: `.git` and what git ignores. The list works without git. */
 const GENERATED =
   /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/
 

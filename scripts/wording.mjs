@@ -1,7 +1,7 @@
 // Checks the wording of the product against the glossary: strings of the admin app and shared UI, the API
 // description, messages of the server, documentation, and comments. Prints each finding with its replacement,
-// and exits with 1 if there are any. To check single files as one kind of text ('ui', 'api', 'server', 'docs', or 'comments'):
-// node scripts/wording.mjs KIND FILE...
+// and exits with 1 if there are any. `node scripts/wording.mjs KIND FILE...` checks single files as one kind of
+// text: `ui`, `api`, `server`, `docs`, or `comments`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findingsIn } from './wording/findings.mjs'

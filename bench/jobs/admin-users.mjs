@@ -3,7 +3,7 @@
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { ADMIN, startVeranda, veranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { fillParse, PARSE_ORDER, parseQuery, startParse } from '../servers/parse-community.mjs'
+import { fillParse, PARSE_ORDER, parseQuery, startParse } from '../servers/parse-users.mjs'
 
 const USERS = 1_000_000
 const LIMIT = 20
@@ -33,21 +33,21 @@ function cases(users) {
     'sort by username': list({ sort: 'username', order: 'asc' }),
     'sort by login_count': list({ sort: 'login_count' }),
     'sort by id': list({ sort: 'id' }),
-    'search, letters of every address': list({ search: 'ex' }),
+    'search, letters in every email address': list({ search: 'ex' }),
     'last page by last_login': list({ sort: 'last_login', page: last }),
-    'role, everyone’s': list({ role: 'user' }),
-    'role, of few': list({ role: 'moderator' }),
+    'role that all users have': list({ role: 'user' }),
+    'role that few users have': list({ role: 'moderator' }),
     'status active': list({ status: 'active' }),
     'status inactive': list({ status: 'inactive' }),
     'status timed_out': list({ status: 'timed_out' }),
     'status unverified': list({ status: 'unverified' }),
     'status unverified, by name': list({ status: 'unverified', sort: 'name', order: 'asc' }),
     plan: list({ plan: 'pro' }),
-    'joined in the last half': list({ created_from: daysAgo(540) }),
+    'joined in the last 540 days': list({ created_from: daysAgo(540) }),
     'joined in one month': list({ created_from: daysAgo(400), created_to: daysAgo(370) }),
-    'joined ever, by name': list({ created_from: daysAgo(5000), sort: 'name', order: 'asc' }),
-    'last signed in this year': list({ last_login_from: daysAgo(330), sort: 'last_login' }),
-    'last signed in long ago': list({ last_login_to: daysAgo(700), sort: 'last_login' }),
+    'joined at any time, by name': list({ created_from: daysAgo(5000), sort: 'name', order: 'asc' }),
+    'signed in within 330 days': list({ last_login_from: daysAgo(330), sort: 'last_login' }),
+    'not signed in for 700 days': list({ last_login_to: daysAgo(700), sort: 'last_login' }),
   }
 }
 
@@ -60,7 +60,7 @@ const toQueryString = (request) =>
     ]),
   )
 
-/** Parameters that Parse Server's user class has no data for. */
+/** Filters that `parseQuery` does not translate. */
 const FILTERS = ['role', 'status', 'plan', 'created_from', 'created_to', 'last_login_from', 'last_login_to']
 const isFiltered = (request) => FILTERS.some((name) => request[name] !== undefined)
 
@@ -111,11 +111,11 @@ async function timeStatements(database, requests) {
       const { rows } = await findUsers({ query }, request)
       const page = rows.length > 0 ? statements.pop() : undefined
       const total = await explainAll(client, statements)
-      const shown = page && (await explain(client, page))
+      const pageResult = page && (await explain(client, page))
       results[name] = {
         count: round(total.reduce((sum, { ms }) => sum + ms, 0)),
-        page: shown ? round(shown.ms) : null,
-        plan: { count: total.at(-1).plan, page: shown?.plan },
+        page: pageResult ? round(pageResult.ms) : null,
+        plan: { count: total.at(-1).plan, page: pageResult?.plan },
       }
     }
     return results
@@ -184,8 +184,8 @@ async function timeParse(database, requests) {
     }
     return results
   } catch (error) {
-    console.error(`Parse Server is left out: ${error.message}`)
-    return { skipped: 'Parse Server did not run; the console says why' }
+    console.error(`Skipping Parse Server: ${error.message}`)
+    return { skipped: 'Parse Server did not run, see the console output' }
   } finally {
     await server?.stop()
   }

@@ -28,7 +28,7 @@ export async function measure(adminUrl) {
   })
   const peer = await startPeer('streams', '', '/readyz', WITH_PROBE)
   try {
-    const publish = () => fetch(`${peer.url}/tell`, { method: 'POST' })
+    const publish = () => fetch(`${peer.url}/publish`, { method: 'POST' })
     rows.push({ server: 'express', ...(await streams(peer, '/stream', publish)) })
   } finally {
     await peer.stop()
@@ -39,9 +39,9 @@ export async function measure(adminUrl) {
 
 async function streams(server, path, publish) {
   // The first alert triggers one-time initialization.
-  const warm = await open(server.url, path, () => undefined)
+  const warmUp = await open(server.url, path, () => undefined)
   await publish()
-  warm.destroy()
+  warmUp.destroy()
   await wait(1000)
   const before = await server.memory()
   let received = 0
@@ -63,7 +63,7 @@ async function streams(server, path, publish) {
     const started = performance.now()
     await publish()
     while (received < STREAMS && performance.now() - started < 30_000) await wait(5)
-    if (received < STREAMS) throw new Error(`${received} of ${STREAMS} were told`)
+    if (received < STREAMS) throw new Error(`${received} of ${STREAMS} streams received the alert`)
     milliseconds.push(lastReceivedAt - started)
     await wait(500)
   }

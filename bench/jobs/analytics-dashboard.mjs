@@ -37,7 +37,7 @@ const QUERIES = {
   '30 days': { dateRange: '30d' },
 }
 
-/** All sections, because each of them must handle that partial day. */
+/** All sections, because each of them must handle the partial first day. */
 const IN_NEW_YORK = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
 
 export async function measure(adminUrl) {
@@ -60,11 +60,11 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Runs work with a filled site of each size. */
+/** Fills a site of each size, then runs work with all of them. */
 const withSizes = (adminUrl, [size, ...rest], work, sites = []) =>
   size === undefined
     ? work(sites)
-    : withVisits(adminUrl, async (site) => {
+    : withSite(adminUrl, async (site) => {
         await fill(site.database, site.now, DAYS, () => size / DAYS)
         for (const parameters of Object.values(QUERIES))
           await createEdges(site.database, DashboardQuery.parse(parameters), site.now)
@@ -117,7 +117,7 @@ async function measureAlternately(sites, run) {
 }
 
 const measureFirstDay = (adminUrl, size) =>
-  withVisits(adminUrl, async ({ database, pool, now }) => {
+  withSite(adminUrl, async ({ database, pool, now }) => {
     const query = DashboardQuery.parse(IN_NEW_YORK)
     const first = getFirstDay(query, now)
     await fill(database, now, 9, (day) => (day === first ? size : 20_000))
@@ -130,7 +130,7 @@ const measureFirstDay = (adminUrl, size) =>
     return { events_of_first_day: size, query: name, veranda_ms: round(medianMs, 1) }
   })
 
-function withVisits(adminUrl, work) {
+function withSite(adminUrl, work) {
   return withDatabase(adminUrl, async (url) => {
     const database = await openDatabase({ url, dataDir: '', queryTimeout: 0 })
     const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -237,5 +237,5 @@ function requireSame({ overview, trends, topPages }, raw) {
   ]
   const first = dashboardValues.findIndex((value, index) => value !== eventValues[index])
   if (first >= 0)
-    throw new Error(`The figures differ: ${dashboardValues[first]} is ${eventValues[first]} in the events`)
+    throw new Error(`The dashboard has ${dashboardValues[first]} where the events have ${eventValues[first]}`)
 }

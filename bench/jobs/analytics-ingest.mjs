@@ -18,7 +18,7 @@ const ROUNDS = 5
 const MILLISECONDS = 3000
 const ROLL_UP_MILLISECONDS = 20_000
 /** Events per request: one, and as many as the tracker batches. */
-const CALLS = [1, 10]
+const EVENTS_PER_REQUEST = [1, 10]
 /** Concurrent visitors, and the events of each before another visitor replaces it. */
 const VISITORS = 20_000
 const EVENTS_PER_VISITOR = 10
@@ -55,7 +55,7 @@ export async function measure(adminUrl) {
         },
       }
       const rows = []
-      for (const size of CALLS) rows.push(await compare(stores, size))
+      for (const size of EVENTS_PER_REQUEST) rows.push(await compare(stores, size))
       printTable(rows)
       const rolledUp = await rollUp(database)
       printTable([rolledUp])

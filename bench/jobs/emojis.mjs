@@ -17,14 +17,14 @@ const ROUNDS = 25
 const PAGE = { sort: 'default', page: 1, per_page: 50, include_custom: true }
 
 const CASES = [
-  { name: 'a shortcode begun, “:smi”', search: ':smi' },
+  { name: 'start of a shortcode, “:smi”', search: ':smi' },
   { name: 'one letter, “p”', search: 'p' },
-  { name: 'a word that half of them have, “party”', search: 'party' },
-  { name: 'its tenth page', search: 'party', page: 10 },
+  { name: 'word in half of the emojis, “party”', search: 'party' },
+  { name: 'tenth page of “party”', search: 'party', page: 10 },
   { name: 'two words, “party 77”', search: 'party 77' },
-  { name: 'a word of one, “zebra”', search: 'zebra' },
-  { name: 'misspelt, “elefant”', search: 'elefant' },
-  { name: 'nothing like it, “qqqq”', search: 'qqqq' },
+  { name: 'word in one emoji, “zebra”', search: 'zebra' },
+  { name: 'misspelled, “elefant”', search: 'elefant' },
+  { name: 'no match, “qqqq”', search: 'qqqq' },
 ]
 
 export async function measure(adminUrl) {

@@ -39,7 +39,7 @@ const NEWS = {
   image: '/cover.png',
   url: PAGE_URL,
 }
-const SIGNED = {
+const BYLINE = {
   author: { '@type': 'Person', name: 'Ada Lovelace' },
   publisher: { '@type': 'Organization', name: 'Example' },
   datePublished: '2026-03-01T10:00:00Z',
@@ -56,7 +56,7 @@ const PAGES = [
   },
   {
     name: 'JSON-LD at the end',
-    html: `${page(`<title>Plans</title>${ICON}`).replace('</body>', `${toJsonLd({ ...NEWS, ...SIGNED })}</body>`)}`,
+    html: `${page(`<title>Plans</title>${ICON}`).replace('</body>', `${toJsonLd({ ...NEWS, ...BYLINE })}</body>`)}`,
   },
   {
     name: 'plain HTML',

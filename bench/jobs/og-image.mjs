@@ -1,14 +1,13 @@
 // Benchmark: an uncached preview image of 1200 × 630 as PNG in a warm process, with a different seed and
 // quote each time.
 //
-// The peers render the same canvas, each in its best way. Quote and author are text in Fraunces and Inter
-// (one WOFF file each, parsed in advance), and the avatar, background, and patterns are SVG images of
-// Veranda's shapes. All of that is prepared in advance. So the peers save creating the shapes, which Veranda
-// does within its time, and get fixed text positions, where Veranda searches for a size. @vercel/og is not
-// included, because it does not load in plain Node.
+// The peer, satori with resvg, renders the same canvas. Quote and author are text in Fraunces and Inter (one
+// WOFF file each, parsed in advance), and the avatar, background, and patterns are SVG images of Veranda's
+// shapes, also created in advance. So only Veranda's time includes creating the shapes and searching for a font
+// size; the peer gets fixed text positions. @vercel/og is not included, because it does not load in plain Node.
 import { createQuoteScene, encode, prepareFonts } from '../../packages/og-image/dist/index.js'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { openSatori, pieces, toImageOptions } from '../measure/satori.mjs'
+import { createPeerInput, openSatori, toImageOptions } from '../measure/satori.mjs'
 
 const ROUNDS = 40
 const WARM = 8
@@ -16,13 +15,13 @@ const WARM = 8
 export async function measure() {
   await prepareFonts()
   const renderers = {
-    veranda: (pieces) => createQuoteScene(toImageOptions(pieces.n)).then((scene) => encode(scene, 'png')),
+    veranda: ({ n }) => createQuoteScene(toImageOptions(n)).then((scene) => encode(scene, 'png')),
     satori: await openSatori(),
   }
   const names = Object.keys(renderers)
   const results = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
   for (let n = 0; n < ROUNDS + WARM; n++) {
-    const input = { ...(await pieces(toImageOptions(n))), n }
+    const input = { ...(await createPeerInput(toImageOptions(n))), n }
     for (const name of n % 2 ? names : [...names].reverse()) {
       const from = performance.now()
       const bytes = await renderers[name](input)

@@ -7,13 +7,13 @@ import { machine, median, printTable, round, writeResults } from '../measure/rep
 
 const CONCURRENT = 100
 const SMALL_REQUESTS = 400
-/** Milliseconds after which no further small request is sent, because some wait for seconds. */
+/** Time after which no further small request is sent, because some take seconds. */
 const MAX_DURATION_MS = 30_000
 /** Milliseconds between two small requests. */
 const PAUSE_MS = 20
 const CACHED_REQUESTS = 300
 
-const nth = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)]
+const percentile = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)]
 
 const timed = async (work) => {
   const started = performance.now()
@@ -38,7 +38,7 @@ async function smallRequests(url) {
   return times
 }
 
-/** Measures the small requests while `AT_ONCE` images are always pending. */
+/** Measures the small requests while `CONCURRENT` images are always pending. */
 async function measureUnderLoad(url, image) {
   let renderedCount = 0
   let next = 0
@@ -47,7 +47,7 @@ async function measureUnderLoad(url, image) {
     while (!isDone) {
       const { status, bytes } = await image(next++)
       if (status === 200 && bytes > 1_000) renderedCount++
-      else if (status !== 503) throw new Error(`An image: ${status}`)
+      else if (status !== 503) throw new Error(`An image request returned status ${status}`)
     }
   })
   await wait(2_000)
@@ -66,9 +66,9 @@ async function row(what, url, image) {
   return {
     what,
     p50_quiet_ms: round(median(quiet)),
-    p99_quiet_ms: round(nth(quiet, 0.99)),
+    p99_quiet_ms: round(percentile(quiet, 0.99)),
     p50_ms: round(median(times)),
-    p99_ms: round(nth(times, 0.99)),
+    p99_ms: round(percentile(times, 0.99)),
     images_a_second: round(images, 1),
   }
 }
@@ -80,14 +80,14 @@ export async function measure(adminUrl) {
     const imageUrl = (n) =>
       `${server.url}/api/admin/og-image?format=png&seed=bench${n}&author=Emily+Dickinson&quote=Forever+is+composed+of+nows,+said+the+clock+for+the+${n}th+time.`
     const rows = [await row('Veranda', server.url, (n) => get(imageUrl(n), headers))]
-    const kept = await measureCached(imageUrl(1_000_000), headers)
+    const cached = await measureCached(imageUrl(1_000_000), headers)
     await server.stop()
     const peer = await startPeer('images', database, '/api/version')
     rows.push(await row('Express, satori and resvg', peer.url, (n) => get(`${peer.url}/image/${n}`)))
     await peer.stop()
     printTable(rows)
-    printTable([kept])
-    writeResults('og-load', { ...(await machine(database)), at_once: CONCURRENT, rows, kept })
+    printTable([cached])
+    writeResults('og-load', { ...(await machine(database)), at_once: CONCURRENT, rows, kept: cached })
   })
 }
 

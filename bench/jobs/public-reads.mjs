@@ -56,7 +56,7 @@ async function publicProfiles(database) {
 async function compare(name, paths, ours, peer) {
   for (const path of paths.slice(0, 50)) {
     const [one, other] = await Promise.all([json(ours.url + path), json(peer.url + path)])
-    assert.deepEqual(one, other, `${path} is answered differently`)
+    assert.deepEqual(one, other, `The responses to ${path} differ`)
   }
   await load(ours, paths, WARM_UP)
   await load(peer, paths, WARM_UP)
@@ -68,20 +68,20 @@ async function compare(name, paths, ours, peer) {
     rounds.push({ veranda: first ?? (await load(ours, paths, SECONDS)), express })
   }
   const ratios = rounds.map((one) => one.veranda.perSecond / one.express.perSecond)
-  const of = (server, figure) => median(rounds.map((one) => one[server][figure]))
+  const getMedian = (server, metric) => median(rounds.map((one) => one[server][metric]))
   return {
     job: name,
-    veranda_rps: round(of('veranda', 'perSecond'), 0),
-    express_rps: round(of('express', 'perSecond'), 0),
+    veranda_rps: round(getMedian('veranda', 'perSecond'), 0),
+    express_rps: round(getMedian('express', 'perSecond'), 0),
     ratio: round(median(ratios)),
     ratio_from: round(Math.min(...ratios)),
     ratio_to: round(Math.max(...ratios)),
-    veranda_p99_ms: of('veranda', 'p99'),
-    express_p99_ms: of('express', 'p99'),
+    veranda_p99_ms: getMedian('veranda', 'p99'),
+    express_p99_ms: getMedian('express', 'p99'),
     // CPU time per request in the server process is the number that other programs on the machine affect
     // least.
-    veranda_cpu_us: round(of('veranda', 'cpu'), 0),
-    express_cpu_us: round(of('express', 'cpu'), 0),
+    veranda_cpu_us: round(getMedian('veranda', 'cpu'), 0),
+    express_cpu_us: round(getMedian('express', 'cpu'), 0),
   }
 }
 
@@ -100,7 +100,7 @@ async function load(server, paths, duration) {
     headers: { 'user-agent': CHROME },
     requests: paths.map((path) => ({ path })),
   })
-  assert.equal(result.non2xx + result.errors, 0, 'every answer is a success')
+  assert.equal(result.non2xx + result.errors, 0, 'Some requests failed')
   const { total } = result.requests
   return {
     perSecond: total / result.duration,

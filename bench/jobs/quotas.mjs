@@ -18,9 +18,9 @@ const NAME = 'og_generator/daily_generations'
 const LIMIT = 1_000_000_000
 
 const CASES = [
-  { name: 'all of one user', users: 1, limit: LIMIT },
-  { name: 'of a thousand users', users: USERS, limit: LIMIT },
-  { name: 'of one user who has none left', users: 1, limit: 0 },
+  { name: 'one user', users: 1, limit: LIMIT },
+  { name: 'a thousand users', users: USERS, limit: LIMIT },
+  { name: 'one user with no units left', users: 1, limit: 0 },
 ]
 
 export async function measure(adminUrl) {
@@ -71,7 +71,7 @@ async function prepare(pool) {
   return rows[0].id
 }
 
-/** Consumes like a request: the error of a rejected one also names the plan with a higher quota. */
+/** Consumes a unit as a request does; a rejection also looks up the plan with a higher quota. */
 const consumeUnit = (database, user) =>
   consume(database, { name: NAME, subjects: getUserSubjects(user) }).then(
     () => true,
@@ -142,12 +142,12 @@ async function compare(database, pool, feature, { name, users, limit }) {
   }
 }
 
-async function measureUnitsPerSecond(one, users) {
+async function measureUnitsPerSecond(consumeOne, users) {
   const started = performance.now()
   const end = started + MILLISECONDS
   let done = 0
   const run = async (first) => {
-    for (let n = first; performance.now() < end; n += CONCURRENT, done++) await one((n % users) + 1)
+    for (let n = first; performance.now() < end; n += CONCURRENT, done++) await consumeOne((n % users) + 1)
   }
   await Promise.all(Array.from({ length: CONCURRENT }, (_, n) => run(n)))
   return (done * 1000) / (performance.now() - started)
@@ -157,10 +157,10 @@ async function measureUnitsPerSecond(one, users) {
 async function measureLastTen(database, pool, feature) {
   await reset(pool, feature, 10)
   const passed = (all) => all.filter(Boolean).length
-  const thousand = (one) => Promise.all(Array.from({ length: 1000 }, () => one()))
+  const runThousand = (request) => Promise.all(Array.from({ length: 1000 }, () => request()))
   return {
     of_a_thousand_for_ten: 'passed',
-    veranda: passed(await thousand(() => consumeUnit(database, 1))),
-    select_then_update: passed(await thousand(() => selectThenUpdate(pool, feature, 1, 10))),
+    veranda: passed(await runThousand(() => consumeUnit(database, 1))),
+    select_then_update: passed(await runThousand(() => selectThenUpdate(pool, feature, 1, 10))),
   }
 }

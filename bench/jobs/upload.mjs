@@ -71,8 +71,8 @@ async function measureOn(database, file, folder) {
     })
     const { megabytes, filename } = await measureMemory(server, upload)
     const rows = [
-      row('sharp: upright, as JPEG anew', without, alone),
-      row('the same and its blur: the drawing alone', alone, alone),
+      row('sharp: rotate and re-encode as JPEG', without, alone),
+      row('Veranda’s rendering alone, with the blurred placeholder', alone, alone),
       row('Veranda', ours, alone),
     ]
     printTable(rows)
@@ -110,10 +110,10 @@ async function send(url, cookie, file) {
   return body
 }
 
-const row = (what, times, beside) => ({
+const row = (what, times, baseline) => ({
   what,
   ms: round(median(times), 1),
-  ratio: round(median(times) / median(beside)),
+  ratio: round(median(times) / median(baseline)),
 })
 
 /**

@@ -26,14 +26,14 @@ export const toImageOptions = (i) => ({
 
 const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Returns the peers' input: the image's background, pattern, and avatar as images, and its quote as text. */
-export async function pieces(options) {
+/** Returns the peer's input: the image's background, pattern, and avatar as images, and its quote as text. */
+export async function createPeerInput(options) {
   const scene = await createQuoteScene(options)
   const first = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
-  const face = scene.shapes.filter(({ clip }) => clip)
+  const avatar = scene.shapes.filter(({ clip }) => clip)
   return {
-    ground: toDataUrl(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
-    face: toDataUrl(writeSvg({ ...scene, shapes: face })),
+    background: toDataUrl(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
+    avatar: toDataUrl(writeSvg({ ...scene, shapes: avatar })),
     ...options,
   }
 }
@@ -47,10 +47,10 @@ const imageElement = (src) => ({
   props: { src, width: WIDTH, height: HEIGHT, style: { position: 'absolute', left: 0, top: 0 } },
 })
 
-const element = ({ ground, face, quote, author, watermark }) =>
+const element = ({ background, avatar, quote, author, watermark }) =>
   box({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
-    imageElement(ground),
-    imageElement(face),
+    imageElement(background),
+    imageElement(avatar),
     box(
       { position: 'absolute', left: 72, top: 70, fontFamily: 'Fraunces', fontSize: 170, lineHeight: 1 },
       '“',
@@ -81,8 +81,8 @@ const element = ({ ground, face, quote, author, watermark }) =>
 export async function openSatori() {
   const { default: satori } = await import('satori')
   const { Resvg } = await import('@resvg/resvg-js')
-  return async (pieces) => {
-    const svg = await satori(element(pieces), { width: WIDTH, height: HEIGHT, fonts: FONTS })
+  return async (input) => {
+    const svg = await satori(element(input), { width: WIDTH, height: HEIGHT, fonts: FONTS })
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
   }
 }

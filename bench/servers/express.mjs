@@ -1,5 +1,5 @@
-// Minimal server for these two requests: Express, pg, the same SQL, and the same JSON. No log, headers, or
-// checks.
+// Minimal server for the two requests of jobs/public-reads.mjs: Express, pg, the same SQL, and the same JSON.
+// No log, headers, or checks.
 import express from 'express'
 import pg from 'pg'
 import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'

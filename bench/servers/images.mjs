@@ -1,10 +1,10 @@
 // Minimal server for preview images: Express, with satori and resvg rendering within the request, as handlers
 // mostly do.
 import express from 'express'
-import { openSatori, pieces, toImageOptions } from '../measure/satori.mjs'
+import { createPeerInput, openSatori, toImageOptions } from '../measure/satori.mjs'
 
 const render = await openSatori()
-const inputs = await Promise.all(Array.from({ length: 20 }, (_, n) => pieces(toImageOptions(n))))
+const inputs = await Promise.all(Array.from({ length: 20 }, (_, n) => createPeerInput(toImageOptions(n))))
 const app = express()
 
 app.get('/api/version', (_req, res) => res.json({ version: '1.0.0' }))

@@ -1,7 +1,7 @@
 // Parse Server on PostgreSQL, set up as in its guide.
 import express from 'express'
 import { ParseServer } from 'parse-server'
-import { PARSE_KEYS } from './parse-community.mjs'
+import { PARSE_KEYS } from './parse-users.mjs'
 
 const url = `http://127.0.0.1:${process.env.PORT}/parse`
 const parse = new ParseServer({

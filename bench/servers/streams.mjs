@@ -1,4 +1,4 @@
-// Server-Sent Events in bare Express 5: headers, a first event, and `POST /tell`, which sends an event to all
+// Server-Sent Events in bare Express 5: headers, a first event, and `POST /publish`, which sends an event to all
 // listeners.
 import express from 'express'
 
@@ -11,7 +11,7 @@ app.get('/stream', (_req, res) => {
   listeners.add(res)
   res.once('close', () => listeners.delete(res))
 })
-app.post('/tell', (_req, res) => {
+app.post('/publish', (_req, res) => {
   for (const listener of listeners) listener.write('event: alert\ndata: {"title":"Hello"}\n\n')
   res.end()
 })

@@ -41,6 +41,6 @@ declare module '@generated/tag-pages/default/tags.json' {
 
 declare module '*.webp' {
   /** URL of the image */
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

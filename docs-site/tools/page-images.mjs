@@ -19,17 +19,17 @@ const SECTIONS = {
 }
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Which folder? node tools/page-images.mjs FOLDER')
+if (!folder) throw new Error('Usage: node tools/page-images.mjs FOLDER')
 
-const drawn = new Set()
+const rendered = new Set()
 for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!path.endsWith('.html')) continue
   const { image, title, description } = parseHead(readFileSync(join(folder, path), 'utf8'))
   const [, name] = /img\/pages\/([^/]+)\.jpg$/.exec(image ?? '') ?? []
   if (!name) continue
-  if (drawn.has(name)) throw new Error(`Two pages have the picture ${name}.jpg`)
-  drawn.add(name)
-  const section = Object.keys(SECTIONS).find((begin) => name === begin || name.startsWith(`${begin}-`))
+  if (rendered.has(name)) throw new Error(`Two pages have the image ${name}.jpg`)
+  rendered.add(name)
+  const section = Object.keys(SECTIONS).find((prefix) => name === prefix || name.startsWith(`${prefix}-`))
   const scene = await createPageScene({
     ...{ ...SIZE, seed: name, title, watermark: 'Veranda' },
     ...(description && { description }),
@@ -39,7 +39,7 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, await encode(scene, 'jpeg'))
 }
-console.log(`Drew the pictures of ${drawn.size} pages.`)
+console.log(`Rendered the images of ${rendered.size} pages.`)
 
 /** Returns the metadata in the head of a page. */
 function parseHead(html) {
@@ -49,8 +49,8 @@ function parseHead(html) {
   const meta = new Map()
   for (const { nodeName, attrs } of head.childNodes) {
     if (nodeName !== 'meta') continue
-    const of = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
-    meta.set(of.property ?? of.name, of.content)
+    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+    meta.set(attributes.property ?? attributes.name, attributes.content)
   }
   return {
     image: meta.get('og:image'),

@@ -9,7 +9,7 @@ import { getFiles } from './templates.mjs'
 
 export const component = {
   usage: 'component NAME [--in FOLDER]',
-  does: [
+  description: [
     'a React component of the admin app with styles and a test, in src/components/,',
     'or in a feature: --in features/users',
   ],
@@ -37,7 +37,7 @@ function plan(nameArgument, { in: target = 'components' }) {
     )
   if (TEMPLATE_NAMES.includes(pascal))
     throw new Refusal(
-      `The component name ${pascal} is already used in its own code. Choose another name, such as ${name}-card.`,
+      `The component name ${pascal} is already used in the generated code. Choose another name, such as ${name}-card.`,
     )
   const files = getFiles('component', names).map(({ file, text }) => ({
     file: `${SOURCE}/${folder}/${file}`,

@@ -9,7 +9,7 @@ import { getFiles } from './templates.mjs'
 
 export const feature = {
   usage: 'feature NAME [--one NAME]',
-  does: [
+  description: [
     'an API feature: a table, routes to list, create, read, and delete, an HTTP test, and a docs page.',
     'The name is a plural, such as saved-searches. --one sets the singular',
   ],
@@ -25,7 +25,10 @@ const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
 const OWNED = 'apps/api/src/testing/owned-resources.ts'
 const SCHEMA = 'prisma/schema.prisma'
 const MIGRATIONS = 'prisma/migrations'
-const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
+const GENERATED = [
+  'apps/api/openapi.json',
+  ...['fields.ts', 'schema.ts'].map((name) => `packages/api-client/src/${name}`),
+]
 
 function plan(given, { one }) {
   const name = checkName(given)
@@ -51,10 +54,10 @@ function plan(given, { one }) {
 function write(changes, { names, folder, migration }) {
   const { many, one } = names
   const files = getFiles('feature', names)
-  const ending = (end) => files.filter(({ file }) => file.endsWith(end))
-  const [model] = ending('.prisma')
-  const [page] = ending('.mdx')
-  const code = ending('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
+  const filesEndingWith = (end) => files.filter(({ file }) => file.endsWith(end))
+  const [model] = filesEndingWith('.prisma')
+  const [page] = filesEndingWith('.mdx')
+  const code = filesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
   for (const { file, text } of code) changes.create(file, text)
   changes.create(
     `${folder}/docs/${page.file}`,
@@ -77,9 +80,9 @@ function write(changes, { names, folder, migration }) {
     paths: ['/api/${many.kebab}'],
   },\n`,
   )
-  const [owned] = ending('.owned')
+  const [owned] = filesEndingWith('.owned')
   changes.insert(OWNED, /^(export const OWNED\b.*?\n)(\})/ms, owned.text)
-  const [section] = ending('.export')
+  const [section] = filesEndingWith('.export')
   changes.insert(EXPORT, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
   changes.insert(
     DELETION,
@@ -107,8 +110,8 @@ function write(changes, { names, folder, migration }) {
 }
 
 /**
- * Returns the current time, or one second after the newest migration: migrations apply in the order of their
- * names.
+ * Returns the current time as digits, or the next number after the newest migration: migrations apply in the
+ * order of their names.
  */
 function timestamp() {
   const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)

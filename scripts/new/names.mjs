@@ -25,7 +25,7 @@ function findProblem(text) {
   return null
 }
 
-/** Returns the probable name, or null if the text has letters beyond a-z with diacritics. */
+/** Returns the probable name, or null if the text has letters that can't be reduced to a-z, such as ß. */
 function kebab(text) {
   const plain = text
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { getFiles } from './templates.mjs'
 
 export const page = {
   usage: 'page PATH [--beside FOLDER] [--tags TAG,TAG]',
-  does: [
+  description: [
     'a documentation page, such as lib/search, in docs-site/docs/,',
     'or in the docs/ folder next to the code it documents: --beside apps/api/src/features/users',
   ],
@@ -16,7 +16,7 @@ export const page = {
   plan,
 }
 
-/** Folders that can contain pages, because Docusaurus only searches these. */
+/** Folders that Docusaurus searches for pages. */
 const PAGE_FOLDER = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 
 /** Reserved first segments of page URLs, and what they are used for. */

@@ -16,8 +16,8 @@ function* mdxFiles(folder) {
 
 /** Returns each page's file, URL path, title, and position among its siblings. */
 export const readPages = () =>
-  PAGE_FOLDERS.filter((home) => existsSync(path.join(root, home)))
-    .flatMap((home) => [...mdxFiles(home)])
+  PAGE_FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => [...mdxFiles(folder)])
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
       return {

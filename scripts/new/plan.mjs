@@ -8,7 +8,7 @@ const kinds = { page, feature, component }
 
 export const usage = () =>
   `npm run new -- KIND NAME [options]\n\n${Object.values(kinds)
-    .map((kind) => `  ${kind.usage}\n${kind.does.map((line) => `      ${line}`).join('\n')}`)
+    .map((kind) => `  ${kind.usage}\n${kind.description.map((line) => `      ${line}`).join('\n')}`)
     .join('\n')}\n`
 
 /**

@@ -20,7 +20,7 @@ test.each([
   [['component', 'map'], /Map would shadow a global/],
   [['component', 'notification'], /Notification would shadow a global/],
   [['component', 'text'], /Text would shadow a global/],
-  [['component', 'title'], /Title is already used in its own code/],
+  [['component', 'title'], /Title is already used in the generated code/],
   [['component', 'status', '--in', 'features/nothing'], /has no such folder/],
   [['feature', 'emojis'], /features\/emojis\/ already exists/],
   [['feature', 'profile'], /The path \/api\/profile is already used/],

@@ -15,11 +15,7 @@ const MAX_WORDS = 30
 /**
  * Returns the wording violations of a file.
  *
- * @param {'ui'
- * 'server'
- * 'api'
- * 'docs'
- * 'comments'} kind kind of text to read the file as
+ * @param {import('./findings.mjs').Kind} kind kind of text to read the file as
  * @param {string} file path, for the report
  * @param {string} source content
  * @returns {{ file: string, line: number, text: string, found: string, use: string }[]}

@@ -57,27 +57,27 @@ test("throws the server's error", async () => {
 })
 
 /** Starts a server that rejects the first requests with a status, and counts all requests. */
-async function startRejectingServer(times: number, status: number) {
-  const counter = { times: 0 }
+async function startRejectingServer(rejections: number, status: number) {
+  const counter = { requests: 0 }
   const url = await listen((_request, response) => {
-    counter.times++
-    const rejected = counter.times <= times
+    counter.requests++
+    const rejected = counter.requests <= rejections
     response.writeHead(rejected ? status : 200, { 'content-type': 'application/json', 'retry-after': '0' })
     response.end('{}')
   })
-  return { asked: counter, api: connect(url) }
+  return { counter, api: connect(url) }
 }
 
 test.each([
-  ['reading is tried again while a dependency is away', 503, 2, 'GET', 200, 3],
-  ['reading is given up after some tries', 503, 9, 'GET', 503, 4],
-  ['writing is not tried again then: it may have been done', 503, 2, 'POST', 503, 1],
-  ['writing is tried again after too many attempts', 429, 2, 'POST', 200, 3],
-  ['what is wrong is not tried again', 400, 2, 'GET', 400, 1],
-] as const)('%s', async (_what, status, times, method, outcome, expected) => {
-  const { api, asked: counter } = await startRejectingServer(times, status)
+  ['retries a read while a dependency is unavailable', 503, 2, 'GET', 200, 3],
+  ['stops retrying a read after four attempts', 503, 9, 'GET', 503, 4],
+  ['does not retry a write after a 503, because it may have taken effect', 503, 2, 'POST', 503, 1],
+  ['retries a write after a 429', 429, 2, 'POST', 200, 3],
+  ['does not retry an invalid request', 400, 2, 'GET', 400, 1],
+] as const)('%s', async (_name, status, rejections, method, outcome, requests) => {
+  const { api, counter } = await startRejectingServer(rejections, status)
   const { response } = await (method === 'GET'
     ? api.GET('/api/version')
     : api.POST('/api/auth/signin', { body: { email: 'ada@example.com', password: 'x' } }))
-  expect({ status: response.status, asked: counter.times }).toEqual({ status: outcome, asked: expected })
+  expect({ status: response.status, requests: counter.requests }).toEqual({ status: outcome, requests })
 })

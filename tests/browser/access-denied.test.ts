@@ -11,7 +11,7 @@ const REASON = 'Shouting at everybody'
 
 const ids: Record<string, number> = {}
 
-const { enter: signIn, admin, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: signIn, admin, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 async function addUsers({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
@@ -41,7 +41,7 @@ const openAs = (account: string, theme: Theme = 'light') =>
   signIn({ email: `${account}@example.com`, password: PASSWORD }, { theme })
 
 test.each(['light', 'dark'] as const)(
-  'shows a timed-out user the reason and the end in %s',
+  'shows a timed-out user the reason and the end in the %s theme',
   async (theme) => {
     const { page } = await openAs('rowdy', theme)
     await open(page, 'account')
@@ -49,8 +49,8 @@ test.each(['light', 'dark'] as const)(
     await notice.getByText(`Reason: ${REASON}`).waitFor()
     await notice.getByText('You can’t do anything except sign out').waitFor()
     await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
-    const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
-    await refusal.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
+    const rejection = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
+    await rejection.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await measureOverflow(page)).toBe(0)
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('shows a timeout that starts during the visit after the first rejected request', async () => {
+test('shows a timeout that starts while a page is open, once a request is rejected', async () => {
   const { page } = await openAs('plain')
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')
@@ -83,10 +83,10 @@ async function findRejectedActions(account: string, context: BrowserContext) {
     if (entries.length > 0) return entries.map(({ after }: { after: unknown }) => after)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('Nothing was refused')
+  throw new Error(`The audit log has no rejected actions of ${account}`)
 }
 
-const CLOSED_PAGES = [
+const RESTRICTED_PAGES = [
   'users',
   'users/1',
   'timeouts',
@@ -97,9 +97,9 @@ const CLOSED_PAGES = [
   'roles/permissions/1',
 ]
 
-test('a page without permission shows an explanation and requests no data', async () => {
+test('a page that the user can’t access shows an explanation and requests no data', async () => {
   const { page, context, pageErrors } = await openAs('plain')
-  for (const path of CLOSED_PAGES) {
+  for (const path of RESTRICTED_PAGES) {
     await open(page, path)
     await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
   }

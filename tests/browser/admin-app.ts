@@ -48,7 +48,7 @@ export function adminApp(given: StartOptions | (() => Promise<StartOptions>)) {
   }
 
   return {
-    enter: openAs,
+    openAs,
     /** Opens a separate browser in which the administrator is signed in. */
     admin: (window?: Window) => openAs(ADMIN, window),
     toUrl: (path: string) => `${server.origin}${path}`,
@@ -69,9 +69,9 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Answers the next browser dialog and returns its message. */
 export function answerNextDialog(page: Page, response: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
-    page.once('dialog', (asked) => {
-      const dialogText = asked.message() || asked.type()
-      void asked[response]().then(() => resolve(dialogText))
+    page.once('dialog', (browserDialog) => {
+      const dialogText = browserDialog.message() || browserDialog.type()
+      void browserDialog[response]().then(() => resolve(dialogText))
     })
   })
 }

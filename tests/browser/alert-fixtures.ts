@@ -10,7 +10,7 @@ export const createAlertFixtures = (request: APIRequestContext, origin: string) 
     const response = await request.post(`${origin}/api/admin/alerts`, {
       data: { title, message: 'It is **so**.', ...more },
     })
-    if (!response.ok()) throw new Error(`No alert was made: ${await response.text()}`)
+    if (!response.ok()) throw new Error(`The alert was not created: ${await response.text()}`)
     return (await response.json()).alert
   },
   async removeAll() {

@@ -9,7 +9,7 @@ import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const isShared = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
-if (!isShared) console.info('On one instance: two need TEST_DATABASE_URL and TEST_REDIS_URL')
+if (!isShared) console.info('Runs on one instance; two instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 
 const PREFIX = `veranda-test-${randomUUID()}:`
 

@@ -14,12 +14,12 @@ const app = adminApp({ users: 1 })
 /** Opens a page as the administrator and waits until the alerts have loaded. */
 async function openAsAdministrator() {
   const { context, page, pageErrors } = await app.admin()
-  const maker = createAlertFixtures(context.request, app.toUrl(''))
-  await maker.removeAll()
+  const alertFixtures = createAlertFixtures(context.request, app.toUrl(''))
+  await alertFixtures.removeAll()
   await app.open(page, 'users')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
   await waitForAlertStream(page)
-  return { context, page, pageErrors, ...maker }
+  return { context, page, pageErrors, ...alertFixtures }
 }
 /** Opens another tab of the same browser. */
 async function openTab(context: BrowserContext) {
@@ -29,12 +29,13 @@ async function openTab(context: BrowserContext) {
   await waitForAlertStream(page)
   return page
 }
-const streams = (context: BrowserContext) => {
-  const asked: string[] = []
+/** Records the requests for the alert stream. */
+const recordStreamRequests = (context: BrowserContext) => {
+  const streamRequests: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/alerts/stream')) asked.push(request.url())
+    if (request.url().endsWith('/api/alerts/stream')) streamRequests.push(request.url())
   })
-  return asked
+  return streamRequests
 }
 
 test('shows new alerts over the page without taking focus, and dismisses them by keyboard', async () => {
@@ -53,12 +54,12 @@ test('shows new alerts over the page without taking focus, and dismisses them by
   await waitForFocus(page.getByRole('button', { name: 'Hide: Maintenance on Sunday' }))
   await page.keyboard.press('Tab')
   await waitForFocus(page.getByRole('button', { name: 'Dismiss: Maintenance on Sunday' }))
-  const said = page.waitForResponse('**/dismiss')
+  const dismissResponse = page.waitForResponse('**/dismiss')
   await page.keyboard.press('Enter')
   await getAlert(page, 'Maintenance on Sunday').waitFor({ state: 'detached' })
   await getBell(page, 'No alerts').waitFor()
   await waitForFocus(search)
-  expect((await said).status()).toBe(200)
+  expect((await dismissResponse).status()).toBe(200)
   await page.reload()
   await getBell(page, 'No alerts').waitFor()
   expect(pageErrors).toEqual([])
@@ -140,14 +141,14 @@ test('restores the alert and shows an error if the server rejects the dismissal'
   await getBell(page, '1 alert').waitFor()
 })
 
-test('shares one stream between tabs, and another tab takes over when its tab closes', async () => {
+test('shares one stream between tabs, and another takes over when the tab with the stream closes', async () => {
   const { context, page, createAlert } = await openAsAdministrator()
-  const asked = streams(context)
+  const streamRequests = recordStreamRequests(context)
   const other = await openTab(context)
   await createAlert('For both tabs', { alert_type: 'warning' })
   await getAlert(page, 'For both tabs').waitFor()
   await getAlert(other, 'For both tabs').waitFor()
-  expect(asked).toEqual([])
+  expect(streamRequests).toEqual([])
   await other.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
   await getAlert(page, 'For both tabs').waitFor({ state: 'detached' })
   const again = other.waitForRequest('**/api/alerts/stream')
@@ -155,10 +156,10 @@ test('shares one stream between tabs, and another tab takes over when its tab cl
   await again
   await createAlert('After the first was closed', { alert_type: 'warning' })
   await getAlert(other, 'After the first was closed').waitFor()
-  expect(asked).toHaveLength(1)
+  expect(streamRequests).toHaveLength(1)
 })
 
-test('lists all alerts under My account, with an empty state', async () => {
+test('lists all alerts on the account page, with an empty state', async () => {
   const { page, createAlert } = await openAsAdministrator()
   await app.open(page, 'account')
   const part = page.getByRole('region', { name: 'Your alerts' })

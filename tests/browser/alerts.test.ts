@@ -75,9 +75,9 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
   await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(2))
   await part(page, 'Schedule').getByText('Must be after the start').waitFor()
   await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(5))
-  const asked = answerNextDialog(page, 'dismiss')
+  const dialogMessage = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
-  expect(await asked).toMatch(/will be lost/)
+  expect(await dialogMessage).toMatch(/will be lost/)
 
   await button(page, 'Schedule').click()
   await page.getByText('“We are moving” is scheduled.').waitFor()

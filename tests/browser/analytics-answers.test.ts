@@ -57,23 +57,23 @@ test.each([
 
 test('shows clicks, forms, errors, and page speed', async () => {
   const { page, pageErrors } = await open('?range=90d')
-  const did = page.getByRole('region', { name: 'Events', exact: true })
-  for (const [face, row] of [
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  for (const [option, row] of [
     ['Clicks', /^Start now/],
     ['Forms', /^coupon\s*[\d,]+ submitted, [\d,]+ abandoned/],
     ['Errors', /^TypeError: Cannot read/],
   ] as const) {
-    await did.getByRole('radiogroup').getByText(face, { exact: true }).click()
-    await did.getByRole('rowheader', { name: row }).first().waitFor()
+    await events.getByRole('radiogroup').getByText(option, { exact: true }).click()
+    await events.getByRole('rowheader', { name: row }).first().waitFor()
   }
-  const fast = page.getByRole('region', { name: 'Web Vitals' })
-  expect(await fast.getByRole('definition').allInnerTexts()).toEqual(
+  const vitals = page.getByRole('region', { name: 'Web Vitals' })
+  expect(await vitals.getByRole('definition').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Needs improvement|Poor)$/)]),
   )
   expect(pageErrors).toEqual([])
 })
 
-test('keeps the link that loads more pages in place', async () => {
+test('shows the tracking snippet for adding more pages', async () => {
   const { page } = await open('')
   const more = page.getByRole('region', { name: 'Track more pages' })
   expect(await more.getByLabel('Tracking snippet').first().inputValue()).toContain('/analytics.js"')
@@ -105,11 +105,11 @@ test('stores the selected list of each panel in the URL', async () => {
   const { page } = await open('?lists=exit')
   const chosen = (panel: string) =>
     page.getByRole('region', { name: panel, exact: true }).getByRole('radio', { checked: true }).inputValue()
-  const choose = (panel: string, face: string) =>
+  const choose = (panel: string, option: string) =>
     page
       .getByRole('region', { name: panel, exact: true })
       .getByRole('radiogroup')
-      .getByText(face, { exact: true })
+      .getByText(option, { exact: true })
       .click()
   await page.getByRole('table', { name: 'Exit page' }).waitFor()
   await choose('Events', 'Clicks')
@@ -122,7 +122,7 @@ test('stores the selected list of each panel in the URL', async () => {
   await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks')
 })
 
-test('explains how to start before the first visit, and why events were rejected', async () => {
+test('explains how to start before the first visit, and why events were dropped', async () => {
   const empty = await startServer({ users: 0 })
   try {
     await fetch(`${empty.origin}/api/analytics/collect`, {
@@ -130,11 +130,11 @@ test('explains how to start before the first visit, and why events were rejected
       headers: { 'User-Agent': 'curl/8.5.0' },
     })
     const { page } = await open('', empty)
-    const noted = async () =>
+    const getDroppedEvents = async () =>
       (await (await page.request.get(`${empty.origin}/api/analytics/dashboard?metrics=dropped`)).json())
         .dropped
-    // The server stores rejected events once per second.
-    while ((await noted()).length === 0) await sleep(200)
+    // The server stores dropped events once per second.
+    while ((await getDroppedEvents()).length === 0) await sleep(200)
     await page.reload()
     await page.getByRole('region', { name: 'Dropped events' }).getByText('Bots').waitFor()
     await page.getByRole('heading', { name: 'No visits yet' }).waitFor()

@@ -89,17 +89,17 @@ test('shows an annotation in the chart until it is deleted', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('offers date ranges with data, and corrects invalid ones in the URL', async () => {
+test('offers granularities that fit the date range, and corrects an invalid one in the URL', async () => {
   const { page, pageErrors } = await open('?range=90d&granularity=hourly')
-  const parts = page.getByLabel('Granularity', { exact: true })
-  expect(await parts.inputValue()).toBe('daily')
-  expect(await parts.getByRole('option').allTextContents()).toEqual(['Daily', 'Weekly', 'Monthly'])
+  const granularity = page.getByLabel('Granularity', { exact: true })
+  expect(await granularity.inputValue()).toBe('daily')
+  expect(await granularity.getByRole('option').allTextContents()).toEqual(['Daily', 'Weekly', 'Monthly'])
   await page.waitForFunction(() => !location.search.includes('granularity'))
-  await parts.selectOption('Monthly')
+  await granularity.selectOption('Monthly')
   await page.waitForURL(/granularity=monthly/)
   await page.getByLabel('Date range').selectOption('Last 30 days')
   await page.waitForURL(/granularity=weekly/)
-  expect(await parts.inputValue()).toBe('weekly')
+  expect(await granularity.inputValue()).toBe('weekly')
   expect(pageErrors).toEqual([])
 })
 

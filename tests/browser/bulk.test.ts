@@ -12,12 +12,12 @@ async function openBulkDialog(page: Page, action: string) {
 }
 
 describe('while a bulk action runs', () => {
-  /** Holds the second request back until it is released. */
+  /** Starts a bulk action and holds its second request back. */
   async function startHeldAction() {
     const { page } = await admin()
-    const bulk = { page, calls: 0, goOn: () => {} }
+    const bulk = { page, calls: 0, continueAction: () => {} }
     const held = new Promise<void>((resolve) => {
-      bulk.goOn = resolve
+      bulk.continueAction = resolve
     })
     await page.route('**/api/admin/users/bulk', async (route) => {
       bulk.calls++
@@ -36,33 +36,33 @@ describe('while a bulk action runs', () => {
 
   test('asks before leaving, and shows the result if the user stays', async () => {
     const bulk = await startHeldAction()
-    const asked = answerNextDialog(bulk.page, 'dismiss')
+    const message = answerNextDialog(bulk.page, 'dismiss')
     await back(bulk.page)
-    expect(await asked).toMatch(/^Leave this page\? The bulk action stops/)
-    bulk.goOn()
+    expect(await message).toMatch(/^Leave this page\? The bulk action stops/)
+    bulk.continueAction()
     await bulk.page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
     expect(bulk.calls).toBe(3)
   })
 
   test('stops if the user leaves anyway', async () => {
     const bulk = await startHeldAction()
-    const asked = answerNextDialog(bulk.page, 'accept')
+    const message = answerNextDialog(bulk.page, 'accept')
     await back(bulk.page)
-    await asked
+    await message
     await bulk.page.getByRole('heading', { name: 'Roles and permissions', level: 1 }).waitFor()
-    const answered = bulk.page.waitForResponse('**/api/admin/users/bulk')
-    bulk.goOn()
-    await answered
+    const response = bulk.page.waitForResponse('**/api/admin/users/bulk')
+    bulk.continueAction()
+    await response
     await bulk.page.waitForTimeout(300)
     expect(bulk.calls).toBe(2)
   })
 
   test('asks before a reload', async () => {
     const bulk = await startHeldAction()
-    const asked = answerNextDialog(bulk.page, 'accept')
+    const message = answerNextDialog(bulk.page, 'accept')
     await bulk.page.reload()
-    expect(await asked).toBe('beforeunload')
-    bulk.goOn()
+    expect(await message).toBe('beforeunload')
+    bulk.continueAction()
   })
 })
 

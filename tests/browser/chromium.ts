@@ -45,7 +45,7 @@ export async function closeContexts(): Promise<void> {
   for (const context of browser?.contexts() ?? []) await context.close()
 }
 
-/** Opens a page and records its console errors, uncaught errors, failed requests, and off-site requests. */
+/** Opens a page and records its console errors (failed requests, too), uncaught errors, and off-site requests. */
 export async function openWatchedPage(
   context: BrowserContext,
   origin: string,

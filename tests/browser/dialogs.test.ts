@@ -120,34 +120,34 @@ test('keeps a typed reason, and asks before leaving', async () => {
   await dialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Disable permission' }).click()
   expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const back = page.evaluate(() => window.history.back())
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await back
   expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
 })
 
 test('announces changes of roles and permissions', async () => {
   const { page } = await admin()
-  const said = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor()
+  const waitForMessage = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor()
   await openDialog(page, 'roles?tab=roles', 'Create role')
   await dialog(page).getByLabel('Unique name').fill('guide')
   await dialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Guide')
   await page.getByLabel('Reason').fill('Somebody asked for it')
   await press(page, 'Create role')
-  await said('Role “Guide” created.')
+  await waitForMessage('Role “Guide” created.')
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Archive role' }).click()
   await page.getByLabel('Reason').fill('Nobody wanted it')
   await press(page, 'Archive role')
-  await said('Role “Guide” archived.')
+  await waitForMessage('Role “Guide” archived.')
 
   await open(page, 'roles?tab=matrix')
   await page.getByLabel('Helper: Pin a thread').check()
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByLabel('Reason').fill('Helpers pin')
   await press(page, 'Save changes')
-  await said('1 role updated.')
+  await waitForMessage('1 role updated.')
 
   await openDialog(page, 'users/2?tab=roles', 'Grant or deny permission')
   await dialog(page)
@@ -157,7 +157,7 @@ test('announces changes of roles and permissions', async () => {
   await page.getByRole('option').first().click()
   await page.getByLabel('Reason').fill('Pins for a while')
   await press(page, 'Grant permission')
-  await said('“Pin a thread” granted to')
+  await waitForMessage('“Pin a thread” granted to')
 })
 
 test('shows a name conflict at its field', async () => {
@@ -198,9 +198,9 @@ test('dialogs, the matrix, and roles have no violations at each width and in eac
   await check('role')
   await openDialog(page, 'roles', 'Create permission')
   await check('permission')
-  const room = await dialog(page).evaluate((panel) => {
+  const padding = await dialog(page).evaluate((panel) => {
     const heading = panel.querySelector('h2')?.getBoundingClientRect()
     return (heading?.left ?? 0) - panel.getBoundingClientRect().left
   })
-  expect(room).toBeGreaterThan(10)
+  expect(padding).toBeGreaterThan(10)
 })

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openContext, openWatchedPage } from './chromium.ts'
-import { createScriptTreatments } from './docs-script-treatments.ts'
+import { createScriptOverrides } from './docs-script-overrides.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
-const scripts = createScriptTreatments()
+const scripts = createScriptOverrides()
 let site: Site
 let page: Page
 let pageErrors: string[]
@@ -37,36 +37,36 @@ describe('the color mode', () => {
   const mode = () =>
     page.evaluate(() => {
       const { theme, themeChoice } = document.documentElement.dataset
-      return `${theme} by ${themeChoice}`
+      return `shows ${theme}, selected ${themeChoice}`
     })
   const cycle = () => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
 
   test('cycles through dark, system, and light, and each survives a reload', async () => {
     await visit('', { colorScheme: 'light' })
-    expect(await mode()).toBe('dark by dark')
+    expect(await mode()).toBe('shows dark, selected dark')
     await reload()
-    expect(await mode()).toBe('dark by dark')
+    expect(await mode()).toBe('shows dark, selected dark')
 
     await cycle()
-    expect(await mode()).toBe('light by system')
+    expect(await mode()).toBe('shows light, selected system')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-theme=dark]').waitFor()
-    expect(await mode()).toBe('dark by system')
+    expect(await mode()).toBe('shows dark, selected system')
     await reload()
-    expect(await mode()).toBe('dark by system')
+    expect(await mode()).toBe('shows dark, selected system')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.locator('html[data-theme=light]').waitFor()
 
     await cycle()
-    expect(await mode()).toBe('light by light')
+    expect(await mode()).toBe('shows light, selected light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await reload()
-    expect(await mode()).toBe('light by light')
+    expect(await mode()).toBe('shows light, selected light')
 
     await cycle()
-    expect(await mode()).toBe('dark by dark')
+    expect(await mode()).toBe('shows dark, selected dark')
     await reload()
-    expect(await mode()).toBe('dark by dark')
+    expect(await mode()).toBe('shows dark, selected dark')
   })
 
   test('is set before the first render', async () => {
@@ -160,11 +160,11 @@ describe('the mobile sidebar', () => {
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab')
-      const place = await page.evaluate(
+      const isInSidebar = await page.evaluate(
         () =>
           document.activeElement === document.body || !!document.activeElement?.closest('.navbar-sidebar'),
       )
-      expect(place).toBe(true)
+      expect(isInSidebar).toBe(true)
     }
     await page.keyboard.press('Escape')
     await sidebar().waitFor({ state: 'hidden' })

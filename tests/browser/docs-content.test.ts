@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
-import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
 const WITH_DIAGRAM = 'lib/auth-patterns'
 
-/** Records calls of a function that a malicious diagram tries to call. */
+/** Window that records the calls of a function that a malicious diagram tries to call. */
 interface RecordingWindow {
-  struck: string[]
+  attackCalls: string[]
 }
 
-const scripts = createScriptTreatments()
+const scripts = createScriptOverrides()
 let site: Site
 let browser: Browser
 let context: BrowserContext
 let page: Page
 let pageErrors: string[]
-let own: RegExp
+let ownScripts: RegExp
 
 beforeAll(async () => {
   site = await serveDocs({ before: scripts.before })
   browser = await sharedBrowser()
-  own = await findOwnScripts(browser, site, WITH_DIAGRAM, 'getting-started')
+  ownScripts = await findOwnScripts(browser, site, WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
   await site?.stop()
@@ -51,22 +51,22 @@ describe('the table of contents', () => {
 })
 
 describe('a diagram', () => {
-  const drawing = () => page.locator('.docusaurus-mermaid-container svg').first()
+  const renderedDiagram = () => page.locator('.docusaurus-mermaid-container svg').first()
 
   /** Opens the page with another diagram in place of its own. */
   async function open(diagram: string) {
-    scripts.rewrite(own, (script) =>
+    scripts.rewrite(ownScripts, (script) =>
       script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
     )
     await page.goto(`${site.home}${WITH_DIAGRAM}`)
-    await drawing().waitFor()
-    return drawing().textContent()
+    await renderedDiagram().waitFor()
+    return renderedDiagram().textContent()
   }
 
   test('renders', async () => {
     await page.goto(`${site.home}${WITH_DIAGRAM}`)
-    await drawing().waitFor()
-    expect(await drawing().textContent()).toContain('cookie')
+    await renderedDiagram().waitFor()
+    expect(await renderedDiagram().textContent()).toContain('cookie')
     expect(pageErrors).toEqual([])
   })
 
@@ -81,17 +81,17 @@ describe('a diagram', () => {
   test('runs no scripts', async () => {
     await page.addInitScript(() => {
       Object.assign(window, {
-        struck: [],
-        strike: (by: string) => (window as unknown as RecordingWindow).struck.push(by),
+        attackCalls: [],
+        attack: (by: string) => (window as unknown as RecordingWindow).attackCalls.push(by),
       })
     })
     await open(`flowchart LR
-  one["<img src=x onerror='strike(1)'>leans"] --> two
-  click two call strike()
+  one["<img src=x onerror='attack(1)'>leans"] --> two
+  click two call attack()
 `)
-    await drawing().getByText('two').click()
-    expect(await drawing().textContent()).toContain('leans')
-    expect(await page.evaluate(() => (window as unknown as RecordingWindow).struck)).toEqual([])
+    await renderedDiagram().getByText('two').click()
+    expect(await renderedDiagram().textContent()).toContain('leans')
+    expect(await page.evaluate(() => (window as unknown as RecordingWindow).attackCalls)).toEqual([])
     expect(await page.locator('[onerror]').count()).toBe(0)
   })
 })

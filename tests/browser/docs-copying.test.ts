@@ -6,39 +6,39 @@ import { openWatchedPage } from './chromium.ts'
 import { chooseTheme, docsSite } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const visited = docsSite()
+const docs = docsSite()
 
 describe('copying pages', () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
   const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
   test('copies the page to the clipboard and confirms it', async () => {
-    await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: visited.site.origin,
+    await docs.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: docs.site.origin,
     })
-    const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`${visited.site.home}lib/logging`)
+    const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
+    await page.goto(`${docs.site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((address) => address.endsWith('.md'))).toEqual([])
+    expect(requestedUrls.filter((address) => address.endsWith('.md'))).toEqual([])
     await copyButton(page).focus()
     await page.keyboard.press('Enter')
     await status(page).waitFor()
     expect(await status(page).textContent()).toBe('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(await (await fetch(`${visited.site.home}lib/logging.md`)).text())
+    expect(copied).toBe(await (await fetch(`${docs.site.home}lib/logging.md`)).text())
     expect(pageErrors).toEqual([])
   })
 
-  test('explains an alternative without clipboard permission, and the alternative works', async () => {
-    const { page } = await openWatchedPage(visited.context, visited.site.origin)
+  test('offers an alternative without clipboard access, and the alternative works', async () => {
+    const { page } = await openWatchedPage(docs.context, docs.site.origin)
     // Simulates a server without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'ClipboardItem')
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
-    await page.goto(`${visited.site.home}lib/logging`)
+    await page.goto(`${docs.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
     expect(await status(page).textContent()).toMatch(/^Couldn’t copy this page/)
@@ -48,36 +48,36 @@ describe('copying pages', () => {
   })
 
   test('reports that the Markdown failed to load', async () => {
-    await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: visited.site.origin,
+    await docs.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: docs.site.origin,
     })
-    const { page } = await openWatchedPage(visited.context, visited.site.origin)
+    const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.route('**/*.md', (route) => route.abort())
-    await page.goto(`${visited.site.home}lib/logging`)
+    await page.goto(`${docs.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
     expect(await status(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
   })
 
   test('the home page has no copy button, and pages show the date of their last change', async () => {
-    const { page } = await openWatchedPage(visited.context, visited.site.origin)
-    await page.goto(visited.site.home)
+    const { page } = await openWatchedPage(docs.context, docs.site.origin)
+    await page.goto(docs.site.home)
     expect(await copyButton(page).count()).toBe(0)
-    await page.goto(`${visited.site.home}lib/logging`)
+    await page.goto(`${docs.site.home}lib/logging`)
     expect(await copyButton(page).count()).toBe(1)
     const shown = page.locator('.last-changed')
     // Builds from a shallow clone or without git have no dates.
     if ((await shown.count()) > 0)
-      expect(await shown.textContent()).toMatch(/^Last updated on \d{1,2} [A-Z][a-z]+ \d{4}$/)
+      expect(await shown.textContent()).toMatch(/^Last updated on [A-Z][a-z]+ \d{1,2}, \d{4}$/)
   })
 
   test('has no axe violations in either theme, also at 320 pixels', async () => {
-    const { page } = await openWatchedPage(visited.context, visited.site.origin)
-    await page.goto(`${visited.site.home}app/api/profile/id/[id]`)
+    const { page } = await openWatchedPage(docs.context, docs.site.origin)
+    await page.goto(`${docs.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
     await status(page).waitFor()
-    const looks = { widths: [1280, 320], part: 'article', show: chooseTheme }
-    expect(await findProblems(page, looks)).toEqual([])
+    const checkOptions = { widths: [1280, 320], part: 'article', show: chooseTheme }
+    expect(await findProblems(page, checkOptions)).toEqual([])
   })
 })
 
@@ -95,9 +95,9 @@ describe('the built files', () => {
   })
 
   test('contain no paths of the build machine', () => {
-    const telling = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
+    const filesWithPath = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|html|json|css|md|txt|xml)$/.test(name))
       .filter((name) => readFileSync(path.join(DOCS.folder, name), 'utf8').includes(`${process.cwd()}/`))
-    expect(telling).toEqual([])
+    expect(filesWithPath).toEqual([])
   })
 })

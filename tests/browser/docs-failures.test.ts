@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core'
 import { findViolations } from './accessibility.ts'
 import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
-import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
 import { DOCS, type Site, serveDocs } from './serve-docs.ts'
 
 const START = 'lib/mail'
 const TARGET = 'lib/logging'
 
-const scripts = createScriptTreatments()
-const visited = docsSite({ before: scripts.before })
+const scripts = createScriptOverrides()
+const docs = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  target = await findOwnScripts(visited.browser, visited.site, TARGET, START)
+  target = await findOwnScripts(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
-  ;({ page } = await openWatchedPage(visited.context, visited.site.origin))
+  ;({ page } = await openWatchedPage(docs.context, docs.site.origin))
 })
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-async function leaveFor() {
-  await page.goto(visited.site.home + START)
+async function navigateToTarget() {
+  await page.goto(docs.site.home + START)
   await hydrated()
   await linkToTarget().click()
 }
@@ -34,7 +34,7 @@ async function leaveFor() {
 describe('a page whose scripts fail', () => {
   test('shows an error with Retry, and loads after one click when the network is back', async () => {
     scripts.fail(target)
-    await leaveFor()
+    await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     expect(await box.textContent()).toContain('Loading chunk')
@@ -50,7 +50,7 @@ describe('a page whose scripts fail', () => {
 
   test('shows a spinner during a retry', async () => {
     scripts.fail(target)
-    await leaveFor()
+    await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
 
@@ -62,15 +62,15 @@ describe('a page whose scripts fail', () => {
     await heading('Logging').waitFor()
   })
 
-  test('keeps its error while there is no response', async () => {
+  test('keeps its error while the server is unavailable', async () => {
     scripts.fail(target)
-    await leaveFor()
+    await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     scripts.fail(/./)
-    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    const retried = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await box.getByRole('button', { name: 'Retry' }).click()
-    expect((await asked).status()).toBe(503)
+    expect((await retried).status()).toBe(503)
     await box.waitFor()
     expect(await page.locator('html[data-has-hydrated=true]').count()).toBe(1)
 
@@ -81,13 +81,13 @@ describe('a page whose scripts fail', () => {
 
   test('reloads if the site was redeployed in the meantime', async () => {
     scripts.fail(target)
-    await leaveFor()
+    await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
     const reloaded = page.waitForEvent('load')
     await retry.click()
     await reloaded
-    // The scripts of the first page of a visit fail, so its text is shown below the error.
+    // After the reload, the scripts fail again, so the page's static text is shown below the error.
     await heading('Logging').waitFor()
     await page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' }).waitFor()
     expect(await findViolations(page)).toEqual([])
@@ -101,7 +101,7 @@ describe('a page whose scripts fail', () => {
 })
 
 describe('a page that throws', () => {
-  /** Returns the page's script with a component that throws until `mended` is set. */
+  /** Returns the page's script with a component that throws until `isFixed` is set. */
   const throwing = (script: string) =>
     script.replace(
       /\.push\((.*)\);?\s*$/s,
@@ -112,7 +112,7 @@ describe('a page that throws', () => {
             const Original = exports.default
             if (typeof Original !== 'function') return
             const Crashing = (props) => {
-              if (window.mended) return Original(props)
+              if (window.isFixed) return Original(props)
               throw new Error('The page ran dry', {
                 cause: new Error('The pen was empty', { cause: new Error('The ink is sold out') }),
               })
@@ -125,7 +125,7 @@ describe('a page that throws', () => {
 
   test('shows that it crashed and the error with its causes, and recovers with Try again', async () => {
     scripts.rewrite(target, throwing)
-    await leaveFor()
+    await navigateToTarget()
     await heading('This page crashed').waitFor()
     const words = await page.getByRole('main').textContent()
     expect(words).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
@@ -135,23 +135,23 @@ describe('a page that throws', () => {
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()
     await heading('This page crashed').waitFor()
-    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await page.evaluate(() => Object.assign(window, { isFixed: true }))
     await again.click()
     await heading('Logging').waitFor()
   })
 
-  test('works without its layout, too', async () => {
+  test('shows the error outside the documentation’s layout, too', async () => {
     // The page of an unused tag is outside the documentation's layout.
-    const own = await findOwnScripts(visited.browser, visited.site, 'tags/documentation-needed', 'tags/api')
+    const own = await findOwnScripts(docs.browser, docs.site, 'tags/documentation-needed', 'tags/api')
     scripts.rewrite(own, throwing)
-    await page.goto(`${visited.site.home}tags/documentation-needed`)
+    await page.goto(`${docs.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('main').textContent()).toContain('The page ran dry')
     expect(await findViolations(page)).toEqual([])
 
-    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await page.evaluate(() => Object.assign(window, { isFixed: true }))
     await page.getByRole('button', { name: 'Try again' }).click()
     await heading('documentation-needed').waitFor()
   })
@@ -161,18 +161,18 @@ describe('an unknown URL', () => {
   test.each(['nowhere', 'lib/nothing/at-all', 'tags/unheard-of'])(
     '%s: shows that the page was not found, with links',
     async (at) => {
-      const response = await page.goto(visited.site.home + at)
+      const response = await page.goto(docs.site.home + at)
       expect(response?.status()).toBe(404)
       await heading('Page not found').waitFor()
       await page.waitForFunction(() => document.title === 'Page not found | Veranda API documentation')
       await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
-      await page.waitForURL(`${visited.site.home}getting-started`)
+      await page.waitForURL(`${docs.site.home}getting-started`)
     },
   )
 
   test('shows the same for links within the site', async () => {
-    const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
-    await page.goto(visited.site.home + START)
+    const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
+    await page.goto(docs.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.evaluate((address) => {
       history.pushState({}, '', address)
@@ -228,7 +228,7 @@ describe.each([
 })
 
 test('a site that loads has no banner', async () => {
-  await page.goto(visited.site.home)
+  await page.goto(docs.site.home)
   await hydrated()
   expect(await page.getByText('did not load properly').count()).toBe(0)
 })

@@ -128,17 +128,19 @@ describe('Try it on a Veranda server', () => {
     const { page } = await newPage()
     const form = await openTryItForm(page, '/docs/app/api/auth/signout')
     expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const sentRequests: string[] = []
+    page.on('request', (request) =>
+      sentRequests.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    )
     const send = form.getByRole('button', { name: 'Send POST' })
     const confirmation = form.getByRole('checkbox', { name: /may change data on this server/ })
     await send.click()
     expect(await confirmation.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
-    expect(asked).not.toContain('POST /api/auth/signout')
+    expect(sentRequests).not.toContain('POST /api/auth/signout')
     await confirmation.check()
     await send.click()
     await form.getByText('401 Unauthorized').waitFor()
-    expect(asked).toContain('POST /api/auth/signout')
+    expect(sentRequests).toContain('POST /api/auth/signout')
     expect(await confirmation.isChecked()).toBe(false)
   })
 

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { findViolations } from './accessibility.ts'
 import { docsSite } from './docs-reader.ts'
-import { createScriptTreatments, findOwnScripts } from './docs-script-treatments.ts'
+import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
 import { DOCS } from './serve-docs.ts'
 
 const START = 'lib/mail'
 const TARGET = 'lib/logging'
 
-const scripts = createScriptTreatments()
-const visited = docsSite({ before: scripts.before })
+const scripts = createScriptOverrides()
+const docs = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  target = await findOwnScripts(visited.browser, visited.site, TARGET, START)
+  target = await findOwnScripts(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
-  page = await visited.context.newPage()
+  page = await docs.context.newPage()
   await page.clock.install()
 })
 
@@ -27,18 +27,18 @@ const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
 /** Opens the first page and stops the clock. */
 async function start() {
-  await page.goto(visited.site.home + START)
+  await page.goto(docs.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-const drawn = () =>
+const getBarState = () =>
   bar().evaluate((element) => {
     const { transform, transition } = (element as HTMLElement).style
     return { at: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
   })
 
-test('appears after 200 ms and stays until a slow page has loaded', async () => {
+test('the progress bar appears after 200 ms and stays until a slow page has loaded', async () => {
   const release = scripts.hold(target)
   await start()
   await link().click()
@@ -49,15 +49,15 @@ test('appears after 200 ms and stays until a slow page has loaded', async () => 
   expect(await bar().count()).toBe(1)
 
   // It reaches 8% within 200 ms and advances every 800 ms.
-  const first = await drawn()
+  const first = await getBarState()
   expect(first).toMatchObject({ at: -92, transition: expect.stringContaining('200ms') })
   await page.clock.runFor(799)
-  expect(await drawn()).toEqual(first)
+  expect(await getBarState()).toEqual(first)
   await page.clock.runFor(1)
-  const second = await drawn()
+  const second = await getBarState()
   expect(second.at).toBeGreaterThan(first.at)
   await page.clock.runFor(800)
-  expect((await drawn()).at).toBeGreaterThan(second.at)
+  expect((await getBarState()).at).toBeGreaterThan(second.at)
   expect(await page.locator('#nprogress .spinner').count()).toBe(0)
 
   release()
@@ -66,7 +66,7 @@ test('appears after 200 ms and stays until a slow page has loaded', async () => 
   expect(await bar().count()).toBe(0)
 })
 
-test('moves without transitions if the user prefers reduced motion', async () => {
+test('the progress bar moves without transitions if the user prefers reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   scripts.hold(target)
   await start()
@@ -77,7 +77,7 @@ test('moves without transitions if the user prefers reduced motion', async () =>
   expect(await findViolations(page, '#nprogress')).toEqual([])
 })
 
-test('does not appear on fast navigation', async () => {
+test('the progress bar does not appear on fast navigation', async () => {
   await start()
   await link().click()
   await heading().waitFor()
@@ -85,7 +85,7 @@ test('does not appear on fast navigation', async () => {
   expect(await bar().count()).toBe(0)
 })
 
-test('does not appear on navigation within a page', async () => {
+test('the progress bar does not appear on navigation within a page', async () => {
   await start()
   await page.locator('.table-of-contents__link').last().click()
   await page.waitForURL(/#./)

@@ -34,7 +34,7 @@ export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsVis
       return browser
     },
     get context() {
-      if (!context) throw new Error('There is a window within a test only')
+      if (!context) throw new Error('The context exists only during a test')
       return context
     },
   }
@@ -50,7 +50,7 @@ export interface Reader {
 
 /** Sets up a suite with a reader. Each test starts on a page, and fails if the page reported errors. */
 export function docsReader(startPath: string | null = 'getting-started'): Reader {
-  const visited = docsSite()
+  const docs = docsSite()
   let ownContext: BrowserContext | undefined
   let page: Page
   let pageErrors: string[] = []
@@ -58,10 +58,10 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
   async function visit(path: string, window?: BrowserContextOptions) {
     await ownContext?.close()
     ownContext = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
-    const seen = await openWatchedPage(ownContext ?? visited.context, visited.site.origin)
+    const seen = await openWatchedPage(ownContext ?? docs.context, docs.site.origin)
     page = seen.page
     pageErrors = seen.pageErrors
-    await page.goto(`${visited.site.home}${path}`)
+    await page.goto(`${docs.site.home}${path}`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
   }
 
@@ -76,7 +76,7 @@ export function docsReader(startPath: string | null = 'getting-started'): Reader
 
   return {
     get site() {
-      return visited.site
+      return docs.site
     },
     get page() {
       return page

@@ -16,7 +16,7 @@ afterAll(async () => {
 async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await openWatchedPage(context, files.origin)
-  // Only where nothing was chosen yet: a reload must find what the visitor chose.
+  // Keeps an existing choice, which must survive a reload.
   await watched.page.addInitScript(
     (chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen),
     theme,
@@ -27,7 +27,7 @@ async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   return watched
 }
 
-/** All operations are rendered by the same components, so a few are enough for axe. */
+/** Removes the other operations, which the same components render, so that axe is faster. */
 const keepTwoOperations = (page: Page) =>
   page.evaluate(() => {
     for (const operation of Array.from(document.querySelectorAll('[id^="operation/"]')).slice(2))
@@ -42,7 +42,7 @@ const getTop = (page: Page, id: string) =>
   )
 
 describe('the API reference', () => {
-  test('lists every operation by area, with the description of its version to download', async () => {
+  test('lists every operation by area, and links to the OpenAPI description', async () => {
     const { page, pageErrors } = await openReference()
     await page.getByRole('heading', { level: 1, name: 'Veranda API 0.338.7' }).waitFor()
     const link = await page.getByRole('link', { name: 'Download OpenAPI description' }).getAttribute('href')
@@ -55,7 +55,7 @@ describe('the API reference', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('has nothing for axe to find in either theme, opened and closed', async () => {
+  test('has no axe violations in either theme, with responses collapsed and expanded', async () => {
     const { page } = await openReference('profiles/')
     await keepTwoOperations(page)
     const looks = { widths: [1280], show: chooseTheme }
@@ -84,7 +84,7 @@ describe('the API reference', () => {
     }
   })
 
-  test('forwards links from when all operations were on one page', async () => {
+  test('redirects links from the time when all operations were on one page', async () => {
     const { page, pageErrors } = await openReference('#tag/Profiles/operation/getProfileById')
     await page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
     await page.locator('[id="operation/getProfileById"]').waitFor()

@@ -39,8 +39,8 @@ beforeAll(async () => {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   server = await startServer({ users: 60, prepare: prepareExamples })
   samples = await readSamples()
-  // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
-  expect(await shell('signUp')).toBe(201)
+  // Creates Ada, the user in the examples, with the documented sign-up request.
+  expect(await runCurl('signUp')).toBe(201)
 }, 360_000)
 afterAll(async () => {
   await server?.stop()
@@ -48,54 +48,54 @@ afterAll(async () => {
 })
 
 const prepareExamples = async (database: Database) => {
-  await givePicture(database)
-  await keepDrawing(database)
+  await addExampleImages(database)
+  await addExamplePreviewImage(database)
 }
 
-/** The emoji that the examples are about is one of Unicode's; it gets the picture of another. */
-const givePicture = async ({ query }: Database) => {
+/** Gives the example emoji the image of another emoji, and stores the link preview of the examples. */
+const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
-  // The preview of the examples names a picture that was fetched already: nothing is asked of anybody.
-  const picture = 'https://example.org/cover.png'
-  const metadata = JSON.stringify({ image: picture, favicon: picture })
-  const KEPT = `now() + interval '1 day', now() + interval '1 day', now()`
+  // The images of the preview are already stored, so that the server sends no request.
+  const imageUrl = 'https://example.org/cover.png'
+  const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
+  const LEASE_TIMES = `now() + interval '1 day', now() + interval '1 day', now()`
   await query(
-    `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${KEPT}, $2::jsonb)`,
+    `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${LEASE_TIMES}, $2::jsonb)`,
     ['8LQnVYoDZ5cZVvxlmOm4sw', metadata],
   )
   for (const kind of ['image', 'favicon'] as const)
     await query(
       `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, picture, sha256)
-       SELECT $1, gen_random_uuid(), ${KEPT}, bytes, sha256 FROM emoji_image LIMIT 1`,
-      [toFetchId(kind, picture)],
+       SELECT $1, gen_random_uuid(), ${LEASE_TIMES}, bytes, sha256 FROM emoji_image LIMIT 1`,
+      [toFetchId(kind, imageUrl)],
     )
 }
 
-/** The picture of the examples was drawn before. */
-const keepDrawing = ({ query }: Database) =>
+/** Stores the options of the preview image that the examples request by ID. */
+const addExamplePreviewImage = ({ query }: Database) =>
   query('INSERT INTO og_generation (id, options) VALUES ($1, $2)', [
     'xK3f0aV9QhZr2mB7tLw1cA',
     JSON.stringify({ seed: 'ada', width: 1200, height: 630 }),
   ])
 
-/** The addresses of the pages that draw an operation. */
-const pages = () =>
+/** Returns the slugs of the pages that render an operation. */
+const listSlugs = () =>
   readdirSync('apps/api/src/features', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => readFileSync(path.join('apps/api/src/features', name), 'utf8'))
     .filter((text) => text.includes('<ApiOperation'))
     .flatMap((text) => /^slug: (.+)$/m.exec(text)?.[1] ?? [])
 
-/** Reads the samples off the server's own pages, where a visitor finds them. */
+/** Reads the samples from the pages that the server serves. */
 async function readSamples(): Promise<Map<string, Samples>> {
   const browser = await sharedBrowser()
   const page = await browser.newPage()
   const found = new Map<string, Samples>()
-  for (const slug of pages()) {
+  for (const slug of listSlugs()) {
     await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
     await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
-    const here = await page.evaluate((languages) => {
+    const pageSamples = await page.evaluate((languages) => {
       const linesOf = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
       // The type of a response is in TypeScript, too, but follows the samples.
@@ -106,7 +106,7 @@ async function readSamples(): Promise<Map<string, Samples>> {
         texts: Object.fromEntries(languages.map((language) => [language, firstIn(region, language)])),
       }))
     }, LANGUAGES)
-    for (const { name, texts } of here) found.set(name, texts as Samples)
+    for (const { name, texts } of pageSamples) found.set(name, texts as Samples)
   }
   return found
 }
@@ -128,8 +128,8 @@ const SAMPLE_TIMEOUT_MS = 60_000
 /** Exit code of curl after `--max-time`. */
 const CURL_TIMED_OUT = 28
 
-/** Runs a curl sample in a folder with the cookies of earlier ones, and returns the status of the response. */
-async function shell(id: string): Promise<number> {
+/** Runs a curl sample in a folder with the cookies of earlier samples, and returns the status of the response. */
+async function runCurl(id: string): Promise<number> {
   const end = isEndless(id) ? ' --max-time 3' : ''
   const line = `${getSamples(id).bash} -sS -o answer -w '%{http_code}'${end}`
   const ended = await run('sh', ['-c', line], { cwd: folder, timeout: SAMPLE_TIMEOUT_MS }).catch(
@@ -172,14 +172,14 @@ async function sessionCookie(): Promise<string> {
   return stdout
 }
 
-// A redirect that starts or ends a sign-in with a provider is for browsers.
+// Excludes the redirects of provider sign-in, which are for browsers.
 const reads = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
-/** Their examples name a page and an image that the test server does not have. */
+/** Operations whose examples use a page and an image that don't exist here. */
 const WITHOUT_TARGET = ['getLinkPreview', 'getUploadedImage']
-const open = reads
+const publicIds = reads
   .filter(({ id, access }) => access === 'public' && !WITHOUT_TARGET.includes(id))
   .map(({ id }) => id)
-const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
+const signedInIds = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
 /** Runs a function for each item, two at a time, and returns the messages of those that failed. */
 async function failures<T>(items: readonly T[], attempt: (item: T) => Promise<void>): Promise<string[]> {
@@ -194,12 +194,12 @@ async function failures<T>(items: readonly T[], attempt: (item: T) => Promise<vo
 }
 
 const expectStatus = async (id: string, status: number) => {
-  const found = await shell(id)
+  const found = await runCurl(id)
   if (found !== status) throw new Error(`${id}: ${found}`)
 }
 
-test('curl samples work as printed, with the cookie of the sign-up where one is needed', async () => {
-  expect(await failures([...open, ...closed], (id) => expectStatus(id, 200))).toEqual([])
+test('curl samples work as printed, with the session cookie from sign-up where needed', async () => {
+  expect(await failures([...publicIds, ...signedInIds], (id) => expectStatus(id, 200))).toEqual([])
 }, 120_000)
 
 test.each(['js', 'ts'] as const)(
@@ -207,7 +207,9 @@ test.each(['js', 'ts'] as const)(
   async (language) => {
     const cookie = await sessionCookie()
     expect(cookie).toMatch(/^veranda=.+/)
-    expect(await failures([...open, ...closed], (id) => runSample(language, id, cookie))).toEqual([])
+    expect(await failures([...publicIds, ...signedInIds], (id) => runSample(language, id, cookie))).toEqual(
+      [],
+    )
   },
   120_000,
 )
@@ -216,12 +218,12 @@ test('samples in Python work as printed', async (context) => {
   const missing = await run('python3', ['-c', 'import requests']).catch((error: Error) => error)
   context.skip(missing instanceof Error, 'python3 with the requests package is not installed')
   const cookie = await sessionCookie()
-  expect(await failures([...open, ...closed], (id) => runSample('python', id, cookie))).toEqual([])
+  expect(await failures([...publicIds, ...signedInIds], (id) => runSample('python', id, cookie))).toEqual([])
 }, 120_000)
 
 test('an update and a sign-out work as printed', async () => {
-  expect(await shell('updateProfile')).toBe(200)
-  expect(await shell('signOut')).toBe(204)
-  expect(await shell('listSessions')).toBe(401)
-  expect(await shell('signIn')).toBe(200)
+  expect(await runCurl('updateProfile')).toBe(200)
+  expect(await runCurl('signOut')).toBe(204)
+  expect(await runCurl('listSessions')).toBe(401)
+  expect(await runCurl('signIn')).toBe(200)
 })

@@ -14,15 +14,15 @@ const missing: Answer = (response) => response.writeHead(404).end('Not Found')
 
 const FAILURES: [name: string, answer: Answer][] = [
   ['missing', missing],
-  ['broken off', (response) => response.destroy()],
+  ['interrupted', (response) => response.destroy()],
   [
     'a page instead',
     (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello'),
   ],
   ['empty', (response) => response.end()],
-  ['JSON of another shape', json({ documents: [] })],
-  ['a list of something else', json([{ documents: [{ title: 'x' }], index: {} }])],
-  ['a list with an index that is none', json([{ documents: [], index: { version: '2.3.9' } }])],
+  ['JSON of a different shape', json({ documents: [] })],
+  ['a list of other objects', json([{ documents: [{ title: 'x' }], index: {} }])],
+  ['a list with an invalid index', json([{ documents: [], index: { version: '2.3.9' } }])],
 ]
 
 const INDEX = '/search-index.json'

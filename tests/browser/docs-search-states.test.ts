@@ -32,18 +32,18 @@ describe('the search dialog', () => {
   })
 
   test('shows that the index is loading', async () => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await reader.page.route('**/search-index.json*', async (route) => {
-      await arrived
+      await released
       await route.continue()
     })
     await reader.page.keyboard.press('/')
     await field().fill('emoji')
     await dialog().getByText('Loading the search index').waitFor()
-    arrive()
+    release()
     await options().first().waitFor()
   })
 

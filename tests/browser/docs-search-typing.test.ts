@@ -42,12 +42,12 @@ describe('the search page', () => {
     await reader.visit('search?q=emo')
     const result = main().getByRole('region', { name: 'Pages' }).getByRole('link').first()
     await result.waitFor()
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await reader.page.route(/\/assets\/js\//, async (route) => {
-      await arrived
+      await released
       await route.continue()
     })
     // The clock stands still, so that the click comes before the URL update.
@@ -57,7 +57,7 @@ describe('the search page', () => {
     await result.click()
     await reader.page.clock.runFor(1000)
     await reader.page.clock.resume()
-    arrive()
+    release()
     await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
     expect(new URL(reader.page.url()).pathname).toBe(`${DOCS.base}app/api/emojis`)
   })

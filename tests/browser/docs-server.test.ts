@@ -47,15 +47,15 @@ test('a link opens the page of the auth provider route, also after a reload', as
 
 describe('before the page is hydrated', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
-  let arrive: () => void
+  let release: () => void
 
-  /** Opens the page while its script files are held back; `arrive` releases them. */
+  /** Opens the page while its script files are held back; `release` releases them. */
   async function openUnhydrated(path: string) {
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     await page.route('**/docs/assets/js/**', async (route) => {
-      await arrived
+      await released
       await route.continue()
     })
     await page.goto(`${server.origin}/docs/${path}`, { waitUntil: 'commit' })
@@ -66,7 +66,7 @@ describe('before the page is hydrated', () => {
     await openUnhydrated('getting-started')
     await page.keyboard.press(keys)
     expect(await dialog().count()).toBe(0)
-    arrive()
+    release()
     await dialog().waitFor()
     const field = page.getByRole('combobox', { name: 'Search the documentation' })
     await page.keyboard.type('quota')
@@ -79,7 +79,7 @@ describe('before the page is hydrated', () => {
     await openUnhydrated('search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')
-    arrive()
+    release()
     await hydrated()
     expect(await dialog().count()).toBe(0)
     await page.keyboard.press('Control+k')

@@ -11,11 +11,11 @@ const TAGS = Object.entries(
   parse(readFileSync('docs-site/tags.yml', 'utf8')) as Record<string, { label: string; description: string }>,
 )
 
-const visited = docsSite()
+const docs = docsSite()
 let page: Page
 let pageErrors: string[]
 beforeEach(async () => {
-  ;({ page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin))
+  ;({ page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin))
 })
 
 const main = () => page.getByRole('main')
@@ -23,7 +23,7 @@ const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 test('the index lists every tag with its description and number of pages', async () => {
   expect(TAGS).toHaveLength(15)
-  await page.goto(`${visited.site.home}tags`)
+  await page.goto(`${docs.site.home}tags`)
   for (const [name, { label, description }] of TAGS) {
     const entry = main()
       .getByRole('listitem')
@@ -42,7 +42,7 @@ test('the index lists every tag with its description and number of pages', async
 test('every tag has a page, even if it is unused', async () => {
   for (const [name, { label, description }] of TAGS) {
     // Checks the static HTML without scripts. Other tests cover the rest of the page.
-    const answer = await page.request.get(`${visited.site.home}tags/${name}`)
+    const answer = await page.request.get(`${docs.site.home}tags/${name}`)
     expect([name, answer.status()]).toEqual([name, 200])
     await page.setContent((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''))
     await main().getByRole('heading', { level: 1, name: label }).waitFor()
@@ -64,7 +64,7 @@ test('has no axe violations in either theme, and fits 320 pixels', async () => {
     'tags/documentation-needed',
     'nowhere',
   ]) {
-    await page.goto(visited.site.home + path)
+    await page.goto(docs.site.home + path)
     await hydrated()
     await waitUntilIdle(page)
     const found = await findProblems(page, { widths: [1280, 320], show: chooseTheme })

@@ -4,7 +4,7 @@ import { DECISION_SENT, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-test('shortcuts apply to the selected rows, then to the focused row, and a started reason stays', async () => {
+test('shortcuts apply to the selected rows, then to the focused row, and keep an unfinished reason', async () => {
   const { page, pageErrors } = await admin()
   const { request } = page.context()
   await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')

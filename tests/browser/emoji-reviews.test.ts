@@ -5,7 +5,7 @@ import { DECISION_SENT, fetchEmojis, fetchStatuses, uploadEmojis } from './emoji
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-/** Opens a browser for a member of this test. */
+/** Opens a browser in which a new member is signed in. */
 async function openAsMember(username: string) {
   const { page, context, pageErrors } = await admin()
   await context.clearCookies()
@@ -16,7 +16,7 @@ async function openAsMember(username: string) {
   return { page, pageErrors, request: context.request }
 }
 
-const only409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
+const without409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
 
 test('approves an emoji under another name if its shortcode is taken', async () => {
   const { page, context, pageErrors } = await admin()
@@ -61,7 +61,7 @@ test('approves an emoji under another name if its shortcode is taken', async () 
       dance_one: ['approved', null],
       dance_two: ['approved', null],
     })
-  expect(only409(pageErrors)).toEqual([])
+  expect(without409(pageErrors)).toEqual([])
 })
 
 test('keeps the decision of another user and shows it', async () => {
@@ -84,7 +84,7 @@ test('keeps the decision of another user and shows it', async () => {
       late_one: ['rejected', 'It is too late'],
       late_two: ['pending', null],
     })
-  expect(only409(pageErrors)).toEqual([])
+  expect(without409(pageErrors)).toEqual([])
 })
 
 test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
@@ -113,7 +113,7 @@ test('a member uploads emojis, uses them immediately, reads the decisions, and d
   await page.reload()
   await entry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
 
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (confirmation) => void confirmation.accept())
   await mine.getByRole('button', { name: 'Delete :tea_pot:' }).click()
   await page.getByText(':tea_pot: deleted.').waitFor()
   await entry(':tea_pot:').waitFor({ state: 'detached' })

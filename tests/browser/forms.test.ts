@@ -24,33 +24,36 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test.each(['light', 'dark'] as const)('in %s, a focused field has a focus ring', async (colorScheme) => {
-  const { page } = await admin()
-  await page.emulateMedia({ colorScheme })
-  await open(page, 'account')
-  const getFocusRing = (label: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field) => {
-      // The ring of a password field surrounds its container.
-      const box = field.closest('.mantine-Input-input') ?? field
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box)
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = 'var(--v-focus)'
-      const isFocusColor = outlineColor === getComputedStyle(probe).color
-      probe.remove()
-      return { outlineStyle, outlineWidth, isFocusColor }
-    })
-  for (const label of ['Location', 'Bio', 'Current password']) {
-    const field = page.getByLabel(label, { exact: true })
-    await field.click()
-    expect(await getFocusRing(label)).toEqual({
-      outlineStyle: 'solid',
-      outlineWidth: '2px',
-      isFocusColor: true,
-    })
-    await field.blur()
-    expect((await getFocusRing(label)).outlineStyle).toBe('none')
-  }
-})
+test.each(['light', 'dark'] as const)(
+  'in the %s theme, a focused field has a focus ring',
+  async (colorScheme) => {
+    const { page } = await admin()
+    await page.emulateMedia({ colorScheme })
+    await open(page, 'account')
+    const getFocusRing = (label: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((field) => {
+        // The ring of a password field surrounds its container.
+        const box = field.closest('.mantine-Input-input') ?? field
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box)
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = 'var(--v-focus)'
+        const isFocusColor = outlineColor === getComputedStyle(probe).color
+        probe.remove()
+        return { outlineStyle, outlineWidth, isFocusColor }
+      })
+    for (const label of ['Location', 'Bio', 'Current password']) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.click()
+      expect(await getFocusRing(label)).toEqual({
+        outlineStyle: 'solid',
+        outlineWidth: '2px',
+        isFocusColor: true,
+      })
+      await field.blur()
+      expect((await getFocusRing(label)).outlineStyle).toBe('none')
+    }
+  },
+)
 
 describe('while a form is being submitted, fields are read-only', () => {
   test('in the profile, and the button keeps the focus', async () => {
@@ -131,7 +134,7 @@ describe('the focus never returns to the start of the page', () => {
     await waitForFocus(form.getByLabel('New email address'))
   })
 
-  test('after a conflict it stays on the button, and after a duplicate it moves to the field', async () => {
+  test('after a conflict it stays on the button, and after “Use theirs” it moves to the field', async () => {
     const { context, page } = await admin()
     await open(page, 'users/3')
     await press(page, 'Edit user')
@@ -185,25 +188,25 @@ describe('after another user signs in in another tab', () => {
     expect(answer.ok()).toBe(true)
     return page
   }
-  const isUserOf = async (page: Page, username: string) => {
+  const expectAccountOf = async (page: Page, username: string) => {
     await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor()
     await page.getByText(`@${username}`).first().waitFor()
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   }
 
-  test('asks, and shows the new user’s page after a click', async () => {
+  test('asks for confirmation, and then shows the new user’s page', async () => {
     const page = await openAfterOtherSignIn('ada')
-    const asked = answerNextDialog(page, 'accept')
+    const message = answerNextDialog(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    expect(await asked).toBe('beforeunload')
-    await isUserOf(page, 'ada')
+    expect(await message).toBe('beforeunload')
+    await expectAccountOf(page, 'ada')
   })
 
   test('shows the new user’s page after a rejected request', async () => {
     const page = await openAfterOtherSignIn('grace')
-    const asked = answerNextDialog(page, 'accept')
+    const message = answerNextDialog(page, 'accept')
     await press(page, 'Save profile')
-    expect(await asked).toBe('beforeunload')
-    await isUserOf(page, 'grace')
+    expect(await message).toBe('beforeunload')
+    await expectAccountOf(page, 'grace')
   })
 })

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><title>Plain</title>
 <link rel="icon" href="/no-icon">`
 
 let site: Server
-let linked: string
+let linkedOrigin: string
 
 const {
   admin,
@@ -28,7 +28,7 @@ const {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
-  linked = `http://127.0.0.1:${port}`
+  linkedOrigin = `http://127.0.0.1:${port}`
   return {
     users: 10,
     settings: {
@@ -129,7 +129,7 @@ test('selects an avatar by keyboard and copies its URL', async () => {
 test('previews a link, fetches it again, and shows why one was rejected', async () => {
   const { page, pageErrors } = await open('images?tab=links')
   const field = page.getByLabel('Page URL')
-  await field.fill(`${linked}/plans`)
+  await field.fill(`${linkedOrigin}/plans`)
   await field.press('Enter')
   const card = page.getByRole('article', { name: 'Link preview' })
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
@@ -144,7 +144,7 @@ test('previews a link, fetches it again, and shows why one was rejected', async 
   await page.getByRole('button', { name: 'Refresh preview' }).click()
   await page.getByText('Fetched just now').waitFor()
 
-  await field.fill(`${linked}/file`)
+  await field.fill(`${linkedOrigin}/file`)
   await field.press('Enter')
   await page.getByRole('alert').getByText('URL does not lead to an HTML page.').waitFor()
   await field.fill('http://10.0.0.1/')
@@ -153,7 +153,7 @@ test('previews a link, fetches it again, and shows why one was rejected', async 
   await page.goBack()
   await page.goBack()
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
-  expect(await field.inputValue()).toBe(`${linked}/plans`)
+  expect(await field.inputValue()).toBe(`${linkedOrigin}/plans`)
   expect(unexpected(pageErrors)).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test('is accessible and has no overflow at each width and in each theme', async 
     '',
     '?shapes=5',
     '?tab=faces',
-    `?tab=links&url=${encodeURIComponent(`${linked}/plans`)}`,
+    `?tab=links&url=${encodeURIComponent(`${linkedOrigin}/plans`)}`,
   ]) {
     await openPage(page, `images${view}`)
     await page.getByRole('tabpanel').waitFor()

@@ -17,13 +17,13 @@ let user: number
 beforeAll(addLongNames, 120_000)
 
 async function addLongNames() {
-  const createMember = await openContext()
+  const memberContext = await openContext()
   const email = `${'e'.repeat(60)}@example.com`
-  const signedUp = await createMember.request.post(toUrl('/api/auth/signup'), {
+  const signedUp = await memberContext.request.post(toUrl('/api/auth/signup'), {
     data: { username: USERNAME, email, password: PASSWORD },
   })
   user = Number((await signedUp.json()).user.id)
-  await createMember.request.patch(toUrl(`/api/profile/${USERNAME}`), {
+  await memberContext.request.patch(toUrl(`/api/profile/${USERNAME}`), {
     data: { display_name: 'Donaudampfschiff'.repeat(5), location: 'L'.repeat(100), bio: 'b'.repeat(400) },
   })
   const { request } = (await admin()).context
@@ -82,13 +82,13 @@ test('limits the width of long names in the matrix', async () => {
 })
 
 test.each([360, 767, 768, 1280])(
-  'during impersonation, the header reserves its height at %i pixels',
+  'during impersonation, the header reserves its full height at %i pixels',
   async (width) => {
     const { page, context } = await admin({ width })
-    const impersonationContext = await context.request.post(toUrl(`/api/admin/users/${user}/impersonate`), {
+    const impersonation = await context.request.post(toUrl(`/api/admin/users/${user}/impersonate`), {
       data: { reason: 'Looks into a report' },
     })
-    expect(impersonationContext.ok()).toBe(true)
+    expect(impersonation.ok()).toBe(true)
     await open(page, 'account')
     const header = await page.getByRole('banner').evaluate((frame) => ({
       reserved: frame.clientHeight,

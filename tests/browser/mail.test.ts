@@ -34,7 +34,7 @@ async function waitForToken(to: string, subject: RegExp): Promise<string> {
     if (mail?.token) return mail.token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No mail for ${to} came`)
+  throw new Error(`No email to ${to} arrived`)
 }
 
 async function expectNoProblems(page: Page) {
@@ -94,7 +94,7 @@ test('resets a forgotten password by email', async () => {
   await page.getByRole('region', { name: 'Email' }).getByText(NEW_EMAIL).waitFor()
 })
 
-test('a newer link pasted over an older one starts over', async () => {
+test('a link pasted over an invalid one shows the form', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
   await heading(page, 'This link is no longer valid')
@@ -102,7 +102,7 @@ test('a newer link pasted over an older one starts over', async () => {
   await heading(page, 'Reset your password')
 })
 
-test('resends the verification email after a reload with the password', async () => {
+test('resends the verification email, and asks for the password after a reload', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   const sent: unknown[] = []
   await page.route('**/api/auth/signup', (route) => {

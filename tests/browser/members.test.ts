@@ -37,7 +37,7 @@ async function waitForToken(to: string, before?: string): Promise<string> {
     if (token && token !== before) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No mail for ${to} came`)
+  throw new Error(`No email to ${to} arrived`)
 }
 
 async function signUp(page: Page, username: string) {

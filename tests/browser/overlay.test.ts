@@ -67,21 +67,21 @@ test('a dialog with lower priority opens below, and the focus stays', async () =
 
 test('the page behind neither scrolls nor moves', async () => {
   const { page } = reader
-  const place = () => button(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
-  const before = await place()
+  const getLeft = () => button(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
+  const before = await getLeft()
   await button(page, 'Open dialog').click()
   const scrolled = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(200)
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  expect(await place()).toBe(before)
+  expect(await getLeft()).toBe(before)
 })
 
 test('alerts appear by priority without taking focus, and a shortcut moves to them and back', async () => {
   const { page } = reader
-  const come = button(page, 'Show alert')
+  const showAlertButton = button(page, 'Show alert')
   await page.keyboard.press('F8')
-  await come.focus()
+  await showAlertButton.focus()
   for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(2).waitFor()
   expect(await toasts(page)).toEqual([
@@ -89,24 +89,24 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
     'Maintenance on Sunday',
     'You have used 80% of your uploads',
   ])
-  await waitForFocus(come)
+  await waitForFocus(showAlertButton)
   expect(await region(page).getByRole('alert').count()).toBe(1)
   expect(await findViolations(page, '.v-overlay-region')).toEqual([])
   await page.keyboard.press('F8')
   await waitForFocus(region(page))
   await page.keyboard.press('F8')
-  await waitForFocus(come)
+  await waitForFocus(showAlertButton)
   await page.keyboard.press('F8')
   for (const title of ['Payments', 'Maintenance', 'You have used']) {
     // The next button hides the alert, if it can be dismissed.
-    const put = region(page)
+    const hideButton = region(page)
       .getByRole('button', { name: new RegExp(`: ${title}`) })
       .last()
-    await put.focus()
+    await hideButton.focus()
     await page.keyboard.press('Enter')
-    await put.waitFor({ state: 'detached' })
+    await hideButton.waitFor({ state: 'detached' })
   }
-  await waitForFocus(come)
+  await waitForFocus(showAlertButton)
 })
 
 test('Escape moves from the alerts back to the page and keeps them open', async () => {

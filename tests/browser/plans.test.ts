@@ -66,9 +66,9 @@ test('creates a plan in one form with validation errors and a badge preview, and
   await part(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()
   await part(page, 'Flair').getByTitle('Patron member').first().waitFor()
 
-  const messages = answerNextDialog(page, 'dismiss')
+  const dialogMessage = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
-  expect(await messages).toMatch(/haven’t been saved/)
+  expect(await dialogMessage).toMatch(/haven’t been saved/)
 
   await save(page).click()
   await dialog(page).getByText('The plan is active immediately').waitFor()

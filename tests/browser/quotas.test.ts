@@ -18,7 +18,7 @@ const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 /** ID of the member. */
 let id = 0
 
-const { enter: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 async function addUsers(database: Database) {
   await addUserNearLimit(database)
@@ -103,7 +103,7 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await dialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
   await confirmDialog(page, 'Save limit')
   await images.getByText('10 of 40 images per day').waitFor()
-  await images.getByText(/^Custom limit until 3 May 2099, resets /).waitFor()
+  await images.getByText(/^Custom limit until May 3, 2099, resets /).waitFor()
   expect(await images.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
@@ -139,18 +139,18 @@ test('shows the second of two administrators a conflict before overwriting', asy
 
 test('a member sees their quotas on the account page, and an error if the quotas fail to load', async () => {
   const { page, pageErrors } = await openAs(MEMBER, 'account')
-  const quotaOverride = page.getByRole('region', { name: 'Your quotas' })
-  await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
-  expect(await quotaOverride.getByRole('button').count()).toBe(0)
-  await quotaOverride.getByText('1 MB at most').waitFor()
+  const ownQuotas = page.getByRole('region', { name: 'Your quotas' })
+  await ownQuotas.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+  expect(await ownQuotas.getByRole('button').count()).toBe(0)
+  await ownQuotas.getByText('1 MB at most').waitFor()
   expect(pageErrors).toEqual([])
 
   await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await page.reload()
-  await quotaOverride.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
+  await ownQuotas.getByText('Couldn’t load your quotas').waitFor({ timeout: 20_000 })
   await page.unroute('**/api/quotas')
-  await quotaOverride.getByRole('button', { name: 'Retry' }).click()
-  await quotaOverride.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+  await ownQuotas.getByRole('button', { name: 'Retry' }).click()
+  await ownQuotas.getByRole('progressbar', { name: 'Uploads' }).waitFor()
 })
 
 test('creates, edits, pauses, and deletes a guest quota', async () => {

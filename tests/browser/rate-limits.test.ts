@@ -56,12 +56,12 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   expect(pageErrors).toEqual([])
 })
 
-test('resets failed sign-in attempts of a user, if there are any', async () => {
+test('reports that there is nothing to unblock for a user without failed sign-ins', async () => {
   const { page, pageErrors } = await openRateLimits()
   const active = await page.request.get(toUrl('/api/admin/users?status=active'))
   const { users }: { users: { id: number; email: string }[] } = await active.json()
-  const somebody = users.find(({ email }) => email !== ADMIN.email)
-  await open(page, `users/${somebody?.id}`)
+  const otherUser = users.find(({ email }) => email !== ADMIN.email)
+  await open(page, `users/${otherUser?.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('button', { name: 'Unblock sign-in' }).click()
   const dialog = page.getByRole('dialog')
@@ -74,8 +74,8 @@ test('resets failed sign-in attempts of a user, if there are any', async () => {
 })
 
 /** Returns the vertical centers of the elements. */
-const getVerticalCenters = (things: Locator) =>
-  things.evaluateAll((nodes) =>
+const getVerticalCenters = (targets: Locator) =>
+  targets.evaluateAll((nodes) =>
     nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
   )
 
@@ -100,9 +100,11 @@ test('shows blocked requests as bars and numbers, by day or week', async () => {
 
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Blocked requests' })
-  const refused = /\d+$/.exec((await legend.textContent()) ?? '')?.[0]
+  const blockedCount = /\d+$/.exec((await legend.textContent()) ?? '')?.[0]
   await table
-    .getByRole('row', { name: new RegExp(`^\\w+ \\d+, \\d\\d:00–\\d\\d:00 ${refused} ${refused}$`) })
+    .getByRole('row', {
+      name: new RegExp(`^\\w+ \\d+, \\d\\d:00–\\d\\d:00 ${blockedCount} ${blockedCount}$`),
+    })
     .waitFor()
 
   await page.getByText('7 days').click()

@@ -7,7 +7,7 @@ import { compare, toWebp } from './image-comparison.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import { countRequests, waitUntilIdle } from './wait-until-idle.ts'
 
-/** Compares the admin app with its screenshots in the documentation. `UPDATE_SCREENS=1` takes them again. */
+/** Folder of the documentation's screenshots of the admin app. `UPDATE_SCREENS=1` takes them again. */
 const FOLDER = path.resolve('docs-site/screens')
 const update = process.env.UPDATE_SCREENS === '1'
 
@@ -16,7 +16,7 @@ const update = process.env.UPDATE_SCREENS === '1'
  * column exceeds it.
  */
 const MAX_DIFFERENCE = 0.04
-const LARGEST = 84 * 1024
+const MAX_FILE_BYTES = 84 * 1024
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 }
 const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 }
@@ -118,7 +118,7 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
       ...screen,
       colorScheme: theme,
       reducedMotion: 'reduce',
-      locale: 'en-GB',
+      locale: 'en-US',
       timezoneId: 'UTC',
     })
     await context.addCookies(cookies)
@@ -130,16 +130,16 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
     await waitUntilIdle(page)
     const png = await page.screenshot({ animations: 'disabled' })
 
-    const diagram = await context.newPage()
+    const canvasPage = await context.newPage()
     const file = path.join(FOLDER, `${name}-${theme}.webp`)
     if (update) {
       mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(file, await toWebp(diagram, png, 0.8))
+      writeFileSync(file, await toWebp(canvasPage, png, 0.8))
     }
     expect(existsSync(file)).toBe(true)
     const committed = readFileSync(file)
-    expect(committed.length).toBeLessThan(LARGEST)
-    const { sizes, different } = await compare(diagram, png, committed)
+    expect(committed.length).toBeLessThan(MAX_FILE_BYTES)
+    const { sizes, different } = await compare(canvasPage, png, committed)
     expect(sizes.slice(2)).toEqual(sizes.slice(0, 2))
     expect(different).toBeLessThan(MAX_DIFFERENCE)
     await context.close()

@@ -36,7 +36,7 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
-const through = async (username: string) => {
+const signInWithProvider = async (username: string) => {
   await page.getByRole('link', { name: 'Sign in with Local ID' }).click()
   await page.getByRole('link', { name: username }).click()
 }
@@ -49,7 +49,7 @@ async function signInByPassword() {
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
 }
 
-const alert = async () => (await page.getByRole('alert').first().textContent()) ?? ''
+const getAlertText = async () => (await page.getByRole('alert').first().textContent()) ?? ''
 
 test('links a provider in the account, signs in with it to the requested page, and unlinks it', async () => {
   await signInByPassword()
@@ -69,7 +69,7 @@ test('links a provider in the account, signs in with it to the requested page, a
   expect(await findViolations(page)).toEqual([])
   expect(await measureOverflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await through('ada')
+  await signInWithProvider('ada')
   await page.waitForURL(`${ORIGIN}/admin/users?search=admin`)
   await page.getByRole('heading', { name: 'Users' }).waitFor()
 
@@ -81,19 +81,19 @@ test('links a provider in the account, signs in with it to the requested page, a
 
 test('shows why sign-in with a provider failed, and keeps the form usable', async () => {
   await page.goto(`${ORIGIN}/admin/account`)
-  await through('deny')
+  await signInWithProvider('deny')
   await page.waitForURL(/error=access_denied/)
-  expect(await alert()).toContain('You declined access at the provider')
-  await through('twin')
+  expect(await getAlertText()).toContain('You declined access at the provider')
+  await signInWithProvider('twin')
   await page.waitForURL(/error=email_taken/)
-  expect(await alert()).toContain('An account with that email address already exists')
+  expect(await getAlertText()).toContain('An account with that email address already exists')
   expect(await findViolations(page)).toEqual([])
   await signInByPassword()
 })
 
 test('creates an account for a new user without access to the admin area', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
-  await through('guest')
+  await signInWithProvider('guest')
   await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()
 })
 
@@ -115,9 +115,9 @@ test('renews an expired session through the provider in another tab and keeps th
   const tab = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Local ID' }).click()
   const other = await tab
-  const asked = other.getByRole('link', { name: 'ada' })
-  await asked.or(other.getByRole('navigation').first()).first().waitFor()
-  if (await asked.isVisible()) await asked.click()
+  const userLink = other.getByRole('link', { name: 'ada' })
+  await userLink.or(other.getByRole('navigation').first()).first().waitFor()
+  if (await userLink.isVisible()) await userLink.click()
   await other.waitForURL(/\/admin\/(users|account|overview)/)
   await other.close()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -9,7 +9,7 @@ import { createServices } from '../../apps/api/src/app-context.ts'
 import { seedDemo } from '../../apps/api/src/commands/seed-demo.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { seedCatalogs } from '../../apps/api/src/seed.ts'
-import * as whole from '../../apps/api/src/server.ts'
+import * as apiServer from '../../apps/api/src/server.ts'
 import { UNLIMITED } from '../../apps/api/src/testing/test-server.ts'
 import { closeContexts } from './chromium.ts'
 
@@ -36,7 +36,7 @@ export interface StartOptions extends SeedOptions {
   prepare?: (database: Database) => Promise<void>
 }
 
-const emptyDirectory = () => mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
+const createEmptyDirectory = () => mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
 
 const environment = (settings: Record<string, string>) => ({
   NODE_ENV: 'development',
@@ -72,7 +72,7 @@ export async function startServer({
   prepare,
   ...seeds
 }: StartOptions): Promise<RunningServer> {
-  const dataDir = emptyDirectory()
+  const dataDir = createEmptyDirectory()
   const config = readConfig({ ...environment(settings), DATA_DIR: dataDir })
   const log = pino({ level: 'silent' })
   const open = async () => {
@@ -80,7 +80,7 @@ export async function startServer({
     await prepare?.(database)
     return createServices({ config, log, database, store: null })
   }
-  const server = await whole.startServer(config, log, settings.DATABASE_URL ? undefined : open)
+  const server = await apiServer.startServer(config, log, settings.DATABASE_URL ? undefined : open)
   return {
     origin: `http://${config.publicUrl.hostname}:${server.port}`,
     async stop() {
@@ -93,7 +93,7 @@ export async function startServer({
 
 /** Starts the built server as `npm start` does, with a new embedded database. */
 export async function startBuiltServer(): Promise<RunningServer> {
-  const dataDir = emptyDirectory()
+  const dataDir = createEmptyDirectory()
   const server = spawn(process.execPath, [path.resolve('apps/api/dist/main.js')], {
     env: { PATH: process.env.PATH, ...environment({ DATA_DIR: dataDir }) },
     stdio: ['ignore', 'pipe', 'inherit'],

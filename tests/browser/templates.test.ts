@@ -3,11 +3,11 @@ import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
 import { DOCS } from './serve-docs.ts'
 
-const visited = docsSite()
+const docs = docsSite()
 
 test('the sidebar links to every template for contributors', async () => {
-  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
-  await page.goto(`${visited.site.home}templates`)
+  const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
+  await page.goto(`${docs.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByRole('link', { name: 'Add a feature' }).click()
   await page.getByRole('heading', { name: 'Add a feature', level: 1 }).waitFor()
@@ -33,8 +33,8 @@ test.each([
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
 ])('/templates/%s shows %s unchanged', async (address, file) => {
-  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
-  await page.goto(`${visited.site.home}templates/${address}`)
+  const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
+  await page.goto(`${docs.site.home}templates/${address}`)
   const block = page.locator('[class*="codeBlockContainer"]', {
     has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),
   })

@@ -12,7 +12,7 @@ const WORKER = `
   })
 `
 
-const visited = docsSite({
+const docs = docsSite({
   before(req, res) {
     if (req.url === '/old-worker.js') res.setHeader('Content-Type', 'text/javascript').end(WORKER)
     else if (req.url === '/old-app') res.setHeader('Content-Type', 'text/html').end('<h1>Old</h1>')
@@ -22,45 +22,45 @@ const visited = docsSite({
 })
 
 test('a link to a heading highlights it, and a malformed one has no effect', async () => {
-  const { page, pageErrors } = await openWatchedPage(visited.context, visited.site.origin)
-  await page.goto(`${visited.site.home}getting-started#settings`)
+  const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
+  await page.goto(`${docs.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).first().click()
   await page.locator('#postgresql[data-scroll-highlight]').waitFor()
   expect(await page.locator('[data-scroll-highlight]').count()).toBe(1)
   await page.locator('[data-scroll-highlight]').waitFor({ state: 'detached' })
-  await page.goto(`${visited.site.home}css#%E0%A4%A`)
+  await page.goto(`${docs.site.home}css#%E0%A4%A`)
   await page.getByRole('heading', { name: 'CSS tokens' }).waitFor()
   expect(pageErrors).toEqual([])
 })
 
 test('unregisters the service worker of an earlier application and reloads the page', async () => {
-  const page = await visited.context.newPage()
+  const page = await docs.context.newPage()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  const colour = () =>
+  const getColor = () =>
     page
       .getByRole('heading')
       .first()
       .evaluate((heading) => getComputedStyle(heading).color)
-  await page.goto(`${visited.site.origin}/old-app`)
+  await page.goto(`${docs.site.origin}/old-app`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/old-worker.js', { scope: '/' })
     await navigator.serviceWorker.ready
   })
   expect(await workers()).toBe(1)
 
-  await page.goto(visited.site.home, { waitUntil: 'commit' })
+  await page.goto(docs.site.home, { waitUntil: 'commit' })
   // A page keeps its service worker until it reloads.
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await page.getByRole('heading').first().waitFor()
   expect(await workers()).toBe(0)
-  expect(await colour()).not.toBe('rgb(255, 0, 0)')
+  expect(await getColor()).not.toBe('rgb(255, 0, 0)')
 })
 
 test('the progress bar of the admin app waits 200 ms and disappears when the page has loaded', async () => {
   const server = await startServer({ users: 1 })
   try {
-    const page = await visited.context.newPage()
+    const page = await docs.context.newPage()
     await page.clock.install()
     await page.goto(`${server.origin}/admin/users`)
     await page.getByLabel('Email').fill(ADMIN.email)
@@ -72,7 +72,7 @@ test('the progress bar of the admin app waits 200 ms and disappears when the pag
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const asked = page.waitForRequest('**/admin/assets/AccountPage*.js')
+    const scriptRequest = page.waitForRequest('**/admin/assets/AccountPage*.js')
     await page.route('**/admin/assets/*.js', async (route) => {
       await held
       await route.continue()
@@ -82,7 +82,7 @@ test('the progress bar of the admin app waits 200 ms and disappears when the pag
       .getByRole('link', { name: /account/i })
       .first()
       .click()
-    await asked
+    await scriptRequest
     const bar = page.locator('.mantine-Progress-root[data-mounted]')
     expect(await bar.count()).toBe(0)
     await page.clock.runFor(190)

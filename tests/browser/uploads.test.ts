@@ -10,7 +10,7 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 const PASSWORD = 'correct-horse-battery'
 
 const ids: Record<string, number> = {}
-const { enter: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
+const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 beforeAll(async () => {
   await upload('ada', [
@@ -42,12 +42,12 @@ async function addUsers({ prisma }: Database) {
   }
 }
 
-const person = (account: string) =>
+const getCredentials = (account: string) =>
   account === 'admin' ? ADMIN : { email: `${account}@example.com`, password: PASSWORD }
 
-async function upload(account: string, pictures: readonly Buffer[]) {
-  const { context } = await signIn(person(account))
-  for (const buffer of pictures) {
+async function upload(account: string, imageFiles: readonly Buffer[]) {
+  const { context } = await signIn(getCredentials(account))
+  for (const buffer of imageFiles) {
     const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
     const response = await context.request.post(toUrl('/api/upload/image'), { multipart: { file } })
     expect(response.status()).toBe(200)
@@ -55,7 +55,7 @@ async function upload(account: string, pictures: readonly Buffer[]) {
 }
 
 async function openAs(account: string, path: string) {
-  const { context, page, pageErrors } = await signIn(person(account), { permissions: CLIPBOARD })
+  const { context, page, pageErrors } = await signIn(getCredentials(account), { permissions: CLIPBOARD })
   await dismissAlerts(context.request, toUrl(''))
   await open(page, path)
   return { page, pageErrors, request: context.request }
@@ -112,22 +112,22 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   const { page, request, pageErrors } = await openAs('admin', 'images?tab=uploads&search=grace')
   const first = grid(page, 'All images').getByRole('button').first()
   await first.press('Enter')
-  const look = page.getByRole('dialog', { name: 'Image by Grace Hopper' })
-  await look.getByText('64 × 64').waitFor()
+  const preview = page.getByRole('dialog', { name: 'Image by Grace Hopper' })
+  await preview.getByText('64 × 64').waitFor()
   await page.keyboard.press('ArrowRight')
-  await look.getByText('3 (animated)').waitFor()
-  expect(await look.locator('img').getAttribute('src')).toMatch(/\?w=1024&format=jpeg$/)
+  await preview.getByText('3 (animated)').waitFor()
+  expect(await preview.locator('img').getAttribute('src')).toMatch(/\?w=1024&format=jpeg$/)
   await page.keyboard.press('ArrowLeft')
-  await look.getByText('64 × 64').waitFor()
+  await preview.getByText('64 × 64').waitFor()
   await page.keyboard.press('Escape')
   await waitForFocus(first)
 
   await first.press('Enter')
-  await look.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
-  await look.getByRole('button', { name: 'Copy: Image URL' }).click()
+  await preview.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
+  await preview.getByRole('button', { name: 'Copy: Image URL' }).click()
   const picture = await page.evaluate(() => navigator.clipboard.readText())
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
-  await look.getByRole('button', { name: 'Delete', exact: true }).click()
+  await preview.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete image' }).click()
   await dialog(page).getByText('Enter a reason of at least 3 characters').waitFor()
   await dialog(page).getByLabel('Reason').fill('Not fit to be shown')
@@ -164,9 +164,9 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   ])
   const list = mine.getByRole('list', { name: 'Your uploads' })
   await list.getByText('JPEG, 800 × 600 pixels').waitFor()
-  const under = mine.getByRole('list', { name: 'Upload queue' })
-  await under.getByText('File too large. The limit is 5 MB.').waitFor()
-  expect(await under.getByText('File is not a JPEG, PNG, GIF, or WebP image.').count()).toBe(2)
+  const uploadQueue = mine.getByRole('list', { name: 'Upload queue' })
+  await uploadQueue.getByText('File too large. The limit is 5 MB.').waitFor()
+  expect(await uploadQueue.getByText('File is not a JPEG, PNG, GIF, or WebP image.').count()).toBe(2)
   await mine.getByText(/^2 images uploaded\..* Couldn’t upload huge\.jpg: File too large/).waitFor()
   await mine.getByRole('button', { name: 'Remove notes.txt' }).press('Enter')
   await mine.getByRole('button', { name: /^Clear/ }).press('Enter')
@@ -188,7 +188,7 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   expect(changed.status()).toBe(200)
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
   await mine.getByLabel('Upload images').setInputFiles(files)
-  const second = under.getByText(/^Uploads quota of 1 images? exceeded\./).nth(1)
+  const second = uploadQueue.getByText(/^Uploads quota of 1 images? exceeded\./).nth(1)
   await second.waitFor()
   await mine.getByRole('button', { name: 'Retry all 2' }).click()
   await second.waitFor()
@@ -212,10 +212,10 @@ test('is accessible and has no overflow at each width and in each theme', async 
     expect([what, await findProblems(page)]).toEqual([what, []])
   }
   await grid(page, 'All images').waitFor()
-  await expectNoProblems('everybody')
+  await expectNoProblems('all images')
   await grid(page, 'All images').getByRole('button').first().click()
   await page.getByRole('dialog').locator('img[data-shown]').waitFor()
-  await expectNoProblems('a picture')
+  await expectNoProblems('preview')
   await open(page, `images?tab=uploads&user=${ids.ada}`)
   await grid(page, 'Images by Ada Lovelace').waitFor()
   await expectNoProblems('one user')

@@ -7,7 +7,7 @@ const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
 
 describe('the page of a user', () => {
-  test('undoes a deactivation with one click, and logs both reasons in the audit trail', async () => {
+  test('undoes a deactivation with one click, and shows both reasons in the audit log', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
     await page.getByRole('button', { name: 'Actions', exact: true }).click()

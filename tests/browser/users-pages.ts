@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { dialog } from './admin-app.ts'
 
-/** Opens pages of users for tests that pass the app's `open`. */
+/** Creates functions that open the list of users and a user's page with the app's `open`. */
 export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
-  async function list(page: Page, query = '') {
+  async function openList(page: Page, query = '') {
     await open(page, `users${query}`)
     await page.locator('[data-row-link]').first().waitFor()
   }
 
   /** Opens the page of the first demo user that matches the query. */
   async function openUser(page: Page, query: string) {
-    await list(page, query)
+    await openList(page, query)
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
   }
 
-  return { list, openUser }
+  return { openList, openUser }
 }
 
 /** Fills in the dialog's reason and confirms. */

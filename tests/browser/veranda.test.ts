@@ -32,7 +32,7 @@ test.each([
   '/docs/app/api/emojis',
   '/docs/api/',
   '/api/swagger',
-])('%s loads without console errors and off-site requests', async (path) => {
+])('%s loads without console errors or off-site requests', async (path) => {
   const { page, pageErrors } = await openWatchedPage(context, server.origin)
   const response = await page.goto(`${server.origin}${path}`)
   expect(response?.status()).toBe(200)
@@ -93,7 +93,7 @@ describe('the admin app', () => {
 })
 
 describe('URLs and long words', () => {
-  const widths = (selector: string) => (page: Page) =>
+  const getOverflow = (selector: string) => (page: Page) =>
     page
       .locator(selector)
       .first()
@@ -118,7 +118,7 @@ describe('URLs and long words', () => {
     for (const sort of ['created_at', 'name', 'login_count']) {
       await page.goto(`${server.origin}/admin/users?limit=100&sort=${sort}`)
       await page.locator('[data-row-link]').nth(99).waitFor()
-      expect(await widths('[class*=ScrollContainer-scrollContainer]')(page)).toBeLessThanOrEqual(0)
+      expect(await getOverflow('[class*=ScrollContainer-scrollContainer]')(page)).toBeLessThanOrEqual(0)
     }
   })
 
@@ -155,8 +155,7 @@ describe('URLs and long words', () => {
     expect(await index.text()).toMatch(/^# Veranda/)
   })
 
-  // The server's build has no origin.
-  test('a documentation page contains no absolute URL without an origin', async () => {
+  test('a documentation page contains no absolute URLs, because the server’s build has no origin', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/lib/logging`)
     await waitUntilIdle(page)
@@ -167,7 +166,7 @@ describe('URLs and long words', () => {
     )
   })
 
-  test('the first page uses the product’s fonts', async () => {
+  test('the landing page uses the product’s fonts', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/`)
     const loaded = () =>

@@ -26,7 +26,7 @@ interface PageOptions {
 }
 
 /** Sets up a browser and a site for each test of a file. */
-export function visitor(): Visitor {
+export function setUpVisitor(): Visitor {
   const createdVisitor = {} as Visitor
   const contexts: BrowserContext[] = []
   beforeAll(async () => {

@@ -2,28 +2,28 @@ import type { Page } from 'playwright-core'
 import { openContext, openWatchedPage } from './chromium.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
-import type { Visited } from './visits-site.ts'
+import type { VisitEvent } from './visits-site.ts'
 
 /** Opens a page of the signed-in user and returns the collected events. */
 async function openSignedIn(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  const collectedEvents: Visited[] = []
-  const asked: string[] = []
+  const collectedEvents: VisitEvent[] = []
+  const requestedPaths: string[] = []
   const { page, pageErrors } = await openWatchedPage(context, server.origin)
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.route('**/api/analytics/collect', (route) => {
     collectedEvents.push(...JSON.parse(route.request().postData() ?? '').events)
     return route.fulfill({ status: 202, json: { accepted: 1, dropped: {} } })
   })
-  return { page, collectedEvents, asked, pageErrors }
+  return { page, collectedEvents, requestedPaths, pageErrors }
 }
 
-const counted = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
-const until = async (isThere: () => boolean) => {
-  for (let turn = 0; turn < 300 && !isThere(); turn++) await new Promise((resolve) => setTimeout(resolve, 50))
+const waitForTracker = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
+const waitUntil = async (isDone: () => boolean) => {
+  for (let turn = 0; turn < 300 && !isDone(); turn++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
-const views = (collectedEvents: Visited[]) => collectedEvents.filter(({ type }) => type === 'pageview')
+const views = (collectedEvents: VisitEvent[]) => collectedEvents.filter(({ type }) => type === 'pageview')
 
 describe('with analytics turned on', () => {
   let server: RunningServer
@@ -36,12 +36,12 @@ describe('with analytics turned on', () => {
     const { page, collectedEvents, pageErrors } = await openSignedIn(server)
     await page.goto(`${server.origin}/admin/users?search=el`)
     await page.locator('[data-row-link]').first().waitFor()
-    await counted(page)
+    await waitForTracker(page)
     const name = await page.locator('[data-row-link]').first().textContent()
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
     const id = page.url().split('/').pop() ?? ''
-    await until(() => views(collectedEvents).length === 2)
+    await waitUntil(() => views(collectedEvents).length === 2)
     expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/admin/users', undefined],
       ['/admin/users/$userId', undefined],
@@ -54,10 +54,10 @@ describe('with analytics turned on', () => {
   test('the documentation sends its page views in order', async () => {
     const { page, collectedEvents, pageErrors } = await openSignedIn(server)
     await page.goto(`${server.origin}/docs/lib/logging?x=1`)
-    await counted(page)
+    await waitForTracker(page)
     await page.getByRole('link', { name: 'Getting started' }).first().click()
     await page.waitForURL('**/docs/getting-started')
-    await until(() => views(collectedEvents).length === 2)
+    await waitUntil(() => views(collectedEvents).length === 2)
     expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/docs/lib/logging', 'Logging | Veranda API documentation'],
       ['/docs/getting-started', 'Getting started | Veranda API documentation'],
@@ -74,7 +74,7 @@ describe('with analytics turned off', () => {
   afterAll(() => server?.stop())
 
   test('sends nothing and works', async () => {
-    const { page, asked, pageErrors } = await openSignedIn(server)
+    const { page, requestedPaths, pageErrors } = await openSignedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const script = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/analytics.js?own'),
@@ -85,8 +85,8 @@ describe('with analytics turned off', () => {
       expect(await page.evaluate(() => window.veranda)).toBeUndefined()
     }
     await page.goto('about:blank')
-    expect(asked.filter((path) => path === '/analytics.js')).toHaveLength(2)
-    expect(asked).not.toContain('/api/analytics/collect')
+    expect(requestedPaths.filter((path) => path === '/analytics.js')).toHaveLength(2)
+    expect(requestedPaths).not.toContain('/api/analytics/collect')
     expect(pageErrors).toEqual([])
   })
 })
@@ -100,11 +100,11 @@ describe('on a plain file server', () => {
 
   test('the documentation does not request the script', async () => {
     const { page, pageErrors } = await openWatchedPage(await openContext(), site.origin)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await page.goto(`${site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path.includes('analytics'))).toEqual([])
+    expect(requestedPaths.filter((path) => path.includes('analytics'))).toEqual([])
     expect(pageErrors).toEqual([])
   })
 })

@@ -1,31 +1,32 @@
-import { hide, includes, visitor } from './visitor.ts'
+import { hide, includes, setUpVisitor } from './visitor.ts'
 
-const visited = visitor()
-const tracked = () => visited.site.events().filter(({ name }) => name?.startsWith('mine'))
-const track = (count: number, prefix = 'mine') => [count, prefix] as const satisfies readonly [number, string]
-const run = ([count, prefix]: readonly [number, string]) => {
+const visitor = setUpVisitor()
+const tracked = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
+const createBatch = (count: number, prefix = 'mine') =>
+  [count, prefix] as const satisfies readonly [number, string]
+const trackEvents = ([count, prefix]: readonly [number, string]) => {
   for (let turn = 0; turn < count; turn++) window.veranda?.track(`${prefix} ${turn}`)
 }
 
 test('sends ten events together, and fewer after a delay', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open()
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[0])
   expect(site.collected[0]?.events).toHaveLength(10)
   expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
-  await page.evaluate(run, track(3, 'mine later'))
+  await page.evaluate(trackEvents, createBatch(3, 'mine later'))
   await site.until(() => tracked()[10])
   expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
 })
 
-test('resends events under the same IDs if the server has no database', async () => {
-  const { site, open } = visited
+test('resends events under the same IDs if the server returns 503', async () => {
+  const { site, open } = visitor
   site.answers.push({ status: 503 }, { status: 503 })
   const { page } = await open()
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[1])
-  await page.evaluate(run, track(2, 'mine later'))
+  await page.evaluate(trackEvents, createBatch(2, 'mine later'))
   await site.until(() => tracked()[9])
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
@@ -35,10 +36,10 @@ test('resends events under the same IDs if the server has no database', async ()
 })
 
 test('respects Retry-After, even if the page is hidden in the meantime', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   site.answers.push({ status: 429, headers: { 'Retry-After': '3' } })
   const { page } = await open()
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   const first = await site.until(() => site.collected[0])
   await page.waitForTimeout(100)
   await hide(page)
@@ -48,10 +49,10 @@ test('respects Retry-After, even if the page is hidden in the meantime', async (
 })
 
 test('resends events that failed when the tab was hidden, because the page stays open', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   site.answers.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
   const { page } = await open()
-  await page.evaluate(run, track(3))
+  await page.evaluate(trackEvents, createBatch(3))
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   expect(tracked()).toHaveLength(3)
@@ -60,12 +61,12 @@ test('resends events that failed when the tab was hidden, because the page stays
   expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
 })
 
-test('counts events once that are in flight when the tab is hidden, and does not send them a third time', async () => {
-  const { site, open } = visited
+test('counts events in flight when the tab is hidden only once, and sends them at most twice', async () => {
+  const { site, open } = visitor
   const { page } = await open()
-  const asked = page.waitForRequest('**/collect')
-  await page.evaluate(run, track(8))
-  await asked
+  const request = page.waitForRequest('**/collect')
+  await page.evaluate(trackEvents, createBatch(8))
+  await request
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   await page.waitForTimeout(6_000)
@@ -74,7 +75,7 @@ test('counts events once that are in flight when the tab is hidden, and does not
 })
 
 test('splits long events into requests that the server accepts and that outlive the page', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({ attributes: 'data-manual data-no-behavior' })
   await page.evaluate(() => {
     for (let turn = 0; turn < 60; turn++)
@@ -86,33 +87,33 @@ test('splits long events into requests that the server accepts and that outlive 
 })
 
 test('does not resend rejected events', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   site.answers.push({ status: 400 })
   const { page } = await open()
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[0])
   await page.waitForTimeout(50)
-  await page.evaluate(run, track(10, 'mine later'))
+  await page.evaluate(trackEvents, createBatch(10, 'mine later'))
   await site.until(() => tracked()[9])
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  const refused = new Set(site.collected[0]?.events.map(({ id }) => id))
-  expect(site.events().filter(({ id }) => refused.has(id))).toEqual([])
+  const rejectedIds = new Set(site.collected[0]?.events.map(({ id }) => id))
+  expect(site.events().filter(({ id }) => rejectedIds.has(id))).toEqual([])
   expect(site.collected.map(({ status }) => status)).toEqual([400, 202, 202])
 })
 
 const MAX_ATTEMPTS = 8
 
 test('drops a batch after eight attempts and sends later events', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   site.answers.push(
     ...Array.from({ length: MAX_ATTEMPTS }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
   )
   const { page } = await open()
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[MAX_ATTEMPTS - 1])
   await page.waitForTimeout(50)
-  await page.evaluate(run, track(10, 'mine later'))
+  await page.evaluate(trackEvents, createBatch(10, 'mine later'))
   await site.until(() => tracked()[9])
   expect(site.collected.map(({ status }) => status)).toEqual([
     ...Array.from({ length: MAX_ATTEMPTS }, () => 503),
@@ -120,11 +121,11 @@ test('drops a batch after eight attempts and sends later events', async () => {
   ])
 })
 
-test('does not count attempts while the tab is hidden repeatedly and the server is down', async () => {
-  const { site, open } = visited
+test('does not count an attempt each time the tab is hidden while the server is down', async () => {
+  const { site, open } = visitor
   site.answers.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
   const { page } = await open()
-  await page.evaluate(run, track(3))
+  await page.evaluate(trackEvents, createBatch(3))
   for (let turn = 0; turn < MAX_ATTEMPTS + 1; turn++) {
     await hide(page)
     await site.until(() => site.collected[turn])
@@ -135,19 +136,19 @@ test('does not count attempts while the tab is hidden repeatedly and the server 
 })
 
 test('queues at most 200 events and sends them in requests of 50', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({ attributes: 'data-no-behavior' })
-  await page.evaluate(run, track(300))
+  await page.evaluate(trackEvents, createBatch(300))
   await hide(page)
   await site.until((events) => events.length === 200)
   expect(site.collected.map(({ events }) => events.length)).toEqual([50, 50, 50, 50])
 })
 
 test.each([
-  ['takes no more', () => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false })],
-  ['is not there', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
-])('sends the remaining events if the beacon %s', async (_what, before) => {
-  const { site, open } = visited
+  ['returns false', () => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false })],
+  ['is missing', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
+])('sends the remaining events if sendBeacon %s', async (_what, before) => {
+  const { site, open } = visitor
   const { page, pageErrors } = await open({ before })
   await page.goto('about:blank')
   await site.until((events) => events.find(({ action }) => action === 'end'))
@@ -157,14 +158,14 @@ test.each([
 })
 
 test('pages of another origin send events without a preflight and without cookies', async () => {
-  const { site, browser } = visited
+  const { site, browser } = visitor
   const context = await browser.newContext()
   await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])
   const page = await context.newPage()
   const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
   site.body.set('/', includes(site))
   await page.goto(elsewhere)
-  await page.evaluate(run, track(8))
+  await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => tracked()[7])
   expect(site.collected).toHaveLength(1)
   expect(site.collected[0]?.headers).toMatchObject({ origin: elsewhere, 'sec-fetch-site': 'cross-site' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Visited {
+export interface VisitEvent {
   type: string
   id: string
   age: number
@@ -18,7 +18,7 @@ export interface Collected {
   at: number
   headers: IncomingMessage['headers']
   /** events of this request, whether accepted or not */
-  events: Visited[]
+  events: VisitEvent[]
   status: number
 }
 
@@ -34,11 +34,11 @@ export interface VisitsSite {
   /** paths of the requested pages */
   pages: string[]
   /** accepted events, deduplicated by ID */
-  events(): Visited[]
+  events(): VisitEvent[]
   /** responses to the next requests; after them, the route accepts all valid events again */
   answers: Answer[]
   /** waits until `found` returns a result for the accepted events, and returns it */
-  until<Found>(found: (events: Visited[]) => Found | undefined | false): Promise<Found>
+  until<Found>(found: (events: VisitEvent[]) => Found | undefined | false): Promise<Found>
   /** HTML of each page, by path */
   body: Map<string, string>
   stop(): Promise<void>
@@ -80,8 +80,10 @@ export async function serveVisits(): Promise<VisitsSite> {
   const body = new Map<string, string>()
 
   const events = () => {
-    const taken = collected.filter(({ status }) => status === 202).flatMap((request) => request.events)
-    return [...new Map(taken.map((event) => [event.id, event])).values()]
+    const acceptedEvents = collected
+      .filter(({ status }) => status === 202)
+      .flatMap((request) => request.events)
+    return [...new Map(acceptedEvents.map((event) => [event.id, event])).values()]
   }
 
   async function collect(req: IncomingMessage, res: ServerResponse) {
@@ -136,7 +138,7 @@ export async function serveVisits(): Promise<VisitsSite> {
         if (result) return result
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      throw new Error(`It never came; these did: ${JSON.stringify(collected, null, 1)}`)
+      throw new Error(`Not received in time. Received: ${JSON.stringify(collected, null, 1)}`)
     },
     async stop() {
       server.closeAllConnections()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from './chromium.ts'
-import { hide, includes, selectEvents, visitor } from './visitor.ts'
+import { hide, includes, selectEvents, setUpVisitor } from './visitor.ts'
 
-const visited = visitor()
-const paths = () => selectEvents(visited.site, 'pageview').map(({ url }) => url)
+const visitor = setUpVisitor()
+const paths = () => selectEvents(visitor.site, 'pageview').map(({ url }) => url)
 
 test('the compressed script is smaller than 3 KB', () => {
   const script = readFileSync('packages/tracker/dist/analytics.js')
@@ -13,7 +13,7 @@ test('the compressed script is smaller than 3 KB', () => {
 })
 
 test('a visit starts with a page without its query, and ends with the viewing time', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const path = '/welcome?utm_source=letter&token=secret&utm_medium=mail&utm_campaign=May%201#part'
   const { page, pageErrors, context } = await open({ path })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -34,7 +34,7 @@ test('a visit starts with a page without its query, and ends with the viewing ti
 })
 
 test('records only the origin of other referrers, and none for the site itself', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open()
   const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
   site.body.set('/next', includes(site))
@@ -53,7 +53,7 @@ test('records only the origin of other referrers, and none for the site itself',
 })
 
 test('counts each route of a single-page app once', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page, pageErrors } = await open()
   const results = await page.evaluate(async () => {
     const go = (name: 'pushState' | 'replaceState', path: string) => history[name]({ path }, '', path)
@@ -85,7 +85,7 @@ test('counts each route of a single-page app once', async () => {
 })
 
 test('counts a page again when it is restored from the back/forward cache', async () => {
-  const { site } = visited
+  const { site } = visitor
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
   site.body.set('/first', includes(site))
@@ -100,7 +100,7 @@ test('counts a page again when it is restored from the back/forward cache', asyn
 })
 
 test('counts a background page when it becomes visible', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({
     before: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   })
@@ -115,7 +115,7 @@ test('counts a background page when it becomes visible', async () => {
 })
 
 test('sends only the path of a page tracked by its full URL', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({ path: '/people', attributes: 'data-manual' })
   await page.evaluate(() => {
     window.veranda?.page(`${location.origin.toUpperCase()}/plans?secret=1#part`)
@@ -128,7 +128,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
 })
 
 test('with data-manual a page sends its own views, and the URL is not read', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({ path: '/people/42', attributes: 'data-manual' })
   await page.evaluate(() => {
     window.veranda?.track('early')
@@ -159,10 +159,10 @@ test('with data-manual a page sends its own views, and the URL is not read', asy
 test.each([
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
-])('with %s nothing is recorded or sent', async (_name, refuse) => {
-  const { site, open } = visited
-  const { page } = await open({ before: refuse, body: '<button>Press</button>' })
-  const kept = await page.evaluate(async () => {
+])('with %s nothing is recorded or sent', async (_name, optOut) => {
+  const { site, open } = visitor
+  const { page } = await open({ before: optOut, body: '<button>Press</button>' })
+  const outcome = await page.evaluate(async () => {
     let listened = 0
     const listen = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>) {
@@ -181,11 +181,11 @@ test.each([
     window.veranda?.page('/mine')
     return { listened, native: /\[native code\]/.test(String(history.pushState)), ready: !!window.veranda }
   })
-  expect(kept).toEqual({ listened: 0, native: true, ready: true })
+  expect(outcome).toEqual({ listened: 0, native: true, ready: true })
   await page.getByRole('button').click()
   await hide(page)
   await page.goto('about:blank')
-  // Waits for an event of another visitor, because this one's would have arrived by then.
+  // Waits for another visitor's event; any event of this visitor would have arrived before it.
   const other = await open({ path: '/other' })
   await hide(other.page)
   await site.until(() => paths()[0])
@@ -193,7 +193,7 @@ test.each([
 })
 
 test('sends nothing after stop()', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open()
   await page.evaluate(() => {
     window.veranda?.stop()

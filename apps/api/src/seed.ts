@@ -1,11 +1,11 @@
 import type { Database } from '@veranda/database'
 import { emojiSeedVersion, seedEmojis } from './features/emojis/emojis.seed.ts'
 import { getPlanSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
-import { accessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
+import { getAccessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
 
 /** Built-in catalogs, each with the version of its content. */
 const catalogs = [
-  { name: 'access', version: accessSeedVersion, write: seedAccess },
+  { name: 'access', version: getAccessSeedVersion, write: seedAccess },
   { name: 'plans', version: getPlanSeedVersion, write: seedPlans },
   { name: 'emojis', version: emojiSeedVersion, write: seedEmojis },
 ]

@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { errorReference } from '../../../apps/api/src/error-reference.ts'
 import type { ErrorReference as Entries } from '../../../apps/api/src/http/error-reference.ts'
-import { code, paragraph, text, words } from '../markdown/nodes.ts'
+import { code, paragraph, text, textWithCode } from '../markdown/nodes.ts'
 
 /** Replaces `<ErrorReference />` with the cause and fix of each error code, under one heading per code. */
 export const listErrors = () => (tree: Root) => {
@@ -12,13 +12,16 @@ export const listErrors = () => (tree: Root) => {
 
 /** Returns a heading per area, and one per code with its cause and fix. */
 export const createErrorSections = (): RootContent[] =>
-  Object.entries(errorReference).flatMap(([area, entries]) => [heading(2, text(area)), ...codes(entries)])
+  Object.entries(errorReference).flatMap(([area, entries]) => [
+    heading(2, text(area)),
+    ...createCodeSections(entries),
+  ])
 
-const codes = (entries: Entries): RootContent[] =>
+const createCodeSections = (entries: Entries): RootContent[] =>
   Object.entries(entries).flatMap(([name, { cause, fix }]) => [
     heading(3, code(name)),
-    labelled('Cause', cause),
-    labelled('Fix', fix),
+    labeled('Cause', cause),
+    labeled('Fix', fix),
   ])
 
 const heading = (depth: 2 | 3, child: Heading['children'][number]): Heading => ({
@@ -27,5 +30,5 @@ const heading = (depth: 2 | 3, child: Heading['children'][number]): Heading => (
   children: [child],
 })
 
-const labelled = (label: string, sentence: string): Paragraph =>
-  paragraph({ type: 'strong', children: [text(`${label}: `)] }, ...words(sentence))
+const labeled = (label: string, sentence: string): Paragraph =>
+  paragraph({ type: 'strong', children: [text(`${label}: `)] }, ...textWithCode(sentence))

@@ -21,23 +21,23 @@ export interface ComponentUse {
   children: RootContent[]
   operation(id: string): Operation
   /** returns the URL of a link within the site */
-  address(link: string): string
+  resolveUrl(link: string): string
 }
 
 /**
  * Converters from components to Markdown. A component without a converter fails the build, so that no content
  * is silently lost.
  */
-export const COMPONENTS: Record<string, (drawn: ComponentUse) => RootContent[]> = {
+export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = {
   AdminUsers: () => [createResultsTable('admin-users')],
   AlertDemo: () => [],
   AlertStreams: () => [createResultsTable('alert-streams')],
   AnalyticsDashboard: () => [createResultsTable('analytics-dashboard')],
   AnalyticsIngest: () => [createResultsTable('analytics-ingest')],
   ApiOperation: ({ attributes, operation }) => operationToMarkdown(operation(attributes.id ?? '')),
-  Card: ({ attributes: { title = '', to }, children, address }) => {
+  Card: ({ attributes: { title = '', to }, children, resolveUrl }) => {
     const name: PhrasingContent = { type: 'text', value: title }
-    const head: PhrasingContent = to ? { type: 'link', url: address(to), children: [name] } : name
+    const head: PhrasingContent = to ? { type: 'link', url: resolveUrl(to), children: [name] } : name
     return [
       {
         type: 'listItem',
@@ -49,7 +49,7 @@ export const COMPONENTS: Record<string, (drawn: ComponentUse) => RootContent[]> 
   Cards: ({ children }) => [
     { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
   ],
-  // Illustrations; the surrounding text has the same content.
+  // An illustration: the surrounding text has the same content.
   Architecture: () => [],
   EmojiSearch: () => [createResultsTable('emojis')],
   OgImages: () => [createResultsTable('og-image')],

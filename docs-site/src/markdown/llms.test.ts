@@ -4,7 +4,7 @@ const page = (id: string): PageEntry => ({
   id,
   title: `T ${id}`,
   description: `D ${id}`,
-  address: `/${id}.md`,
+  url: `/${id}.md`,
 })
 
 const doc = (id: string) => ({ type: 'doc' as const, id })

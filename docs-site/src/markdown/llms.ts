@@ -9,7 +9,7 @@ export interface PageEntry {
   title: string
   description: string
   /** URL of the page's Markdown */
-  address: string
+  url: string
 }
 
 export interface Group<Page extends PageEntry = PageEntry> {
@@ -18,13 +18,14 @@ export interface Group<Page extends PageEntry = PageEntry> {
 }
 
 /**
- * Returns the pages by top-level sidebar group, in sidebar order. `loose` is the group for pages outside the
- * sidebar.
+ * Returns the pages by top-level sidebar group, in sidebar order.
+ *
+ * @param defaultLabel label of the first group, which has the pages that are in no sidebar group
  */
 export function getGroups<Page extends PageEntry>(
   sidebar: Sidebar,
   pages: readonly Page[],
-  loose: string,
+  defaultLabel: string,
 ): Group<Page>[] {
   const byId = new Map(pages.map((page) => [page.id, page]))
   const entries = (items: Sidebar) => items.flatMap(getIds).flatMap((id) => byId.get(id) ?? [])
@@ -32,7 +33,7 @@ export function getGroups<Page extends PageEntry>(
   // The home page isn't in the sidebar, because the logo links to it.
   const elsewhere = pages.filter((page) => !inSidebar.has(page))
   const ungrouped = entries(sidebar.filter((item) => item.type === 'doc'))
-  const first = { label: loose, pages: [...elsewhere, ...ungrouped] }
+  const first = { label: defaultLabel, pages: [...elsewhere, ...ungrouped] }
   return [
     ...(first.pages.length > 0 ? [first] : []),
     ...sidebar.flatMap((item) =>
@@ -90,8 +91,8 @@ export const createEntryList = (pages: readonly PageEntry[]): List => ({
   children: pages.map(entry),
 })
 
-const entry = ({ title, description, address }: PageEntry): ListItem => ({
+const entry = ({ title, description, url }: PageEntry): ListItem => ({
   type: 'listItem',
   spread: false,
-  children: [paragraph({ type: 'link', url: address, children: [text(title)] }, text(`: ${description}`))],
+  children: [paragraph({ type: 'link', url, children: [text(title)] }, text(`: ${description}`))],
 })

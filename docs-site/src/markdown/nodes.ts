@@ -3,12 +3,12 @@ import type { Code, Paragraph, PhrasingContent, Table } from 'mdast'
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
-export const part = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
-export const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
+export const boldLine = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
+export const codeBlock = (lang: string, value: string): Code => ({ type: 'code', lang, value })
 
 /** Converts text of the API description, in which backticks mark code, to nodes. */
-export const words = (inlineNodes: string): PhrasingContent[] =>
-  inlineNodes
+export const textWithCode = (source: string): PhrasingContent[] =>
+  source
     .split('`')
     .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
     .filter((node) => 'value' in node && node.value !== '')

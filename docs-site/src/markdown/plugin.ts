@@ -22,7 +22,7 @@ import { resolveLink, type SiteUrls, toUrl } from './site-urls.ts'
 export const pagesAsMarkdown =
   (openapiFile: string, origin = '') =>
   ({ siteConfig, siteDir, baseUrl }: LoadContext): Plugin => {
-    /** files to write, by path within the site */
+    /** files to write, by path including the base URL */
     let files = new Map<string, string>()
     return {
       name: 'pages-as-markdown',
@@ -46,7 +46,7 @@ export const pagesAsMarkdown =
               title,
               description,
               operation: (name) => operations.get(name),
-              address: (link) => resolveLink(site, file, link),
+              resolveUrl: (link) => resolveLink(site, file, link),
             })
             const path = getMarkdownPath(permalink)
             return {
@@ -55,7 +55,7 @@ export const pagesAsMarkdown =
               description,
               path,
               source: toUrl(site, permalink),
-              address: toUrl(site, path),
+              url: toUrl(site, path),
               text,
             }
           }),
@@ -63,17 +63,17 @@ export const pagesAsMarkdown =
         const sidebar = version?.sidebars.docs ?? []
         const lists = listPages(sidebar, pages, site)
         const groups = getGroups(sidebar, [...pages, ...lists], 'Documentation')
-        const everything = `${baseUrl}llms-full.txt`
+        const fullTextPath = `${baseUrl}llms-full.txt`
         const index = createLlmsIndex({
           title: siteConfig.title,
           summary: `${siteConfig.tagline}.`,
-          fullTextUrl: toUrl(site, everything),
+          fullTextUrl: toUrl(site, fullTextPath),
           groups,
         })
         files = new Map([
           ...[...pages, ...lists].map(({ path, text }): [string, string] => [path, text]),
           [`${baseUrl}llms.txt`, index],
-          [everything, groups.flatMap((group) => group.pages.map(addSource)).join('\n---\n\n')],
+          [fullTextPath, groups.flatMap((group) => group.pages.map(addSource)).join('\n---\n\n')],
         ])
       },
       postBuild({ outDir }) {
@@ -92,8 +92,8 @@ export const pagesAsMarkdown =
 function listPages(sidebar: Parameters<typeof findLists>[0], pages: readonly PageEntry[], site: SiteUrls) {
   const lists = findLists(sidebar).map((list) => {
     const path = getMarkdownPath(list.permalink)
-    const address = toUrl(site, path)
-    return { ...list, id: list.permalink, path, source: toUrl(site, list.permalink), address }
+    const url = toUrl(site, path)
+    return { ...list, id: list.permalink, path, source: toUrl(site, list.permalink), url }
   })
   const byId = new Map([...pages, ...lists].map((page) => [page.id, page]))
   return lists.map((list) => ({ ...list, text: listToMarkdown(list, (id) => byId.get(id)) }))

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
 
-/** Nodes that aren't prose: code, components, and headings. */
+/** Nodes that aren't prose: code blocks, headings, imports, and expressions. */
 const NON_PROSE_TYPES = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
-const INLINE = ['text', 'inlineCode']
-const APART = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
+const INLINE_TYPES = ['text', 'inlineCode']
+const BLOCK_TYPES = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
 
 /** Returns the prose of a page as plain text: paragraphs, lists, and tables. */
 export function getProse(node: Nodes): string {
@@ -15,9 +15,9 @@ export function getProse(node: Nodes): string {
 
 function getText(node: Nodes): string {
   if (NON_PROSE_TYPES.includes(node.type)) return ''
-  if (INLINE.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
+  if (INLINE_TYPES.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
   const inside = 'children' in node ? node.children.map(getText).join('') : ''
-  return APART.includes(node.type) ? `${inside}\n` : inside
+  return BLOCK_TYPES.includes(node.type) ? `${inside}\n` : inside
 }
 
 /** Counts the words of a text: sequences that contain letters or digits. */

@@ -34,7 +34,7 @@ async function markdown(text: string, given = site) {
     title: 'Thing',
     description: 'What it is.',
     operation: (id) => (id === getThing.id ? getThing : undefined),
-    address: (link) => resolveLink(given, FILE, link),
+    resolveUrl: (link) => resolveLink(given, FILE, link),
   })
 }
 
@@ -105,7 +105,7 @@ describe('pageToMarkdown', () => {
     ['![a](./a.png)', `${FILE} links to ./a.png, which is not part of the site`],
     [':::bogus\n\nText\n\n:::', `${FILE} has the unknown admonition :::bogus`],
     ['<Open>', `${FILE} could not be read`],
-  ])('throws if content would be lost: %s', async (text, sentence) => {
-    await expect(markdown(text)).rejects.toThrow(sentence)
+  ])('throws if content would be lost: %s', async (text, message) => {
+    await expect(markdown(text)).rejects.toThrow(message)
   })
 })

@@ -12,7 +12,7 @@ export interface PageContext {
   description: string
   operation(id: string): Operation | undefined
   /** returns the URL of a link or an image, or undefined if there is none */
-  address(link: string): string | undefined
+  resolveUrl(link: string): string | undefined
 }
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
@@ -66,7 +66,7 @@ function toPlainMarkdown(node: RootContent, file: string, pageContext: PageConte
     case 'link':
     case 'image':
     case 'definition': {
-      const url = pageContext.address(node.url)
+      const url = pageContext.resolveUrl(node.url)
       if (url === undefined)
         throw new PageError(`${file} links to ${node.url}, which is not part of the site`)
       return [mapChildren({ ...node, url }, inside)]
@@ -76,7 +76,7 @@ function toPlainMarkdown(node: RootContent, file: string, pageContext: PageConte
   }
 }
 
-/** Comments have no content for readers, and `{' '}` is only a space. */
+/** Converts an expression: a comment to nothing, and a string such as `{' '}` to its text. */
 function expression(value: string, file: string): RootContent[] {
   if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value)) return []
   const [, , text] = /^\s*(['"])([^'"\\]*)\1\s*$/.exec(value) ?? []
@@ -109,7 +109,7 @@ function component(
       if (!operation) throw new PageError(`${file} renders the operation ${id}, which does not exist`)
       return operation
     },
-    address: (link) => pageContext.address(link) ?? link,
+    resolveUrl: (link) => pageContext.resolveUrl(link) ?? link,
   }
   return convert(componentUse)
 }

@@ -12,7 +12,7 @@ export interface SiteUrls {
 
 const EXTERNAL_LINK = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
-/** Characters that are valid in paths but end a Markdown link in many parsers. */
+/** Encodes characters that are valid in paths but end a Markdown link in many parsers. */
 const encodePath = (path: string) =>
   path.replace(/[[\]() ]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 

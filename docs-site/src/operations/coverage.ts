@@ -4,7 +4,7 @@ export interface PageText {
   text: string
 }
 
-/** Rendered elements start a line. Within a line, they are text about the element. */
+/** Elements at the start of a line are rendered. Within a line, they are only mentioned. */
 const USES = /^<ApiOperation\b[^>]*?\bid="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 

@@ -21,7 +21,7 @@ export function createExample(
   document: OpenApiDocument,
   given: Schema,
   name = '',
-  members: PropertySelection = 'required',
+  selection: PropertySelection = 'required',
   ancestorRefs: readonly string[] = [],
 ): unknown {
   const schema = resolve(document, given)
@@ -35,7 +35,7 @@ export function createExample(
   if (ownExample !== undefined) return ownExample
   const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
   const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (first) return createExample(document, first, name, members, currentRefs)
+  if (first) return createExample(document, first, name, selection, currentRefs)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'integer' || type === 'number') return createNumber(schema, name)
   if (type === 'boolean') return true
@@ -43,23 +43,27 @@ export function createExample(
     const { items = {} } = schema
     // In recursive lists, one level is enough for an example.
     if (items.$ref && currentRefs.includes(items.$ref)) return []
-    return [createExample(document, items, name, members, currentRefs)]
+    return [createExample(document, items, name, selection, currentRefs)]
   }
   if (type !== 'object') return createString(schema, name)
   const shown = Object.entries(schema.properties ?? {}).filter(
     ([, member]) => !member.$ref || !currentRefs.includes(member.$ref),
   )
   return Object.fromEntries(
-    selectProperties(shown, schema.required ?? [], members).map(([key, member]) => [
+    selectProperties(shown, schema.required ?? [], selection).map(([key, member]) => [
       key,
-      createExample(document, member, key, members, currentRefs),
+      createExample(document, member, key, selection, currentRefs),
     ]),
   )
 }
 
 /** If no property is required, the example shows the first two, so that it isn't empty. */
-function selectProperties(all: [string, Schema][], required: readonly string[], members: PropertySelection) {
-  if (members === 'all') return all
+function selectProperties(
+  all: [string, Schema][],
+  required: readonly string[],
+  selection: PropertySelection,
+) {
+  if (selection === 'all') return all
   const needed = all.filter(([name]) => required.includes(name))
   return needed.length > 0 ? needed : all.slice(0, 2)
 }

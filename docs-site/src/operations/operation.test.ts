@@ -27,7 +27,7 @@ function readOperation(path: string, method: string, raw: Partial<RawOperation>)
     components: { schemas: { User } },
   }
   const [first] = getOperations(document)
-  if (!first) throw new Error('nothing was drawn')
+  if (!first) throw new Error('The document has no operation')
   return first
 }
 
@@ -72,12 +72,12 @@ describe('getOperations', () => {
   })
 
   it('separates errors from successes, each with its message and code', () => {
-    const refusal = (code: string, error: string, details?: string) => ({
+    const errorExample = (code: string, error: string, details?: string) => ({
       value: { error, code, ...(details && { details }) },
     })
     const examples = {
-      forbidden: refusal('forbidden', 'Insufficient permissions', 'Only your own'),
-      cross_site: refusal('cross_site', 'Not from there'),
+      forbidden: errorExample('forbidden', 'Insufficient permissions', 'Only your own'),
+      cross_site: errorExample('cross_site', 'Not from there'),
     }
     const { responses, errors } = readOperation('/api/users', 'get', {
       responses: { '204': { description: 'Done' }, '403': { content: { 'application/json': { examples } } } },

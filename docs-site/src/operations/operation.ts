@@ -59,7 +59,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   const getFields = (place: string) =>
     parametersIn(place).map((parameter) => toParameterField(document, parameter))
   const body = getBody(document, raw)
-  const bodyExample = body && exampleWithout(body.files, createExample(document, body.schema))
+  const bodyExample = body && omitFiles(body.files, createExample(document, body.schema))
   const responses = getResponses(document, raw)
   const request: ExampleRequest = {
     method,
@@ -96,9 +96,9 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   }
 }
 
-/** Returns how a sample reads the response, and the name of the file if it is one. */
-function getResponse(answer: ResponseExample | undefined): { response: ResponseKind; fileName: string } {
-  const { type = '', status = '' } = answer ?? {}
+/** Returns how a sample reads the response, and a name to save it under if it is a file. */
+function getResponse(response: ResponseExample | undefined): { response: ResponseKind; fileName: string } {
+  const { type = '', status = '' } = response ?? {}
   const [group = '', subtype = ''] = type.split('/')
   const fileName = `${group === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
   return { response: getResponseKind(status, type), fileName }
@@ -140,7 +140,7 @@ function getBody(document: OpenApiDocument, raw: RawOperation): Body | undefined
   return { type, schema, files: Object.fromEntries(files) }
 }
 
-const exampleWithout = (files: Record<string, string>, example: unknown) =>
+const omitFiles = (files: Record<string, string>, example: unknown) =>
   Object.keys(files).length > 0
     ? Object.fromEntries(Object.entries(example as object).filter(([name]) => !Object.hasOwn(files, name)))
     : example

@@ -36,11 +36,10 @@ export function getConstraints(document: OpenApiDocument, given: Schema): string
   const schema = resolve(document, given)
   const [only, ...more] = (alternatives(schema) ?? []).filter((one) => one.type !== 'null')
   if (only && more.length === 0) return getConstraints(document, only)
-  const range = (minimumText: number | undefined, maximumText: number | undefined, unit: string) => {
-    if (minimumText !== undefined && maximumText !== undefined)
-      return `${minimumText} to ${maximumText}${unit}`
-    if (minimumText !== undefined) return `at least ${minimumText}${unit}`
-    return maximumText === undefined ? undefined : `at most ${maximumText}${unit}`
+  const range = (minimum: number | undefined, maximum: number | undefined, unit: string) => {
+    if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}${unit}`
+    if (minimum !== undefined) return `at least ${minimum}${unit}`
+    return maximum === undefined ? undefined : `at most ${maximum}${unit}`
   }
   const format = FORMATS[schema.format ?? '']
   return [

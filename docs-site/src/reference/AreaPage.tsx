@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import Heading from '@theme/Heading'
 import { lazy, Suspense, useState } from 'react'
-import Words from '../components/ApiOperation/Words.tsx'
+import TextWithCode from '../components/ApiOperation/TextWithCode.tsx'
 import type { createAreaDocument } from './areas.ts'
 import ReferenceLayout, { type OverviewData } from './ReferenceLayout.tsx'
 import styles from './styles.module.css'
@@ -29,7 +29,7 @@ export default function AreaPage({ overview: { groups }, spec }: Props) {
       <header className={styles.intro}>
         <Heading as="h1">{title}</Heading>
         <p>
-          <Words>{description}</Words>
+          <TextWithCode>{description}</TextWithCode>
         </p>
       </header>
       <div className={styles.redoc}>

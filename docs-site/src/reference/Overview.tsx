@@ -3,7 +3,7 @@ import { useHistory } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Heading from '@theme/Heading'
 import { useEffect } from 'react'
-import Words from '../components/ApiOperation/Words.tsx'
+import TextWithCode from '../components/ApiOperation/TextWithCode.tsx'
 import type { AreaGroup } from './areas.ts'
 import ReferenceLayout, { type OverviewData } from './ReferenceLayout.tsx'
 import styles from './styles.module.css'
@@ -23,7 +23,7 @@ export default function Overview({ overview }: { overview: OverviewData }) {
           {title} <span className={styles.version}>{version}</span>
         </Heading>
         <p>
-          <Words>{description}</Words>
+          <TextWithCode>{description}</TextWithCode>
         </p>
         <p className={styles.links}>
           <Link to="/app/api">Conventions</Link>
@@ -57,7 +57,7 @@ function AreaCard({ area: { name, slug, description, operations } }: { area: Are
         <Link to={`/api/${slug}/`}>{name}</Link>
       </Heading>
       <p>
-        <Words>{description}</Words>
+        <TextWithCode>{description}</TextWithCode>
       </p>
       <ul className={styles.operations}>
         {operations.map(({ id, method, summary }) => (

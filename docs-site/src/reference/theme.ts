@@ -49,13 +49,13 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
 }
 
 /** Merges two themes deeply. The second takes precedence. */
-function merge(under: object, over: object): object {
-  const below: Record<string, unknown> = { ...under }
-  for (const [name, value] of Object.entries(over)) {
-    const beneath = below[name]
-    below[name] = isGroup(value) && isGroup(beneath) ? merge(beneath, value) : value
+function merge(base: object, overrides: object): object {
+  const merged: Record<string, unknown> = { ...base }
+  for (const [name, value] of Object.entries(overrides)) {
+    const current = merged[name]
+    merged[name] = isGroup(value) && isGroup(current) ? merge(current, value) : value
   }
-  return below
+  return merged
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-/** Rendered elements start a line. Within a line, they are text about the element. */
+/** Elements at the start of a line are rendered. Within a line, they are only mentioned. */
 const USES = /^<RepositoryFile\b[^>]*?\bpath="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 

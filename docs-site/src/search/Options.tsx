@@ -11,7 +11,7 @@ interface Props {
   words: readonly string[]
   chosen: string | undefined
   onPoint(hit: string): void
-  onOpen(event: MouseEvent, address: string): void
+  onOpen(event: MouseEvent, url: string): void
 }
 
 /** Renders the results as a list box, controlled by the search field. */
@@ -48,9 +48,9 @@ export default function Options({ id, groups, words, chosen, onPoint, onOpen }: 
               role="option"
               aria-selected={hit.id === chosen}
               tabIndex={-1}
-              href={hit.address}
+              href={hit.url}
               onPointerMove={() => hit.id !== chosen && onPoint(hit.id)}
-              onClick={(event) => onOpen(event, hit.address)}
+              onClick={(event) => onOpen(event, hit.url)}
             >
               <HitText hit={hit} words={words} />
             </a>

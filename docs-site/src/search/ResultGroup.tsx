@@ -24,7 +24,7 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
       <ul className={styles.hits}>
         {(all ? hits : hits.slice(0, MAX_SHOWN_PER_SOURCE)).map((hit) => (
           <li key={hit.id}>
-            <Link className={styles.hit} to={hit.address}>
+            <Link className={styles.hit} to={hit.url}>
               <HitText hit={hit} words={words} />
             </Link>
           </li>

@@ -56,8 +56,8 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     if (event.target !== input.current) return
     if (event.key === 'Enter' && selected) {
       event.preventDefault()
-      if (event.ctrlKey || event.metaKey) window.open(selected.address, '_blank', 'noopener')
-      else open(selected.address)
+      if (event.ctrlKey || event.metaKey) window.open(selected.url, '_blank', 'noopener')
+      else open(selected.url)
     }
     const next = moveSelection(
       event,

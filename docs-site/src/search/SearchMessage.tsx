@@ -14,7 +14,7 @@ export default function SearchMessage({
   switch (results.is) {
     case 'loading':
       return <p className={styles.message}>Loading the search index…</p>
-    case 'unbuilt':
+    case 'not-built':
       return (
         <p className={styles.message}>
           The development server has no search index. Run <code>npm run build</code> and open the built site.
@@ -29,7 +29,7 @@ export default function SearchMessage({
           </button>
         </Message>
       )
-    case 'nothing-asked':
+    case 'no-query':
       return (
         <Message title="Search pages, headings, text, and API operations">
           <p>

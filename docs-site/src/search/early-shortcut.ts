@@ -1,4 +1,4 @@
-import { askedBy, isWritten } from './shortcut.ts'
+import { acceptsText, getShortcutAction } from './shortcut.ts'
 
 /** State that the head script stores until the search bar hydrates. */
 interface EarlyShortcut {
@@ -17,14 +17,14 @@ declare global {
  * source of the functions that the search bar uses, so they must not refer to anything outside themselves.
  */
 export const keepEarlyShortcut = `(function () {
-  var askedBy = ${askedBy}
-  var isWritten = ${isWritten}
+  var getShortcutAction = ${getShortcutAction}
+  var acceptsText = ${acceptsText}
   var early = { open: false, stop: function () { document.removeEventListener('keydown', onKey) } }
   function onKey(event) {
-    var asked = askedBy(event, isWritten(event.target))
-    if (!asked) return
+    var action = getShortcutAction(event, acceptsText(event.target))
+    if (!action) return
     event.preventDefault()
-    early.open = asked === 'open' || !early.open
+    early.open = action === 'open' || !early.open
   }
   document.addEventListener('keydown', onKey)
   window.earlySearchShortcut = early

@@ -41,7 +41,7 @@ export const splitIntoPieces = (text: string, words: readonly string[]): Piece[]
  * Returns up to `length` characters of the text from the range with the most words, cut between words if
  * possible.
  *
- * @example createExcerpt('one two three four', ['three'], 9) // 'two three', cut on both sides
+ * @example createExcerpt('one two three four', ['three'], 9) // 'three', cut on both sides
  */
 export function createExcerpt(text: string, words: readonly string[], length = 50): Excerpt {
   const ranges = findRanges(text, words)
@@ -97,7 +97,7 @@ function findDensestRange(text: string, ranges: readonly Range[], length: number
       best = [start, Math.max(...distinctWords.values())]
     }
   }
-  // A word longer than the excerpt is cut at its start.
+  // Of a word longer than the excerpt, only the start is shown.
   const [first] = ranges
   return maxWords === 0 && first ? [first[0], first[0] + length] : best
 }

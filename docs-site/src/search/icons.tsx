@@ -1,4 +1,4 @@
-const drawn = {
+const svgAttributes = {
   viewBox: '0 0 20 20',
   width: 20,
   height: 20,
@@ -9,14 +9,14 @@ const drawn = {
 } as const
 
 export const SearchIcon = () => (
-  <svg aria-hidden="true" {...drawn}>
+  <svg aria-hidden="true" {...svgAttributes}>
     <circle cx="9" cy="9" r="5.75" />
     <path d="m13.5 13.5 3.75 3.75" />
   </svg>
 )
 
 export const CloseIcon = () => (
-  <svg aria-hidden="true" {...drawn}>
+  <svg aria-hidden="true" {...svgAttributes}>
     <path d="m5 5 10 10M15 5 5 15" />
   </svg>
 )

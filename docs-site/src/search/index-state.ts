@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Search } from './search.ts'
 
 export type IndexState =
-  | { is: 'idle' | 'loading' | 'unavailable' | 'unbuilt' }
+  | { is: 'idle' | 'loading' | 'unavailable' | 'not-built' }
   | { is: 'ready'; search: Search }
 
 const IDLE = { is: 'idle' } as const satisfies IndexState
@@ -31,7 +31,7 @@ export const useIndexState = () =>
 /** Fetches the index and the search code, unless they are loaded or loading. Retries after a failure. */
 export async function loadIndex(baseUrl: string): Promise<void> {
   // The development server has no index, because a build creates it from the built pages.
-  if (process.env.NODE_ENV !== 'production') return setState({ is: 'unbuilt' })
+  if (process.env.NODE_ENV !== 'production') return setState({ is: 'not-built' })
   if (state.is === 'ready' || state.is === 'loading') return
   setState({ is: 'loading' })
   try {

@@ -53,7 +53,7 @@ function findMatchesOfKinds(
     for (const { weight, minLetters, options } of matchKinds) {
       if (word.length < minLetters) continue
       for (const { ref, score, matchData } of index.query((query) => {
-        // lunr stores the array that it is given, and writes this index's fields into it.
+        // lunr keeps the object that it is given, and writes this index's fields into it.
         query.term(word, { ...options })
       })) {
         const sourceScores = scores.get(source) ?? new Map<string, number>()

@@ -20,9 +20,7 @@ const search = createSearch(
 const foundBy = (query: string) =>
   search(query)
     .groups.filter(({ source }) => source === 'operations')
-    .flatMap(({ hits }) =>
-      hits.map(({ address }) => address.replace(/^\/docs\/api\/[a-z-]+\/#operation\//, '')),
-    )
+    .flatMap(({ hits }) => hits.map(({ url }) => url.replace(/^\/docs\/api\/[a-z-]+\/#operation\//, '')))
 
 const isIndexed = (word: string) => lunr.stopWordFilter(new lunr.Token(word.toLowerCase(), {}))
 

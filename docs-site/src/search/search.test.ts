@@ -132,7 +132,7 @@ describe('search results', () => {
     expect(operations?.hits[0]).toMatchObject({
       title: 'A public profile',
       context: 'GET /api/profile/id/{id} getProfileById',
-      address: '/docs/api/profiles/#operation/getProfileById',
+      url: '/docs/api/profiles/#operation/getProfileById',
     })
   })
   test('include headers', () => {
@@ -154,7 +154,7 @@ describe('search results', () => {
     ])
     expect(first('log in')).toMatchObject({
       title: 'Sign in',
-      address: '/docs/3?_highlight=log&_highlight=in',
+      url: '/docs/3?_highlight=log&_highlight=in',
     })
     expect(first('authent')?.title).toBe('Sign in')
     expect(first('smileys')?.title).toBe('Emojis')
@@ -207,10 +207,10 @@ describe('search results', () => {
     expect(search('quotas').groups[0]?.hits).toHaveLength(12)
   })
   test('link to the location with the words to highlight', () => {
-    expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.address).toBe(
+    expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.url).toBe(
       '/docs/3?_highlight=password#21',
     )
-    expect(first('sign in')?.address).toBe('/docs/3?_highlight=sign&_highlight=in')
+    expect(first('sign in')?.url).toBe('/docs/3?_highlight=sign&_highlight=in')
   })
 })
 

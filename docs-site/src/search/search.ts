@@ -19,7 +19,7 @@ export interface Hit {
   /** text to excerpt */
   context?: string
   /** path, words to highlight, and anchor */
-  address: string
+  url: string
 }
 
 export interface SearchResults {
@@ -179,7 +179,7 @@ function toHit(
     ...(!hasTitle && { context: t }),
     ...(keywords && !containsAny(t, words) && { context: keywords }),
     // The API reference renders in the browser and can't highlight words.
-    address: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
+    url: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
   }
 }
 

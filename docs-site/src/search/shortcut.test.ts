@@ -1,4 +1,4 @@
-import { askedBy } from './shortcut.ts'
+import { getShortcutAction } from './shortcut.ts'
 
 const press = (
   key: string,
@@ -22,7 +22,7 @@ test.each([
   ['/ where it is typed with Shift', press('/', { shiftKey: true }), 'open', undefined],
   ['Ctrl /', press('/', { ctrlKey: true }), undefined, undefined],
   ['Alt /', press('/', { altKey: true }), undefined, undefined],
-])('%s', (_, key, beside, writing) => {
-  expect(askedBy(key, false)).toBe(beside)
-  expect(askedBy(key, true)).toBe(writing)
+])('%s', (_, key, outsideField, inField) => {
+  expect(getShortcutAction(key, false)).toBe(outsideField)
+  expect(getShortcutAction(key, true)).toBe(inField)
 })

@@ -4,13 +4,13 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
  * Returns what a key press does to the search: Ctrl or Cmd and K toggles it, and / opens it unless the user
  * is typing.
  */
-export function askedBy(key: Key, writing: boolean): 'toggle' | 'open' | undefined {
+export function getShortcutAction(key: Key, isTyping: boolean): 'toggle' | 'open' | undefined {
   if (key.altKey) return undefined
   const command = key.ctrlKey !== key.metaKey
   if (command && !key.shiftKey && key.key.toLowerCase() === 'k') return 'toggle'
-  return key.key === '/' && !key.ctrlKey && !key.metaKey && !writing ? 'open' : undefined
+  return key.key === '/' && !key.ctrlKey && !key.metaKey && !isTyping ? 'open' : undefined
 }
 
 /** Returns whether the element accepts typed text. */
-export const isWritten = (target: EventTarget | null): boolean =>
+export const acceptsText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -4,23 +4,23 @@ import { loadIndex, useIndexState } from './index-state.ts'
 import type { SearchResults } from './search.ts'
 
 export type Results =
-  | { is: 'nothing-asked' | 'loading' | 'unavailable' | 'unbuilt' }
+  | { is: 'no-query' | 'loading' | 'unavailable' | 'not-built' }
   | ({ is: 'found' } & SearchResults)
 
 /** Returns the results of a query. Fetches the index on first use, and again after a failure. */
 export function useResults(query: string, isEnabled: boolean): Results & { retry(): void } {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const index = useIndexState()
-  const asked = query.trim() !== ''
+  const hasQuery = query.trim() !== ''
   useEffect(() => {
     if (isEnabled) loadIndex(baseUrl)
   }, [isEnabled, baseUrl])
   const found = useMemo(
-    () => (index.is === 'ready' && asked ? index.search(query) : undefined),
-    [index, asked, query],
+    () => (index.is === 'ready' && hasQuery ? index.search(query) : undefined),
+    [index, hasQuery, query],
   )
   const retry = () => loadIndex(baseUrl)
-  if (index.is === 'unavailable' || index.is === 'unbuilt') return { is: index.is, retry }
-  if (!asked) return { is: 'nothing-asked', retry }
+  if (index.is === 'unavailable' || index.is === 'not-built') return { is: index.is, retry }
+  if (!hasQuery) return { is: 'no-query', retry }
   return found ? { is: 'found', ...found, retry } : { is: 'loading', retry }
 }

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 
 /**
  * Renders pages whose scripts fail to load. By default, Docusaurus reloads everything if the next page's
- * scripts fail, and without a connection the browser shows its own error page. Here the preload always
- * succeeds, and the page renders `@theme/Loading` in place of missing parts.
+ * scripts fail, and without a connection the browser shows its own error page. Here the preload succeeds
+ * anyway, and the page renders `@theme/Loading` in place of missing parts.
  *
  * On the first page of a visit, the server-rendered text stays, with a message above it.
  */

@@ -1,5 +1,5 @@
 /**
- * Runs in the head, before Docusaurus reads the stored colour mode. With `respectPrefersColorScheme` Docusaurus
+ * Runs in the head, before Docusaurus reads the stored color mode. With `respectPrefersColorScheme` Docusaurus
  * ignores `defaultMode`, so the first visit stores 'dark'. Choosing 'system' later removes the stored mode; the
  * flag keeps this script from setting it again.
  */

@@ -33,7 +33,7 @@ function commit(file: string, text: string, date: string) {
   git(at('origin'), ['commit', '-m', 'x'], date)
 }
 
-function history() {
+function createHistory() {
   mkdirSync(at('origin'))
   git(at('origin'), ['init'])
   commit('a.mdx', '1', '2026-01-01T00:00:00Z')
@@ -44,7 +44,7 @@ function history() {
 
 describe('getLastChanges', () => {
   it('returns the date of the newest commit that changed the page, from any folder', async () => {
-    history()
+    createHistory()
     const changes = await getLastChanges(at('origin', 'docs'))
     expect([...changes].sort()).toEqual([
       [at('origin', 'a.mdx'), Date.parse('2026-03-01T00:00:00Z')],
@@ -53,7 +53,7 @@ describe('getLastChanges', () => {
   })
 
   it('is empty in a shallow clone, outside a repository, and without git', async () => {
-    history()
+    createHistory()
     git(folder, ['clone', '--depth', '1', `file://${at('origin')}`, 'shallow'])
     expect(await getLastChanges(at('shallow'))).toEqual(new Map())
     expect(await getLastChanges(folder)).toEqual(new Map())

@@ -2,7 +2,7 @@
  * Returns the origin of the site from `DOCS_URL`, or undefined if it is not set. Without it, the build
  * contains no canonical links, because wrong ones are worse than none.
  *
- * @throws Error if the value is not an origin.
+ * @throws Error if the value is not an HTTP URL.
  */
 export function parseOrigin(given: string | undefined): string | undefined {
   if (!given) return undefined

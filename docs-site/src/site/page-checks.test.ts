@@ -57,7 +57,7 @@ describe('checkAllPages', () => {
     ])
   })
 
-  it('allows a stub that is tagged as one, and counts it', async () => {
+  it('allows a stub that is tagged as unfinished, and counts it', async () => {
     const found = await checkAllPages([
       source({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
       source({ file: 'b.mdx', matter: { title: 'B' } }),

@@ -256,14 +256,14 @@ function getItem(node: Node): Items[number] {
 
 const docLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
 
-/** Every part of a URL leads somewhere: to a page, or to the list of the pages below it. */
+/** Links a group without a page to a list of its pages, so that every part of a URL leads to a page. */
 function listLink(slug: string, title: string, description: string | undefined) {
   if (!description)
     throw new Error(`${slug} has no page: describe its group in docs-site/src/site/sidebar.ts`)
   return { type: 'generated-index', slug, title, description } as const
 }
 
-/** `profile/id` has one page only: one level in the sidebar, not two. */
+/** Merges levels with a single page: `profile/id` becomes one level of the sidebar. */
 function skipSingleChild(node: Node): Node {
   const [only, ...others] = node.children.values()
   const single = only && others.length === 0 && !node.page && !GROUPS[node.slug]

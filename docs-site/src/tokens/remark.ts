@@ -13,14 +13,14 @@ const VALUES: Record<string, (name: string) => Record<string, string>> = {
 }
 
 /** Passes `<Swatch name="…" />` its colors and `<Scale name="…" />` its steps from the style sheet. */
-export const injectTokens = () => (tree: Node) => give(tree)
+export const injectTokens = () => (tree: Node) => setAttributes(tree)
 
-function give({ name, attributes = [], children = [] }: Node) {
+function setAttributes({ name, attributes = [], children = [] }: Node) {
   const getValues = VALUES[name ?? '']
   if (getValues) {
     const named = String(attributes.find((attribute) => attribute.name === 'name')?.value)
     for (const [name, value] of Object.entries(getValues(named)))
       attributes.push({ type: 'mdxJsxAttribute', name, value })
   }
-  for (const child of children) give(child)
+  for (const child of children) setAttributes(child)
 }

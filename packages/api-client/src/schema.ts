@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Reauthenticate with a password
-         * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
+         * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require that you have done this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
          */
         post: operations["reauthenticateWithPassword"];
         delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink a provider from your account
-         * @description Unlinks a provider from your account and notifies you by email. A password or another configured provider must remain to sign in with. Sessions stay signed in.
+         * @description Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Sessions stay signed in.
          */
         delete: operations["unlinkAccount"];
         options?: never;
@@ -797,7 +797,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of your custom emojis
-         * @description Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Texts that contain the shortcode keep it as text.
+         * @description Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Existing text shows the shortcode instead.
          */
         delete: operations["deleteEmoji"];
         options?: never;
@@ -3062,7 +3062,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
              * @default []
              * @example [
              *       "basic_controls"
@@ -3205,7 +3205,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
              * @example [
              *       "basic_controls"
              *     ]
@@ -4529,7 +4529,7 @@ export interface components {
              */
             is_custom: boolean;
             /**
-             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @description URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.
              * @example null
              */
             custom_image_url: string | null;
@@ -4625,7 +4625,7 @@ export interface components {
              */
             is_custom: boolean;
             /**
-             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @description URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.
              * @example null
              */
             custom_image_url: string | null;
@@ -4749,7 +4749,7 @@ export interface components {
              */
             is_custom: boolean;
             /**
-             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @description URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.
              * @example null
              */
             custom_image_url: string | null;
@@ -4775,7 +4775,7 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "approved" | "rejected";
-            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
+            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are in `aliases`. */
             shortcode: string | null;
             /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis, and emojis of deleted accounts. */
             owner: {
@@ -6509,9 +6509,9 @@ export interface components {
             timeout_count: number;
             /** @description Reason for the active timeout that lasts longest. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time that timeout expires. Null if there is no active timeout. */
+            /** @description Time when the longest active timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
-            /** @description ID of that timeout. Null if there is no active timeout. */
+            /** @description ID of the longest active timeout. Null if there is no active timeout. */
             active_timeout_id: number | null;
         };
         /** @description A user found by a search. */
@@ -6699,9 +6699,9 @@ export interface components {
             timeout_count: number;
             /** @description Reason for the active timeout that lasts longest. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time that timeout expires. Null if there is no active timeout. */
+            /** @description Time when the longest active timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
-            /** @description ID of that timeout. Null if there is no active timeout. */
+            /** @description ID of the longest active timeout. Null if there is no active timeout. */
             active_timeout_id: number | null;
             /**
              * @description Who can see the profile, besides administrators.
@@ -7282,7 +7282,7 @@ export interface components {
              */
             is_default: boolean;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
              * @example [
              *       "basic_controls"
              *     ]
@@ -7395,7 +7395,7 @@ export interface components {
              */
             sort_order: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
              * @example [
              *       "basic_controls"
              *     ]
@@ -11444,7 +11444,7 @@ export interface operations {
                      */
                     starts_at?: string | null;
                     /**
-                     * @description When the alert expires; null if it never does. `now` ends it immediately, regardless of the clock of the client.
+                     * @description When the alert expires; null if it never does. `now` ends it immediately, regardless of the client’s clock.
                      * @example null
                      */
                     expires_at?: (string | "now") | null;
@@ -12876,7 +12876,7 @@ export interface operations {
                              */
                             is_custom: boolean;
                             /**
-                             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+                             * @description URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.
                              * @example null
                              */
                             custom_image_url: string | null;
@@ -12902,7 +12902,7 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "pending" | "approved" | "rejected";
-                            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
+                            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are in `aliases`. */
                             shortcode: string | null;
                             /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis, and emojis of deleted accounts. */
                             owner: {
@@ -13530,7 +13530,7 @@ export interface operations {
             query?: {
                 /** @description Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`. */
                 url?: string;
-                /** @description Whether to fetch the page again although a preview is stored. Requires `admin.system.manage`. */
+                /** @description Whether to fetch the page again even if a preview is stored. Requires `admin.system.manage`. */
                 refresh?: "true" | "false";
             };
             header?: never;
@@ -14081,7 +14081,7 @@ export interface operations {
             query?: {
                 /** @description Maximum width in pixels. Images are never enlarged. Defaults to the original width. */
                 w?: "64" | "128" | "256" | "512" | "1024" | "2048";
-                /** @description Format of the returned image. Defaults to its own format. JPEG shows the first frame only. */
+                /** @description Format of the returned image. Defaults to the format of the upload. JPEG shows the first frame only. */
                 format?: "webp" | "jpeg";
             };
             header?: never;

@@ -67,12 +67,12 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     (dir) => truncateSync(within(dir, 'PG_VERSION')),
   ],
   [
-    'another version',
+    'the database has another version',
     /was created by PostgreSQL 15, and this version of Veranda needs 18/,
     (dir) => writeFileSync(within(dir, 'PG_VERSION'), '15\n'),
   ],
   [
-    'files of someone else',
+    'the folder has unrelated files',
     /not empty, and not a database/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
@@ -81,7 +81,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     },
   ],
   [
-    'a file in its place',
+    'a file is in its place',
     /is a file, not the folder of a database/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
@@ -120,16 +120,13 @@ function copyDatabase(): string {
   return dataDir
 }
 
-test.each(DAMAGE)(
-  'rejects the start with advice and changes nothing if %s',
-  async (_name, message, damage) => {
-    const dataDir = copyDatabase()
-    await damage(dataDir)
-    const before = await fingerprint(dataDir)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(message)
-    expect(await fingerprint(dataDir)).toBe(before)
-  },
-)
+test.each(DAMAGE)('fails to start with advice and changes nothing if %s', async (_name, message, damage) => {
+  const dataDir = copyDatabase()
+  await damage(dataDir)
+  const before = await fingerprint(dataDir)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(message)
+  expect(await fingerprint(dataDir)).toBe(before)
+})
 
 const tableIn = (dataDir: string, name: string) => within(dataDir, files.get(name) ?? '')
 const overwrite = (file: string) => writeFileSync(file, noise(statSync(file).size))
@@ -148,7 +145,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
     /damaged: could not open file "base\/5\/\d+": No such file or directory/,
     unlinkSync,
   ],
-])('rejects the start with advice if %s', async (_name, table, message, damage) => {
+])('fails to start with advice if %s', async (_name, table, message, damage) => {
   const dataDir = copyDatabase()
   damage(tableIn(dataDir, table))
   const start = openDatabase({ dataDir })
@@ -202,7 +199,7 @@ test('initializes a missing or empty folder, and starts over after a killed firs
 
 const testAsNobody = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)
-  console.log('Skipped: owners and modes of the data folder need root to be changed')
+  console.log('Skipped: only root can change the owner and mode of the data folder')
 
 testAsNobody.each<[string, RegExp, (dataDir: string) => void]>([
   [
@@ -214,28 +211,25 @@ testAsNobody.each<[string, RegExp, (dataDir: string) => void]>([
     },
   ],
   [
-    'of another account',
+    'owned by another account',
     /can't be used: EACCES.*Give the account that runs Veranda ownership/,
     (dir) => {
       chownSync(dir, NOBODY, NOBODY)
       chmodSync(dir, 0o700)
     },
   ],
-])(
-  'rejects the start with advice and changes nothing if the folder is %s',
-  async (_name, message, change) => {
-    const dataDir = copyDatabase()
-    change(dataDir)
-    const before = await fingerprint(dataDir)
-    process.seteuid?.(NOBODY)
-    try {
-      await expect(openDatabase({ dataDir })).rejects.toThrow(message)
-    } finally {
-      process.seteuid?.(0)
-    }
-    expect(await fingerprint(dataDir)).toBe(before)
-  },
-)
+])('fails to start with advice and changes nothing if the folder is %s', async (_name, message, change) => {
+  const dataDir = copyDatabase()
+  change(dataDir)
+  const before = await fingerprint(dataDir)
+  process.seteuid?.(NOBODY)
+  try {
+    await expect(openDatabase({ dataDir })).rejects.toThrow(message)
+  } finally {
+    process.seteuid?.(0)
+  }
+  expect(await fingerprint(dataDir)).toBe(before)
+})
 
 /** User ID of an unprivileged account. */
 const NOBODY = 65_534

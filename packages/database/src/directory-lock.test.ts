@@ -22,8 +22,8 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 
 test.each([
   ['a process that is gone', { pid: 2 ** 22 + 1 }],
-  ['a process whose pid another one has now', { started: '1' }],
-  ['a process before the last boot, whose pid lives again', { boot: 'earlier' }],
+  ['a process whose pid now belongs to another process', { started: '1' }],
+  ['a process from before the last boot whose pid is in use again', { boot: 'earlier' }],
 ])('takes over a lock left behind by %s', async (_, holder) => {
   await leaveLock(holder)
   const release = await take()

@@ -141,7 +141,7 @@ async function readLock(lock: string): Promise<LockHolder | undefined> {
     if (typeof holder.pid === 'number' && typeof holder.token === 'string') return holder as LockHolder
   } catch {}
   throw new DatabaseUnavailable(
-    `The file ${lock} is no lock of Veranda's; delete it when no process uses the directory.`,
+    `The file ${lock} is not a Veranda lock file; delete it if no process is using the directory.`,
   )
 }
 

@@ -22,8 +22,8 @@ export function isNoSpace(error: unknown): boolean {
 /**
  * Reserved disk space for files that the embedded database must always be able to write: its write-ahead log
  * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite can't exit
- * alone, and its next statement never returns. The space is occupied by a file, which shrinks when a write
- * fails on a full disk.
+ * without this process, and its next statement would never return. The space is occupied by a file, which
+ * shrinks when a write fails on a full disk.
  */
 export interface DiskReserve {
   /** Returns whether the reserve has its full size. */
@@ -51,7 +51,7 @@ export function openReserve(file: string, log: (message: string) => void, size =
     if (isReported !== isFull)
       log(
         isFull
-          ? `the disk of ${file} is full or nearly so: free some space, or changes fail`
+          ? `the disk of ${file} is full or nearly so: free some space, or writes will fail`
           : `the disk of ${file} has space again`,
       )
     isReported = isFull

@@ -32,11 +32,11 @@ const REGULAR_FILE = 0o100000
 const OTHERS_PERMISSIONS = 0o077
 
 /**
- * Stores the embedded database's files with `fsync`, with a disk reserve, and readable only for the current
+ * Stores the embedded database's files with `fsync`, with a disk reserve, and readable only by the current
  * account.
  *
- * PGlite's default is `fsync=off` on a file system without that call. Its writes then survive a crash of the
- * process, because the kernel has them, but not a power failure.
+ * By default, PGlite runs with `fsync=off` on a file system that lacks that call. Its writes then
+ * survive a crash of the process, because the kernel has them, but not a power failure.
  */
 export class DurableFiles extends NodeFS {
   constructor(

@@ -11,8 +11,8 @@ type ConnectCallback = (
 const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**
- * Connection pool that serves the client that has used connections least recently, instead of the
- * longest-waiting one.
+ * Connection pool that serves the party (user or network) that has used connections least recently, instead
+ * of the longest-waiting one.
  */
 export class FairPool extends pg.Pool {
   readonly #queue
@@ -22,7 +22,7 @@ export class FairPool extends pg.Pool {
   /** @param options those of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
-    // One client with slow statements gets at most half of the connections.
+    // One party with slow statements gets at most half of the connections.
     this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
     this.#timeout = { ms: options.connectionTimeoutMillis, createError: createTimeoutError }
     this.on('release', (_error, client) => this.#leaving.get(client)?.())

@@ -15,7 +15,7 @@ const STATEMENT_COUNT = 200
 test.each([
   ['statements', () => database.query('SELECT 1')],
   ['transactions', () => database.prisma.$transaction((tx) => tx.$queryRaw`SELECT 1`)],
-  ['calls of Prisma', () => database.prisma.user.count()],
+  ['Prisma calls', () => database.prisma.user.count()],
 ])('lets other clients run while one client has many pending %s', async (_name, runStatement) => {
   const order: string[] = []
   const runFor = (party: string) =>

@@ -58,7 +58,7 @@ const ENDED_STATES: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
 
 /**
  * Reads fields 3 and 22 of /proc/PID/stat. They are counted from the end of the name, which may contain
- * spaces and brackets.
+ * spaces and parentheses.
  */
 async function readProcessStat(pid: number): Promise<{ state?: string; started?: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)

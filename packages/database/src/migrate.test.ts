@@ -78,7 +78,7 @@ describe('migrations', () => {
   })
 })
 
-test("have SHA-256 checksums in hexadecimal, like Prisma's", async () => {
+test("migrations have SHA-256 checksums in hexadecimal, like Prisma's", async () => {
   const found = await readMigrations()
   expect(found.length).toBeGreaterThanOrEqual(2)
   for (const { checksum } of found) expect(checksum).toMatch(/^[0-9a-f]{64}$/)

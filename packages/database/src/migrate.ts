@@ -18,8 +18,8 @@ const ALREADY_THERE = /^(42701|42710|42723|42P06|42P07)$/
 
 const adviceFor = (error: unknown) =>
   ALREADY_THERE.test(errorCode(error) ?? '')
-    ? 'The database has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
-    : 'Nothing of it was applied.'
+    ? 'The database already has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
+    : 'None of it was applied.'
 
 /** Prisma's advisory lock, so that `prisma migrate deploy` and a starting server wait for each other. */
 const lock = 72707369
@@ -87,7 +87,7 @@ export async function pendingMigrations(sql: Sql, migrations: readonly Migration
 
 /**
  * Applies the pending migrations. Each migration shares a transaction with its record, so a crash leaves both
- * or none. The lock belongs to the transaction: it can't outlive it, and it works behind pgbouncer too. A
+ * or neither. The lock belongs to the transaction, so it can't outlive it and works behind pgbouncer too. A
  * process that waited for the lock skips the migrations applied in the meantime.
  *
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX

@@ -35,7 +35,7 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Data or an index is damaged (XX001, XX002), or reading from the disk failed (58030). */
 const DAMAGE_CODES = /^(XX001|XX002|58030)$/
 
-/** Returns whether a file of a table or of the commit log is missing, and not one of an extension. */
+/** Returns whether the missing file (58P01) belongs to a table or the commit log, not to an extension. */
 const isFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&
   /^could not (open file|access status of transaction)/.test(getDatabaseMessage(error))

@@ -24,7 +24,7 @@ import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 export type PgliteOptions = {
   dataDir: string
-  /** runs after the directory was checked and before anything in it changes */
+  /** runs after the directory has been checked and before anything in it changes */
   beforeStart: () => Promise<void>
   log: (message: string) => void
 }
@@ -118,7 +118,7 @@ export async function createPgliteDatabase(
       await pglite.exec(script)
     },
   }
-  const patiently: Database['runLongTransaction'] = (_milliseconds, work) =>
+  const runLongTransaction: Database['runLongTransaction'] = (_milliseconds, work) =>
     retryTransaction(() =>
       pglite.transaction((tx) =>
         work({
@@ -141,7 +141,7 @@ export async function createPgliteDatabase(
     kind: 'pglite',
     prisma,
     query: connection.query,
-    runLongTransaction: patiently,
+    runLongTransaction,
     ping: async () => {
       await runWithPriority(() => pglite.query('SELECT 1'))
     },

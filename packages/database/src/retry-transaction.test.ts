@@ -31,7 +31,7 @@ const open = async (address: string | undefined) => {
 }
 
 /** Returns the operations that fail with this SQLSTATE. */
-const failing = (code: string): [way: string, act: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
+const failing = (code: string): [way: string, fail: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
   ['a model', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
   ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
   ['the commit', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${`late ${code}`} WHERE id = ${ids[0]}`],
@@ -55,24 +55,27 @@ describe.each(drivers)('on %s', (_kind, address) => {
       await database.prisma.user.updateMany({ data: { loginCount: 0 } })
     })
 
-    test.each(failing(code))('caused by %s every time fails as a busy database', async (_way, fail) => {
-      let runs = 0
-      const act = database.prisma.$transaction(async (tx) => {
-        runs += 1
-        await fail(tx)
-      })
-      const error = await act.catch((caught: unknown) => caught)
-      expect([runs, isDatabaseDown(error)]).toEqual([4, true])
-    })
+    test.each(failing(code))(
+      'caused by %s in every run is reported as an outage after four runs',
+      async (_way, fail) => {
+        let runs = 0
+        const attempt = database.prisma.$transaction(async (tx) => {
+          runs += 1
+          await fail(tx)
+        })
+        const error = await attempt.catch((caught: unknown) => caught)
+        expect([runs, isDatabaseDown(error)]).toEqual([4, true])
+      },
+    )
   })
 
   test.each(failing('57014'))('recognizes an outage from %s and does not retry', async (_way, fail) => {
     let runs = 0
-    const act = database.prisma.$transaction(async (tx) => {
+    const attempt = database.prisma.$transaction(async (tx) => {
       runs += 1
       await fail(tx)
     })
-    const error = await act.catch((caught: unknown) => caught)
+    const error = await attempt.catch((caught: unknown) => caught)
     expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
   })
 

@@ -22,7 +22,7 @@ async function add(): Promise<'done' | 'full' | 'failed'> {
 }
 
 /** Writes megabytes to the write-ahead log only. */
-const log = (megabytes: number) =>
+const writeWal = (megabytes: number) =>
   database.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', $1::int * 1048576))::text", [
     megabytes,
   ])
@@ -37,7 +37,7 @@ for (let n = 0; n < 50; n++) adding.push(await add())
 // Writes several times the size of the reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
 // it.
 for (let n = 0; n < 10; n++) {
-  await log(10)
+  await writeWal(10)
   await database.query('CHECKPOINT')
 }
 const countRows = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n

@@ -1,4 +1,4 @@
-// Run by descriptors.test.ts as a separate process with a low limit of open files. Creates a table while no
+// Run by descriptors.test.ts as a separate process with a low limit on open files. Creates a table while no
 // file can be opened, and prints the results as JSON.
 import { closeSync, openSync } from 'node:fs'
 import { openDatabase } from './index.ts'

@@ -26,7 +26,7 @@ const SHRINK_STATEMENTS = [
 
 /** Creates a database in memory from a template's dump, which is created if it is missing. */
 export async function createPgliteCopy(template: Template): Promise<Database> {
-  return inMemory(await startCopy(template))
+  return openInMemory(await startCopy(template))
 }
 
 /** Dumps of this worker by file, because reading them takes longer than starting a database. */
@@ -81,7 +81,7 @@ async function makeDump(file: string, { prepare, base }: Template): Promise<Uint
   const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS })
   // Old WAL files would only enlarge the dump.
   await pglite.exec('SET wal_recycle = off')
-  const database = await inMemory(pglite)
+  const database = await openInMemory(pglite)
   try {
     await prepare(database)
     for (const statement of base ? ['CHECKPOINT'] : SHRINK_STATEMENTS) await pglite.exec(statement)
@@ -95,7 +95,7 @@ async function makeDump(file: string, { prepare, base }: Template): Promise<Uint
   }
 }
 
-const inMemory = (pglite: PGlite): Promise<Database> =>
+const openInMemory = (pglite: PGlite): Promise<Database> =>
   createPgliteDatabase(
     pglite,
     async () => undefined,

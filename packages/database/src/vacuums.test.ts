@@ -9,7 +9,7 @@ let end: () => Promise<void>
 
 const HOUR = 3_600_000
 function startTask(first = HOUR) {
-  end = startVacuuming(pglite, (message) => messages.push(message), { look: 20, first, round: HOUR })
+  end = startVacuuming(pglite, (message) => messages.push(message), { check: 20, first, round: HOUR })
 }
 
 beforeEach(async () => {
@@ -23,11 +23,11 @@ afterEach(async () => {
   await pglite.close()
 })
 
-const number = async (expression: string) =>
+const queryNumber = async (expression: string) =>
   (await pglite.query<{ value: number }>(`SELECT (${expression})::int AS value`)).rows[0]?.value
 
-const waitUntil = async (is: () => Promise<boolean>) => {
-  for (let n = 0; n < 150 && !(await is()); n++) await sleep(20)
+const waitUntil = async (isDone: () => Promise<boolean>) => {
+  for (let n = 0; n < 150 && !(await isDone()); n++) await sleep(20)
 }
 
 test('keeps the size of a table stable when rows are inserted and deleted', async () => {
@@ -39,23 +39,24 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
     await pglite.exec('DELETE FROM "of mine".queue')
     await waitUntil(
       async () =>
-        (await number(`SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'queue'`)) === n + 1,
+        (await queryNumber(`SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'queue'`)) === n + 1,
     )
-    sizes.push((await number(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
+    sizes.push((await queryNumber(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
   }
-  // Without vacuuming, the table would have the rows of three rounds; one round takes more than this.
+  // Even the rows of one round take more space; without vacuuming, the rows of three rounds would remain.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(messages).toEqual([])
 })
 
 test("updates the planner's statistics after a table has grown", async () => {
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
-  await waitUntil(async () => (await known()) === 500)
-  expect(await known()).toBe(500)
+  await waitUntil(async () => (await getEstimatedRows()) === 500)
+  expect(await getEstimatedRows()).toBe(500)
   expect(messages).toEqual([])
 })
 
-const known = () => number(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
+const getEstimatedRows = () =>
+  queryNumber(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
 
 test('waits for the end of a transaction', async () => {
   await pglite.transaction(async (tx) => {
@@ -63,20 +64,20 @@ test('waits for the end of a transaction', async () => {
     await sleep(100)
     await tx.exec('DELETE FROM "of mine".queue WHERE id > 300')
   })
-  await waitUntil(async () => (await known()) === 300)
-  expect(await known()).toBe(300)
+  await waitUntil(async () => (await getEstimatedRows()) === 300)
+  expect(await getEstimatedRows()).toBe(300)
   expect(messages).toEqual([])
 })
 
-test('reports a table that can’t be vacuumed once, and vacuums the others', async () => {
+test('reports once that a table can’t be vacuumed, and vacuums the others', async () => {
   // VACUUM runs with an empty search path, so the outer function does not find the inner one.
   await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
     CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';
     CREATE TABLE "of mine".broken (id int); CREATE INDEX ON "of mine".broken (public.outer_one(id));
     INSERT INTO "of mine".broken SELECT g FROM generate_series(1, 2000) g;
     INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
-  await waitUntil(async () => (await known()) === 500)
-  expect(await known()).toBe(500)
+  await waitUntil(async () => (await getEstimatedRows()) === 500)
+  expect(await getEstimatedRows()).toBe(500)
   await sleep(200)
   expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be vacuumed: .*inner_one/)])
 })
@@ -85,8 +86,8 @@ test('vacuums every table some time after the database was opened', async () => 
   await end()
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
   startTask(100)
-  await waitUntil(async () => (await known()) === 40)
-  expect(await known()).toBe(40)
+  await waitUntil(async () => (await getEstimatedRows()) === 40)
+  expect(await getEstimatedRows()).toBe(40)
   const [row] = (
     await pglite.query(`SELECT count(*)::int AS left FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = relid
       WHERE relkind = 'r' AND vacuum_count = 0 AND NOT relisshared`)
@@ -96,12 +97,12 @@ test('vacuums every table some time after the database was opened', async () => 
 })
 
 test("keeps the size of the planner's statistics stable", async () => {
-  const place = () => number(`SELECT pg_total_relation_size('pg_statistic')`)
+  const getStatisticsSize = () => queryNumber(`SELECT pg_total_relation_size('pg_statistic')`)
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {
     for (let again = 0; again < 50; again++) await pglite.exec('ANALYZE pg_catalog.pg_proc')
     await sleep(1_200)
-    sizes.push((await place()) ?? 0)
+    sizes.push((await getStatisticsSize()) ?? 0)
   }
   expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) * 1.3)
 })

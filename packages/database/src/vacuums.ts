@@ -5,7 +5,7 @@ import { runPeriodically } from './run-periodically.ts'
 
 const INTERVALS = {
   /** milliseconds between two checks */
-  look: 30_000,
+  check: 30_000,
   /** milliseconds until the first full round, because PGlite loses its statistics when it is closed */
   first: 600_000,
   /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
@@ -16,8 +16,8 @@ interface Table {
   name: string
   /** whether it is a TOAST table, which stores the long values of another table */
   is_toast: boolean
-  is_worn: boolean
-  is_changed: boolean
+  needs_vacuum: boolean
+  needs_analyze: boolean
 }
 
 /**
@@ -27,8 +27,8 @@ interface Table {
  */
 const TABLES = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name, c.relkind = 't' AS is_toast,
-    s.n_dead_tup > 50 + 0.2 * t.rows OR s.n_ins_since_vacuum > 1000 + 0.2 * t.rows AS is_worn,
-    s.n_mod_since_analyze > 50 + 0.1 * t.rows AS is_changed
+    s.n_dead_tup > 50 + 0.2 * t.rows OR s.n_ins_since_vacuum > 1000 + 0.2 * t.rows AS needs_vacuum,
+    s.n_mod_since_analyze > 50 + 0.1 * t.rows AS needs_analyze
   FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid, LATERAL (SELECT greatest(c.reltuples, 0) AS rows) t
   WHERE c.relkind IN ('r', 'm', 't') AND c.relpersistence <> 't' ORDER BY s.schemaname, s.relname`
 
@@ -36,10 +36,10 @@ const TABLES = `
  * Returns the SQL command a table needs. A full round includes every table; TOAST tables are vacuumed with
  * their tables.
  */
-function getCommand({ is_toast, is_worn, is_changed }: Table, isRound: boolean): string | undefined {
-  if (is_toast) return is_worn ? 'VACUUM (PARALLEL 0)' : undefined
-  if (isRound || is_worn) return 'VACUUM (ANALYZE, PARALLEL 0)'
-  return is_changed ? 'ANALYZE' : undefined
+function getCommand({ is_toast, needs_vacuum, needs_analyze }: Table, isRound: boolean): string | undefined {
+  if (is_toast) return needs_vacuum ? 'VACUUM (PARALLEL 0)' : undefined
+  if (isRound || needs_vacuum) return 'VACUUM (ANALYZE, PARALLEL 0)'
+  return needs_analyze ? 'ANALYZE' : undefined
 }
 
 /**
@@ -53,7 +53,7 @@ function getCommand({ is_toast, is_worn, is_changed }: Table, isRound: boolean):
 export function startVacuuming(
   pglite: PGlite,
   log: (message: string) => void,
-  { look, first, round }: typeof INTERVALS = INTERVALS,
+  { check, first, round }: typeof INTERVALS = INTERVALS,
 ): () => Promise<void> {
   let next = Date.now() + first
   /** Tables that failed, which are skipped until the next full round. */
@@ -84,5 +84,5 @@ export function startVacuuming(
     }
   }
 
-  return runPeriodically({ failureMessage: 'tables could not be vacuumed', work }, log, look)
+  return runPeriodically({ failureMessage: 'tables could not be vacuumed', work }, log, check)
 }

@@ -34,7 +34,7 @@ const runInSequence = async (query: (text: string) => Promise<unknown>) => {
 
 test.each<[string, () => Promise<unknown>]>([
   ['in a row', () => runInSequence(database.query)],
-  ['at once', () => Promise.all(Array.from({ length: STATEMENTS }, () => database.query(SLOW)))],
+  ['sent concurrently', () => Promise.all(Array.from({ length: STATEMENTS }, () => database.query(SLOW)))],
   ['in a transaction', () => database.runLongTransaction(1000, ({ query }) => runInSequence(query))],
   ['through Prisma', () => runInSequence((text) => database.prisma.$queryRawUnsafe(text))],
   [

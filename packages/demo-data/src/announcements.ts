@@ -11,7 +11,7 @@ export interface Announcement {
     persistent?: boolean
     actions?: { label: string; url: string; style: 'primary' | 'secondary' }[]
   }
-  audience: 'all' | 'authenticated' | 'subscribers' | 'admins' | 'moderators' | 'three'
+  audience: 'all' | 'authenticated' | 'subscribers' | 'admins' | 'moderators' | 'testers'
   begins: number | null
   ends: number | null
   isDraft?: boolean
@@ -58,7 +58,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       icon: '💛',
       priority: 30,
     },
-    ...{ audience: 'three', begins: -26, ends: -12, seen: 0.9, dismissed: 0.5 },
+    ...{ audience: 'testers', begins: -26, ends: -12, seen: 0.9, dismissed: 0.5 },
   },
   {
     alert: {

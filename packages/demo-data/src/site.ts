@@ -141,7 +141,7 @@ export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
  * last day.
  */
 export const SITE_EVENTS = [
-  { ago: 150, boost: 0.5, text: 'Shown at a meeting of gardeners' },
+  { ago: 150, boost: 0.5, text: 'Talk at a gardening meetup' },
   { ago: 75, boost: 0.9, text: 'Version 0.338' },
   { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
   { ago: 6, boost: 0.3, text: 'New start page' },

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 import { type Community, DAY_MS, type DemoUser } from './users.ts'
 
 /**
- * One in this many users is a moderator. None is an admin, because the first start creates one only if there
- * is none.
+ * One in this many users is a moderator. None is an admin, because the first start creates the administrator
+ * only if no admin exists.
  */
 const MODERATOR_INTERVAL = 400
 

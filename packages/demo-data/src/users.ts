@@ -19,7 +19,7 @@ const COMMUNITY_AGE_MS = 3 * 365 * DAY_MS
 /** Exponent of the community's growth; 1 is linear. */
 const GROWTH = 0.55
 
-/** A row of `user`, with times in milliseconds until they are written. */
+/** A row of `user`. Times are in milliseconds and are converted when they are written. */
 export interface DemoUser {
   id: number
   username: string

@@ -22,7 +22,7 @@ import { matrixQuery } from '../lib/role-lookup.api.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { userQuery } from '../lib/user-lookup.api.ts'
 import { readUserTab } from '../lib/user-tabs.ts'
-import { PAGE_PARTS, PAGES } from '../session/pages.ts'
+import { PAGES, TAB_PERMISSIONS } from '../session/pages.ts'
 import { toProviderErrorCode } from '../session/provider-errors.ts'
 import { sessionQuery } from '../session/session.ts'
 import { alertRoutes } from './alert-routes.tsx'
@@ -155,9 +155,13 @@ const plansRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: (context) => {
     const { tab, user, ...rest } = context.deps
-    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, PAGE_PARTS.plans)
-    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), PAGE_PARTS.quotas)
-    return prefetchRouteQuery(context, nearLimitsQuery(readNearLimitsSearch({ ...rest })), PAGE_PARTS.quotas)
+    if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, TAB_PERMISSIONS.plans)
+    if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), TAB_PERMISSIONS.quotas)
+    return prefetchRouteQuery(
+      context,
+      nearLimitsQuery(readNearLimitsSearch({ ...rest })),
+      TAB_PERMISSIONS.quotas,
+    )
   },
   component: lazyRouteComponent(() => loadModule(import('./pages/PlansPage.tsx')), 'PlansPage'),
 })
@@ -165,7 +169,7 @@ const plansRoute = createRoute({
 const newPlanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/new',
-  staticData: { page: PAGE_PARTS.plans },
+  staticData: { page: TAB_PERMISSIONS.plans },
   loader: (context) => prefetchRouteQuery(context, planCatalogQuery),
   component: lazyRouteComponent(() => loadModule(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
 })
@@ -173,7 +177,7 @@ const newPlanRoute = createRoute({
 const planRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/$planId',
-  staticData: { page: PAGE_PARTS.plans },
+  staticData: { page: TAB_PERMISSIONS.plans },
   loader: (context) => {
     prefetchRouteQuery(context, planQuery(context.params.planId))
     prefetchRouteQuery(context, planCatalogQuery)

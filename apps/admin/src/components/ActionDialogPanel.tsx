@@ -40,7 +40,7 @@ export interface ActionDialogProps {
    * error otherwise.
    */
   onSubmit: (reason: string) => Promise<unknown>
-  /** Description of the effects, and additional fields. A function receives the server's errors by field. */
+  /** description of the effects, and additional fields; a function receives the server's errors by field */
   children: ReactNode | ((errors: Record<string, string>) => ReactNode)
 }
 
@@ -73,17 +73,17 @@ export default function ActionDialogPanel({
     onSuccess: onClose,
     onError: (error) => form.setErrors(getFieldErrors(error)),
   })
-  const reasonTitle = useRef(title)
+  const lastTitle = useRef(title)
   useFocusReturn(opened)
   // Reset on opening, because a reset on closing would clear the fields before the dialog disappears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects on each render
   useEffect(() => {
     if (!opened) return
     // A reason applies to a single action: it stays until that action succeeds and is not reused for another.
-    if (mutation.isSuccess || reasonTitle.current !== title) form.reset()
+    if (mutation.isSuccess || lastTitle.current !== title) form.reset()
     form.clearErrors()
     mutation.reset()
-    reasonTitle.current = title
+    lastTitle.current = title
   }, [opened])
   const hasUnsavedInput = opened && (isDirty || form.isDirty()) && !mutation.isPending && !mutation.isSuccess
   useBlocker({

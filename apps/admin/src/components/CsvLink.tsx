@@ -13,9 +13,9 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
 }
 
 /**
- * Links to a file that the browser downloads directly to disk, regardless of its size. The
- * browser shows no message for a failed download, so the URL is checked first: an error appears as a toast,
- * and an expired session prompts the user to sign in again.
+ * Links to a file that the browser downloads directly to disk, regardless of its size. The browser shows no
+ * message for a failed download, so the URL is checked first: an error appears as a toast, and an expired
+ * session prompts the user to sign in again.
  */
 export function CsvLink({ href, filename = '', ...button }: Props) {
   const download = useMutation({

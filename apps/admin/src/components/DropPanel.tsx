@@ -40,7 +40,7 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const attachPanel = (node: HTMLDivElement | null) => {
+  const positionWithContent = (node: HTMLDivElement | null) => {
     if (node && button.current && panel.current) positionPanel(panel.current, button.current)
   }
   return (
@@ -69,7 +69,7 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
       >
         {isOpen && (
           // The panel is measured after its content has rendered.
-          <div ref={attachPanel}>{children(() => panel.current?.hidePopover())}</div>
+          <div ref={positionWithContent}>{children(() => panel.current?.hidePopover())}</div>
         )}
       </div>
     </>

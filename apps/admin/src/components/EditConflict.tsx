@@ -9,11 +9,11 @@ interface Props<Field extends string, Value> {
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
-  /** fields that only the other user changed; the form already contains their values */
-  taken?: readonly Field[]
+  /** fields that only the other user changed; their values are already in the form */
+  merged?: readonly Field[]
   /** whether the message is far from the submit button and must be scrolled into view */
   scrollsIntoView?: boolean
-  onTake: (field: Field) => void
+  onTakeNewerValue: (field: Field) => void
 }
 
 /** Shows an edit conflict: lists the other user's values and keeps the ones that the current user typed. */
@@ -21,9 +21,9 @@ export function EditConflict<Field extends string, Value>({
   newer,
   formatValue,
   labels,
-  taken = [],
+  merged = [],
   scrollsIntoView = false,
-  onTake,
+  onTakeNewerValue,
 }: Props<Field, Value>) {
   const fields = Object.entries(newer) as [Field, Value][]
   const element = useRef<HTMLDivElement>(null)
@@ -41,8 +41,8 @@ export function EditConflict<Field extends string, Value>({
         {fields.length > 0
           ? 'Use their changes, or save again to overwrite them.'
           : 'Review the form and save again.'}
-        {taken.length > 0 &&
-          ` The form also includes their changes to: ${taken.map((field) => labels[field]).join(', ')}.`}
+        {merged.length > 0 &&
+          ` The form also includes their changes to: ${merged.map((field) => labels[field]).join(', ')}.`}
       </p>
       {fields.length > 0 && (
         <ul className={classes.list}>
@@ -52,7 +52,7 @@ export function EditConflict<Field extends string, Value>({
                 <b>{labels[field]}</b> is now{' '}
                 {formatValue(newerValue, field) === '' ? 'empty' : <q>{formatValue(newerValue, field)}</q>}
               </div>
-              <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
+              <Button size="compact-sm" variant="default" onClick={() => onTakeNewerValue(field)}>
                 Use theirs<span className={classes.visuallyHidden}> for {labels[field]}</span>
               </Button>
             </li>

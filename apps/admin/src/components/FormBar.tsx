@@ -8,17 +8,17 @@ interface Props {
   children: ReactNode
   /** number of fields that differ from their saved values */
   changes: number
-  onUndo: () => void
+  onDiscard: () => void
   isSending?: boolean
 }
 
 /** Keeps the submit buttons of a long form in view. */
-export const FormBar = ({ children, changes, onUndo, isSending = false }: Props) => (
+export const FormBar = ({ children, changes, onDiscard, isSending = false }: Props) => (
   <div className={classes.bar}>
     {children}
     {changes > 0 && (
       <>
-        <Button variant="subtle" color="plain" disabled={isSending} onClick={onUndo}>
+        <Button variant="subtle" color="plain" disabled={isSending} onClick={onDiscard}>
           Discard changes
         </Button>
         <span className={classes.count}>{formatQuantity(changes, 'unsaved change')}</span>

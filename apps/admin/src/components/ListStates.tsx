@@ -17,7 +17,7 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
 }
 
 /** Explains that the requested page is beyond the end of a list that has become shorter. */
-export function PageOutOfRange({ itemName, onFirst }: { itemName: string; onFirst: () => void }) {
+export function PageOutOfRange({ quantity, onFirst }: { quantity: string; onFirst: () => void }) {
   return (
     <Message
       title="Page out of range"
@@ -27,7 +27,7 @@ export function PageOutOfRange({ itemName, onFirst }: { itemName: string; onFirs
         </Button>
       }
     >
-      The list now has {itemName}.
+      The list now has {quantity}.
     </Message>
   )
 }

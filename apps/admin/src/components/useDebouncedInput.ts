@@ -29,5 +29,5 @@ export function useDebouncedInput(value: string, commit: (typed: string) => void
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => send(next), COMMIT_DELAY_MS)
   }
-  return { typed, type, leave: () => send(typed) }
+  return { typed, type, commitNow: () => send(typed) }
 }

@@ -58,7 +58,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     if (!conflict) return
     const { [field]: newerValue, ...newer } = conflict.newer
     setDraft({ ...draft, [field]: newerValue })
-    setConflict({ taken: [...conflict.taken, field], newer: newer as Partial<Draft> })
+    setConflict({ merged: [...conflict.merged, field], newer: newer as Partial<Draft> })
   }
   return {
     draft,
@@ -67,7 +67,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     edit: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
     isDirty: changed.length > 0,
     conflict,
-    take: takeNewerValue,
+    takeNewerValue,
     save,
   }
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
 /**
- * Position from before the dialog that has just closed. If another dialog replaces it, that one takes over
- * the position and restores it when it closes.
+ * Where the focus was before the dialog that has just closed. If another dialog replaces it, that one takes
+ * over the position and restores it when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 

@@ -81,7 +81,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Maps error codes to the form's field that they concern. */
+/** Maps error codes to the form fields that they apply to. */
 export type FieldByCode = Readonly<Record<string, string>>
 
 /**
@@ -93,7 +93,7 @@ export function getFieldErrors(error: unknown, fieldByCode: FieldByCode = {}): R
   if (!(error instanceof ApiError)) return {}
   const field = error.code === undefined ? undefined : fieldByCode[error.code]
   if (field) return { [field]: getErrorMessage(error) }
-  // If a field has several errors, the first one is the most fundamental.
+  // Later entries replace earlier ones, so the reversed list keeps each field's first error.
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
@@ -102,7 +102,7 @@ export const isPermissionDenied = (error: unknown) => error instanceof ApiError 
 
 const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** Describes any error in one sentence, or in two if the server gives a reason. */
+/** Describes any error in complete sentences. */
 export function getErrorMessage(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.'

@@ -9,7 +9,7 @@ test('lists only the differences, formatted for display', () => {
   ])
 })
 
-test('leaves one side empty for added and removed fields', () => {
+test('shows (none) on one side for added and removed fields', () => {
   expect(changesBetween(null, { type: 'api' })).toEqual([{ field: 'type', from: '(none)', to: 'api' }])
   expect(changesBetween({ ids: [1, 2] }, null)).toEqual([{ field: 'ids', from: '1, 2', to: '(none)' }])
   expect(changesBetween(null, null)).toEqual([])

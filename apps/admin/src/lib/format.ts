@@ -1,26 +1,28 @@
-/** The app's language is English; times use the user's time zone. */
-const LOCALE = 'en-GB'
+/** The app's language is American English; times use the user's time zone. */
+export const LOCALE = 'en-US'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric' })
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
+const weekdayAndDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' })
 const dayTimeOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 } as const
 const currentYearFormat = new Intl.DateTimeFormat(LOCALE, dayTimeOptions)
 const otherYearFormat = new Intl.DateTimeFormat(LOCALE, { ...dayTimeOptions, year: 'numeric' })
-const integerFormat = new Intl.NumberFormat('en')
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+const integerFormat = new Intl.NumberFormat(LOCALE)
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Counts the calendar days between two times, in the user's time zone. */
 function calendarDays(from: Date, to: Date) {
@@ -43,23 +45,27 @@ export function formatRelativeTime(time: Date, now: Date): string {
   return formatDate(time)
 }
 
-/** `21 Nov 2025` */
+/** `Nov 21, 2025` */
 export const formatDate = (time: Date) => day.format(time)
 
-/** `Friday, 21 November 2025 at 04:53:00 CET` */
+/** `Friday, November 21, 2025 at 4:53:00 AM GMT+1` */
 export const formatExactTime = (time: Date) => exact.format(time)
 
-/** `14:00` */
+/** `2:00 PM` */
 export const formatClockTime = (time: Date) => clock.format(time)
 
-/** `Fri 21` */
-export const formatWeekday = (time: Date) => weekday.format(time).replace(',', '')
+/** `Fri` */
+export const formatWeekday = (time: Date) => weekday.format(time)
 
-/** Formats a time: `Sun 23 Nov, 18:00`; includes the year if it isn't the current one. */
+/** `Nov 21` */
+export const formatDayAndMonth = (time: Date) => dayAndMonth.format(time)
+
+/** `Fri, Nov 21` */
+export const formatWeekdayAndDay = (time: Date) => weekdayAndDay.format(time)
+
+/** Formats a time: `Sun, Nov 23, 6:00 PM`; includes the year if it isn't the current one. */
 export const formatDayAndTime = (time: Date, now: Date) =>
-  (time.getFullYear() === now.getFullYear() ? currentYearFormat : otherYearFormat)
-    .format(time)
-    .replace(/^(\w+),/, '$1')
+  (time.getFullYear() === now.getFullYear() ? currentYearFormat : otherYearFormat).format(time)
 
 /** Formats a time for a date and time field, in the user's time zone: `2026-05-03T18:00`. */
 export function toFieldTime(time: Date) {
@@ -74,7 +80,7 @@ export const formatCount = (number: number) => integerFormat.format(number)
 export const formatShortCount = (number: number) => compact.format(number)
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
-const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const digits = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
 
 /** Formats a file size with 1 KB = 1,024 bytes: `512 bytes`, `184 KB`, `2.11 MB`. */
 export function formatFileSize(bytes: number): string {
@@ -87,7 +93,7 @@ export function formatFileSize(bytes: number): string {
 export const formatQuantity = (number: number, singular: string, plural = `${singular}s`) =>
   `${formatCount(number)} ${number === 1 ? singular : plural}`
 
-/** Maximum that the server counts to in some long lists. */
+/** Number at which the server stops counting the entries of some long lists. */
 const MAX_COUNTED = 10_000
 
 /** Formats the total of such a list: `57`, `10,000+`. */
@@ -109,10 +115,10 @@ export const formatRoleName = (name: string) => (name === 'admin' ? 'Administrat
 
 /** Returns one or two initials of a name in any script. */
 export function getInitials(name: string) {
-  const letters = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
+  const getFirstCharacter = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
   const words = name.split(/[\s_.-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined
-  return (letters(words[0]) + letters(last)).toUpperCase() || '?'
+  return (getFirstCharacter(words[0]) + getFirstCharacter(last)).toUpperCase() || '?'
 }
 
 const BROWSERS: [RegExp, string][] = [

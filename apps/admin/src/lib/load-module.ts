@@ -10,8 +10,8 @@ export const isFailedImport = (error: unknown) =>
   error instanceof ModuleLoadError || (error instanceof Error && IMPORT_ERROR_MESSAGES.test(error.message))
 
 /**
- * Loads a page on demand. The router reloads the window for import errors that it recognizes, which shows the
- * browser's own error page without a connection; a custom error avoids that.
+ * Loads a module on demand. The router reloads the window after import errors that it recognizes; offline, that
+ * shows the browser's own error page. A custom error avoids the reload.
  */
 export const loadModule = async <Module>(loading: Promise<Module>): Promise<Module> => {
   try {

@@ -41,5 +41,5 @@ test('names the source of a limit', () => {
   expect(formatSource({ quota_source: 'subscription_plan', plan: pro })).toBe('From the Pro plan')
   expect(
     formatSource({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' }),
-  ).toBe('Custom limit until 3 May 2027')
+  ).toBe('Custom limit until May 3, 2027')
 })

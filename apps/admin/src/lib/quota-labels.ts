@@ -19,14 +19,14 @@ const formatUnits = (number: number, unit: string) =>
 type QuotaUnit = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
 
 /** `images per day`, `MB` */
-export const formatPeriod = ({ unit, reset_period }: Pick<QuotaUnit, 'unit' | 'reset_period'>) =>
+export const formatUnitAndPeriod = ({ unit, reset_period }: Pick<QuotaUnit, 'unit' | 'reset_period'>) =>
   [unit, reset_period && PERIOD_LABELS[reset_period]].filter(Boolean).join(' ')
 
 /** `10 images per day`, `5 MB at most`, `unlimited` */
 export function formatLimit(limit: number | null, { unit, kind, reset_period }: QuotaUnit): string {
   if (limit === null) return 'unlimited'
   if (kind === 'cap') return `${formatUnits(limit, unit)} at most`
-  return formatPeriod({ unit: formatUnits(limit, unit), reset_period })
+  return formatUnitAndPeriod({ unit: formatUnits(limit, unit), reset_period })
 }
 
 export type QuotaUsage = Pick<Quota, 'used' | 'quota_limit' | 'percent' | 'unit'> & Partial<QuotaUnit>
@@ -48,9 +48,9 @@ export function formatUsage({
 
 /** Levels of quota usage, with their labels and colors. */
 export const QUOTA_LEVELS = {
-  plenty: { words: null, color: 'done' },
-  near: { words: 'Near limit', color: 'accent' },
-  full: { words: 'Limit reached', color: 'danger' },
+  plenty: { label: null, color: 'done' },
+  near: { label: 'Near limit', color: 'accent' },
+  full: { label: 'Limit reached', color: 'danger' },
 } as const
 
 export function getQuotaLevel({
@@ -64,7 +64,7 @@ export function getQuotaLevel({
 
 type QuotaSource = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
 
-/** Where a limit comes from: `From the Pro plan`, `Custom limit until 3 May 2027` */
+/** Where a limit comes from: `From the Pro plan`, `Custom limit until May 3, 2027` */
 export function formatSource({ quota_source, plan, expires_at = null }: QuotaSource): string {
   switch (quota_source) {
     case 'user_override':

@@ -6,7 +6,7 @@ test('takes the newer value of fields that were not edited', () => {
   const latest = { name: 'A', note: 'theirs', needs: ['one', 'two'] }
   expect(rebase({ ...base, name: 'mine' }, base, latest)).toEqual({
     draft: { name: 'mine', note: 'theirs', needs: ['one', 'two'] },
-    taken: ['note', 'needs'],
+    merged: ['note', 'needs'],
     newer: {},
   })
 })
@@ -14,14 +14,14 @@ test('takes the newer value of fields that were not edited', () => {
 test('keeps the typed value of fields that both changed, and returns the other one', () => {
   expect(rebase({ ...base, needs: ['mine'] }, base, { ...base, needs: [] })).toEqual({
     draft: { ...base, needs: ['mine'] },
-    taken: [],
+    merged: [],
     newer: { needs: [] },
   })
 })
 
 test('reports no conflict for identical edits', () => {
   const both = { ...base, name: 'B' }
-  expect(rebase(both, base, both)).toEqual({ draft: both, taken: [], newer: {} })
+  expect(rebase(both, base, both)).toEqual({ draft: both, merged: [], newer: {} })
 })
 
 test('compares lists by content', () => {

@@ -8,7 +8,7 @@ export interface Rebased<Draft> {
   /** the draft, with the newer version's value for each unedited field */
   draft: Draft
   /** fields that only the newer version changed */
-  taken: (keyof Draft & string)[]
+  merged: (keyof Draft & string)[]
   /** the newer version's values of fields that both changed differently */
   newer: Partial<Draft>
 }
@@ -18,15 +18,15 @@ export interface Rebased<Draft> {
  *
  * @example
  * rebase({ name: 'B', note: '' }, { name: 'A', note: '' }, { name: 'C', note: 'new' })
- * // { draft: { name: 'B', note: 'new' }, taken: ['note'], newer: { name: 'C' } }
+ * // { draft: { name: 'B', note: 'new' }, merged: ['note'], newer: { name: 'C' } }
  */
 export function rebase<Draft extends object>(draft: Draft, base: Draft, latest: Draft): Rebased<Draft> {
   const newerFields = getDifferences(base, latest)
-  const taken = newerFields.filter((field) => isEqual(draft[field], base[field]))
+  const merged = newerFields.filter((field) => isEqual(draft[field], base[field]))
   const conflictingFields = newerFields.filter(
-    (field) => !taken.includes(field) && !isEqual(draft[field], latest[field]),
+    (field) => !merged.includes(field) && !isEqual(draft[field], latest[field]),
   )
   const pickFields = (fields: typeof newerFields) =>
     Object.fromEntries(fields.map((field) => [field, latest[field]])) as Partial<Draft>
-  return { draft: { ...draft, ...pickFields(taken) }, taken, newer: pickFields(conflictingFields) }
+  return { draft: { ...draft, ...pickFields(merged) }, merged, newer: pickFields(conflictingFields) }
 }

@@ -18,7 +18,7 @@ export function sendForm(
           headers: { 'Content-Type': request.getResponseHeader('Content-Type') ?? 'text/plain' },
         }),
       )
-    request.onerror = () => reject(new TypeError('There is no answer'))
+    request.onerror = () => reject(new TypeError('The server sent no response'))
     request.open('POST', url)
     request.send(form)
   })

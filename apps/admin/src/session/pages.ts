@@ -57,14 +57,14 @@ export const PAGES = {
 } satisfies Record<string, Page>
 
 /** Parts of pages that require a different permission than the page itself. */
-export const PAGE_PARTS = {
+export const TAB_PERMISSIONS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
   newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'create alerts' },
   uploads: { ...PAGES.images, permission: 'admin.uploads.manage', purpose: 'manage uploads' },
-  rollUps: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
+  dataRefresh: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
 } satisfies Record<string, Page>
 
 export const canAccessPage = (session: CurrentSession, { permission }: Page): boolean =>

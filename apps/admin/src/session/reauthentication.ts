@@ -1,6 +1,4 @@
-/**
- * Requests the user's password before sensitive actions, one request at a time, in a dialog over the page.
- */
+/** Asks the user to reauthenticate before sensitive actions, in one dialog over the page at a time. */
 
 let pendingRequest: { settle: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
 const listeners = new Set<() => void>()
@@ -9,7 +7,7 @@ const notify = () => {
 }
 
 /** Resolves to whether the user reauthenticated. Concurrent calls share one dialog. */
-export function askForPassword(): Promise<boolean> {
+export function requestReauthentication(): Promise<boolean> {
   if (!pendingRequest) {
     let settle = (_isConfirmed: boolean) => {}
     const promise = new Promise<boolean>((resolve) => {
@@ -21,15 +19,15 @@ export function askForPassword(): Promise<boolean> {
   return pendingRequest.promise
 }
 
-export function resolvePasswordRequest(isConfirmed: boolean) {
+export function resolveReauthentication(isConfirmed: boolean) {
   pendingRequest?.settle(isConfirmed)
   pendingRequest = undefined
   notify()
 }
 
-export const isPasswordRequested = () => pendingRequest !== undefined
+export const isReauthenticationRequested = () => pendingRequest !== undefined
 
-export function onPasswordRequestChange(listener: () => void) {
+export function onReauthenticationChange(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

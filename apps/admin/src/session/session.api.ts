@@ -40,7 +40,7 @@ export async function stopImpersonation() {
 /**
  * Verifies an email address.
  *
- * @param password password chosen at sign-up, for a link from there
+ * @param password password chosen at sign-up; only for links that complete a sign-up
  */
 export const verifyEmail = (token: string, password?: string) =>
   getData(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

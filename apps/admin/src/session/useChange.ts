@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useReauthentication } from './useReauthentication.ts'
 
 /**
- * Returns a function that makes a call which changes data. It asks for the password if the server requires it
- * and refetches the affected queries afterward, even if the call failed. On success, it notifies with `done`:
- * a sentence, or a function that creates one from the response.
+ * Returns a function that runs an API call that changes data. It asks the user to reauthenticate if the server
+ * requires it, and refetches the affected queries afterward, even if the call failed. On success, it shows
+ * `successMessage`: a sentence, or a function that creates one from the response.
  *
  * @example
  * const TOUCHED = [['roles'], ['users']]
@@ -14,26 +14,29 @@ import { useReauthentication } from './useReauthentication.ts'
  * await change(() => archiveRole(id, reason), 'The role is archived.')
  */
 export function useChange(touched: readonly QueryKey[]) {
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const queries = useQueryClient()
   return useCallback(
     async <Result>(
       call: () => Promise<Result>,
-      done: string | ((response: Result) => string),
+      successMessage: string | ((response: Result) => string),
     ): Promise<Result> => {
       const refetchTouched = () =>
         Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
       try {
-        const response = await confirmed(call)
+        const response = await withReauthentication(call)
         // Refetches before the dialog closes, so that the focus is restored on the updated page.
         await refetchTouched()
-        notifications.show({ color: 'done', message: typeof done === 'string' ? done : done(response) })
+        notifications.show({
+          color: 'done',
+          message: typeof successMessage === 'string' ? successMessage : successMessage(response),
+        })
         return response
       } catch (error) {
         void refetchTouched()
         throw error
       }
     },
-    [touched, confirmed, queries],
+    [touched, withReauthentication, queries],
   )
 }

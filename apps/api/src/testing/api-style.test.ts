@@ -38,7 +38,7 @@ const VERBS =
   'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|Verify|View|Withdraw'
 const SUMMARY = new RegExp(`^(${VERBS}) `)
 
-/** Returns whether a text starts with a capital letter, a digit, or code, and ends with a period. */
+/** Returns whether a text starts with a capital, a digit, a quote, or code, and ends with a period or `)`. */
 const isSentence = (text: string) => /^["'(]?[A-Z0-9`“]/.test(text) && /[.)]$/.test(text)
 
 test('has imperative summaries, and descriptions in full sentences', () => {
@@ -80,7 +80,7 @@ test('describes every parameter and property', () => {
         .filter(({ description, schema }) => !isSentence(description ?? schema.description ?? ''))
         .map(({ name, description }) => `${operationId}.${name}: ${description ?? 'no description'}`),
       ...[requestBody, ...Object.values(responses)]
-        .flatMap((subschema) => Object.values(subschema?.content ?? {}))
+        .flatMap((message) => Object.values(message?.content ?? {}))
         .flatMap(({ schema }) => [...findUndescribed(schema, operationId)]),
     ]),
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) => [
@@ -98,7 +98,7 @@ test('has no patterns next to formats that imply them', () => {
   expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
 })
 
-/** Codes that no operation declares: those of HTTP, of files, and of single items in bulk operations. */
+/** Codes that no operation declares: from HTTP parsing, static files, and single items of bulk operations. */
 const UNDECLARED = [
   'client_disconnected',
   'chunk_extensions_too_large',

@@ -19,8 +19,8 @@ export type AuditedRequest = (
   /** tables that are changed after the transaction; failed changes are retried later */
   later?: readonly string[]
   /** status of a failed request, if failures are reported in a 200 */
-  failed?: 200
-  /** restores the admin's session if the request changes it */
+  failureStatus?: 200
+  /** runs after the request: restores the admin's session, or waits for work that continues */
   restore?: (agent: Agent) => Promise<unknown>
 }>
 

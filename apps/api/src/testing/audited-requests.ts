@@ -171,7 +171,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     return {
       path: '/api/admin/users/bulk',
       body: { ids: [id], action: 'deactivate', reason },
-      failed: 200,
+      failureStatus: 200,
       ...userTarget('user.deactivate', id),
     }
   },

@@ -92,7 +92,7 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
     const unchanged = await fingerprintTables()
     await withFailingWrites(
       'audit_log',
-      async () => void (await call(method, secondRequest).expect(secondRequest.failed ?? 500)),
+      async () => void (await call(method, secondRequest).expect(secondRequest.failureStatus ?? 500)),
     )
     expect(await fingerprintTables()).toEqual(unchanged)
 
@@ -101,7 +101,7 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
       const records = await countRecords()
       await withFailingWrites(
         table,
-        async () => void (await call(method, failingRequest).expect(failingRequest.failed ?? 500)),
+        async () => void (await call(method, failingRequest).expect(failingRequest.failureStatus ?? 500)),
       )
       expect(await countRecords()).toBe(records)
     }

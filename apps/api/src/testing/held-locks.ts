@@ -23,8 +23,7 @@ export function holdLocks(
   return new Promise((resolve, reject) => {
     const transaction = database.prisma.$transaction(
       async (tx) => {
-        // This is less than the second after which PostgreSQL detects a deadlock and aborts the other
-        // transaction.
+        // Less than PostgreSQL's deadlock_timeout of one second, after which it aborts the other transaction.
         await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`
         await acquire(tx)
         await new Promise<void>((continueTransaction) =>

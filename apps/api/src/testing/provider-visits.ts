@@ -39,7 +39,7 @@ export async function startProviderVisits() {
       return id
     },
     begin,
-    getAnswer: getCallbackPath,
+    getCallbackPath,
     finish,
     roundTrip: async (agent: Agent, username: string) =>
       finish(agent, await getCallbackPath(await begin(agent), username)),

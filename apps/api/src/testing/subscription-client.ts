@@ -51,6 +51,6 @@ export const expire = (database: Database, id: number) =>
 /** Maximum duration of a request, in milliseconds. */
 const MAX_REQUEST_MS = 10_000
 
-/** Expects a time that the server derives from the time of the request, within the duration of a request. */
+/** Expects a time that the server computed from its clock, which may differ by a request's duration. */
 export const expectApproximately = (time: string, expected: Date | null) =>
   expect(Math.abs(Date.parse(time) - (expected?.getTime() ?? 0))).toBeLessThan(MAX_REQUEST_MS)

@@ -55,9 +55,9 @@ export interface TestServer extends AppContext {
 
 interface Options {
   /** instance whose database the new one shares; PostgreSQL only */
-  beside?: TestServer
+  sharesDatabaseWith?: TestServer
   /** routes in addition to Veranda's own */
-  more?: readonly AnyRoute[]
+  extraRoutes?: readonly AnyRoute[]
   /** replaces the configured storage, which it can wrap */
   storage?: (configured: Storage) => Storage
 }
@@ -76,7 +76,7 @@ async function openSameDatabase(database: Database): Promise<Database> {
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { beside, more = [], storage: wrapStorage = (configured) => configured }: Options = {},
+  { sharesDatabaseWith, extraRoutes = [], storage: wrapStorage = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
@@ -91,8 +91,8 @@ export async function startTestServer(
     ...environment,
   })
   await mkdir(folder)
-  const database = beside
-    ? await openSameDatabase(beside.database)
+  const database = sharesDatabaseWith
+    ? await openSameDatabase(sharesDatabaseWith.database)
     : await createTestDatabase({
         ...(databaseUrl && { url: databaseUrl }),
         key: 'catalogs',
@@ -101,7 +101,7 @@ export async function startTestServer(
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const services = await createServices({ config, log, database, store })
   const context: AppContext = { ...services, storage: wrapStorage(services.storage) }
-  const http = await listenOnLoopback(createApp(context, [...routes, ...more]))
+  const http = await listenOnLoopback(createApp(context, [...routes, ...extraRoutes]))
 
   return {
     ...context,

@@ -30,10 +30,10 @@ export const event = (user_id: number, subscription: object = {}, more: object =
   },
 })
 
-/** Returns the members of an event that occurred `age` seconds ago. */
+/** Returns the fields of an event that occurred `age` seconds ago. */
 export const occurredAgo = (age: number) => ({ occurred_at: new Date(Date.now() - age * 1000).toISOString() })
 
-/** Returns the requests of a payment provider's adapter. */
+/** Creates a client that sends webhooks as a payment provider's adapter does. */
 export function createWebhookClient(server: TestServer) {
   const post = (raw: string, signedHeader: string | null = signatureHeader(raw), to = server) => {
     const call = to.anonymous().post(PATH).type('json')

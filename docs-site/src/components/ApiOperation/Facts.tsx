@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { Operation } from '../../operations/operation.ts'
 import { getOperationUrl } from '../../reference/urls.ts'
 import styles from './styles.module.css'
-import Words from './Words.tsx'
+import TextWithCode from './TextWithCode.tsx'
 
 /** Renders the required access, the limits, and a link to the API reference. */
 export default function Facts({ operation }: { operation: Operation }) {
@@ -20,7 +20,7 @@ export default function Facts({ operation }: { operation: Operation }) {
           <dt>Limits</dt>
           {limits.map((limit) => (
             <dd key={limit}>
-              <Words>{limit}</Words>
+              <TextWithCode>{limit}</TextWithCode>
             </dd>
           ))}
         </div>
@@ -44,10 +44,10 @@ function Access({ operation: { access, roles } }: { operation: Operation }) {
       <Link to="/app/api/admin/permissions">
         permission <code>{access}</code>
       </Link>
-      {roles && `, by default ${inWords(roles)}`}
+      {roles && `, by default ${formatRoles(roles)}`}
     </>
   )
 }
 
-const inWords = (roles: string[]) =>
+const formatRoles = (roles: string[]) =>
   `the ${new Intl.ListFormat('en').format(roles)} ${roles.length > 1 ? 'roles' : 'role'}`

@@ -1,7 +1,7 @@
 import { describeField } from '../../operations/field-description.ts'
 import type { Field } from '../../operations/fields.ts'
 import styles from './styles.module.css'
-import Words from './Words.tsx'
+import TextWithCode from './TextWithCode.tsx'
 
 /** Renders a list of parameters or body fields. */
 export default function Fields({ title, fields }: { title: string; fields: Field[] }) {
@@ -18,7 +18,7 @@ export default function Fields({ title, fields }: { title: string; fields: Field
             </div>
             {describeField(field) && (
               <p className={styles.constraints}>
-                <Words>{describeField(field)}</Words>
+                <TextWithCode>{describeField(field)}</TextWithCode>
               </p>
             )}
           </li>

@@ -9,7 +9,7 @@ import Json from './Json.tsx'
 import Requests from './Requests.tsx'
 import Responses from './Responses.tsx'
 import styles from './styles.module.css'
-import Words from './Words.tsx'
+import TextWithCode from './TextWithCode.tsx'
 
 interface Props {
   id: string
@@ -23,7 +23,7 @@ const OperationContext = createContext<Operation | undefined>(undefined)
 
 function useOperation(): Operation {
   const operation = useContext(OperationContext)
-  if (!operation) throw new Error('Use <ApiOperation id="…" />')
+  if (!operation) throw new Error('This component must be inside <ApiOperation id="…">')
   return operation
 }
 
@@ -48,7 +48,7 @@ export function OperationDetails() {
         <p className={styles.summary}>{summary}</p>
         {description && (
           <p className={styles.description}>
-            <Words>{description}</Words>
+            <TextWithCode>{description}</TextWithCode>
           </p>
         )}
         <Facts operation={operation} />

@@ -1,5 +1,5 @@
-/** Result of copying: `refused` means the browser denied it, `unloaded` that there was no text to copy. */
-export type Outcome = 'copied' | 'refused' | 'unloaded'
+/** Result of copying: `denied` by the browser, or `unavailable` because the text did not load. */
+export type Outcome = 'copied' | 'denied' | 'unavailable'
 
 /** Copies a text to the clipboard after loading it. */
 export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outcome> {
@@ -9,8 +9,8 @@ export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outco
     return 'copied'
   } catch {
     return text.then(
-      () => 'refused',
-      () => 'unloaded',
+      () => 'denied',
+      () => 'unavailable',
     )
   }
 }

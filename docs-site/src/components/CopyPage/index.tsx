@@ -6,9 +6,9 @@ import styles from './styles.module.css'
 
 const MESSAGES: Record<Outcome, string> = {
   copied: 'Copied',
-  refused:
+  denied:
     'Couldn’t copy this page: clipboard access was denied. Open “View as Markdown” and copy the text there.',
-  unloaded: 'Couldn’t load the Markdown of this page. Try again.',
+  unavailable: 'Couldn’t load the Markdown of this page. Try again.',
 }
 
 /** Time for which the button shows that it copied the page, in milliseconds. */

@@ -14,7 +14,7 @@ const METRIC = 'veranda'
 export const isServedByVeranda = ([navigation]: readonly Navigation[]): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === METRIC) ?? false
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 /** Navigation timing of this document. */
 export const navigations = () =>
   performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
@@ -25,7 +25,7 @@ export const navigations = () =>
  */
 export const useIsServedByVeranda = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => isServedByVeranda(navigations()),
     () => false,
   )

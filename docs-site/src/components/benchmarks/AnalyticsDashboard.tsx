@@ -8,11 +8,8 @@ const QUERIES = [...new Set(results.rows.map(({ query }) => query))]
 const findRow = (query: string, events: number) =>
   results.rows.find((row) => row.query === query && row.events === events)
 
-/**
- * Returns a row of times in milliseconds. The time without analytics views is only included if the other
- * system runs the same query.
- */
-const shown = (value?: number) => (value === undefined ? '–' : formatNumber(value))
+/** Formats a result, or returns a dash if it was not measured. */
+const formatResult = (value?: number) => (value === undefined ? '–' : formatNumber(value))
 
 export default function AnalyticsDashboard() {
   const largest = Math.max(...SIZES)
@@ -37,11 +34,11 @@ export default function AnalyticsDashboard() {
               <th scope="row">{query}</th>
               {SIZES.map((size) => (
                 <td key={size} className={styles.number}>
-                  {shown(findRow(query, size)?.veranda_ms)}
+                  {formatResult(findRow(query, size)?.veranda_ms)}
                 </td>
               ))}
-              <td className={styles.number}>{shown(findRow(query, largest)?.raw_ms)}</td>
-              <td className={styles.number}>{shown(findRow(query, largest)?.times)}</td>
+              <td className={styles.number}>{formatResult(findRow(query, largest)?.raw_ms)}</td>
+              <td className={styles.number}>{formatResult(findRow(query, largest)?.times)}</td>
             </tr>
           ))}
         </tbody>

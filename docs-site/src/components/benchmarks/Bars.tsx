@@ -43,7 +43,7 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
 
 /** Formats a number with three significant digits, or four from 1,000. */
 export const formatNumber = (value: number) =>
-  value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
+  value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
 /** Environment of a benchmark. */
 interface MachineProps {
@@ -58,7 +58,7 @@ export function Machine(results: MachineProps) {
   return (
     <p className={styles.machine}>
       Measured on{' '}
-      {new Date(results.measured).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}:{' '}
+      {new Date(results.measured).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}:{' '}
       {results.cores} cores{results.postgresql && ' shared by server, database, and load generator'}, Node{' '}
       {results.node}
       {results.postgresql && `, PostgreSQL ${results.postgresql}`}.

@@ -7,7 +7,7 @@ export default function Quotas() {
     <>
       <Comparison
         names={{ ours: 'Veranda', theirs: 'SELECT, then UPDATE' }}
-        columns={['Units', 'Requests per second']}
+        columns={['Users', 'Requests per second']}
         rows={results.rows.map(({ units, veranda, select_then_update, times }) => ({
           ...{ name: units, ours: veranda, theirs: select_then_update, times },
         }))}

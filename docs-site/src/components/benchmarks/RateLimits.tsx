@@ -20,7 +20,7 @@ export default function RateLimits() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Windows</th>
+            <th scope="col">Storage</th>
             <th scope="col">Checks per second</th>
           </tr>
         </thead>

@@ -7,7 +7,7 @@ import { getOperations } from '../operation.ts'
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../../../..')
 
-test('the TypeScript to copy is TypeScript that compiles, for every operation', () => {
+test('the TypeScript sample of every operation compiles', () => {
   const samples = new Map(
     getOperations(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, samples }) => [
       path.join(root, 'tests', `${id}.mts`),
@@ -37,11 +37,11 @@ test('the TypeScript to copy is TypeScript that compiles, for every operation', 
       : ts.createSourceFile(name, sample, ts.ScriptTarget.ES2023)
   }
   const program = ts.createProgram([...samples.keys()], options, host)
-  const faults = ts
+  const errors = ts
     .getPreEmitDiagnostics(program)
     .map(
       ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
     )
   expect(samples.size).toBeGreaterThan(0)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -6,7 +6,7 @@ import { toTypeScript } from './typescript.ts'
 
 /** A request in one language. */
 export interface Sample {
-  /** name of the language for people */
+  /** displayed name */
   label: string
   /** name of the language for syntax highlighting */
   language: string

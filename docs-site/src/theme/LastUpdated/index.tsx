@@ -1,6 +1,6 @@
 import type { Props } from '@theme/LastUpdated'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Renders the date of the page's last change, if the build knows it. */
 export default function LastUpdated({ lastUpdatedAt }: Props) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { takeEarlyShortcut } from '../../search/early-shortcut.ts'
 import { SearchIcon } from '../../search/icons.tsx'
 import SearchDialog from '../../search/SearchDialog.tsx'
-import { askedBy, isWritten } from '../../search/shortcut.ts'
+import { acceptsText, getShortcutAction } from '../../search/shortcut.ts'
 import styles from './styles.module.css'
 
 /** Renders the search button of the navbar and handles the search shortcuts. */
@@ -18,10 +18,10 @@ export default function SearchBar() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const asked = event.defaultPrevented ? undefined : askedBy(event, isWritten(event.target))
-      if (!asked) return
+      const action = event.defaultPrevented ? undefined : getShortcutAction(event, acceptsText(event.target))
+      if (!action) return
       event.preventDefault()
-      setOpen((was) => asked === 'open' || !was)
+      setOpen((was) => action === 'open' || !was)
     }
     document.addEventListener('keydown', onKey)
     if (takeEarlyShortcut()) setOpen(true)

@@ -8,7 +8,7 @@ import { ProfileTab } from '../../features/users/tabs/ProfileTab.tsx'
 import { SessionsTab } from '../../features/users/tabs/SessionsTab.tsx'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import type { UserTab } from '../../lib/user-tabs.ts'
-import { PAGE_PARTS } from '../../session/pages.ts'
+import { TAB_PERMISSIONS } from '../../session/pages.ts'
 
 interface PanelProps {
   detail: UserDetail
@@ -46,7 +46,7 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
     entryCount: detail.subscriptions.length,
     Panel: SubscriptionsTab,
   },
-  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: PAGE_PARTS.quotas },
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, requirement: TAB_PERMISSIONS.quotas },
   { value: 'timeouts', label: 'Timeouts', entryCount: detail.timeouts.length, Panel: UserTimeoutsTab },
   { value: 'audit', label: 'Audit log', entryCount: detail.audit.length, Panel: UserAuditTab },
 ]

@@ -4,6 +4,6 @@ import type { Quota } from '../../lib/your-quotas.api.ts'
 
 /** Shows a badge if the usage of a quota is near its limit or has reached it. */
 export function QuotaLevelBadge({ quota }: { quota: Pick<Quota, 'percent' | 'quota_limit'> }) {
-  const { words, color } = QUOTA_LEVELS[getQuotaLevel(quota)]
-  return words && <Badge color={color}>{words}</Badge>
+  const { label, color } = QUOTA_LEVELS[getQuotaLevel(quota)]
+  return label && <Badge color={color}>{label}</Badge>
 }

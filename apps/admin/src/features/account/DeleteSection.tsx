@@ -9,11 +9,11 @@ import { deleteAccount } from './account.api.ts'
 
 export function DeleteSection() {
   const { username } = useCurrentUser()
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const remove = useMutation({
-    mutationFn: () => confirmed(() => deleteAccount(username)),
+    mutationFn: () => withReauthentication(() => deleteAccount(username)),
     // A full page load removes all personal data from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
   })

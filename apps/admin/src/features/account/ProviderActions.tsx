@@ -16,9 +16,9 @@ const notifyFailure = (title: string) => (error: unknown) =>
 
 /** Redirects to the provider, which redirects back to this page. */
 export function LinkButton({ id, name }: Props) {
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const link = useMutation({
-    mutationFn: () => confirmed(() => linkAccount(id)),
+    mutationFn: () => withReauthentication(() => linkAccount(id)),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: notifyFailure(`Couldn’t link ${name}`),
   })

@@ -107,7 +107,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         onSubmit={remove}
       >
         {reach.seen === 0
-          ? 'The alert has no views yet. This can’t be undone.'
+          ? 'The alert has no views yet. Deleting it can’t be undone.'
           : `The alert is hidden from all users, and its statistics (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. To keep them, end the alert instead. This can’t be undone.`}
       </ActionDialog>
     </Group>

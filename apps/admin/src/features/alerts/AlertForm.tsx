@@ -35,11 +35,11 @@ export function AlertForm({ alert, template }: Props) {
   const queries = useQueryClient()
   const { nameOf } = useRoles()
   const form = useAlertForm({ alert, template, queries })
-  const { draft, base, edit, changed, problems, sending, conflict, take } = form
+  const { draft, base, edit, changed, problems, sending, conflict, takeNewerValue } = form
   useBlocker({
     shouldBlockFn: () =>
-      form.wouldBeLost() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
-    enableBeforeUnload: form.wouldBeLost,
+      form.hasUnsavedInput() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
+    enableBeforeUnload: form.hasUnsavedInput,
   })
   const preview = useRef<HTMLDivElement>(null)
   const isPublished = alert?.is_published ?? false
@@ -78,15 +78,15 @@ export function AlertForm({ alert, template }: Props) {
             scrollsIntoView
             labels={LABELS}
             formatValue={(value, field) => (value === undefined ? '' : formatField(value, field, nameOf))}
-            onTake={take}
+            onTakeNewerValue={takeNewerValue}
           />
         ) : (
-          form.refusal !== null && <SaveError error={form.refusal} />
+          form.formError !== null && <SaveError error={form.formError} />
         )}
         {(!alert || changed.length > 0 || !isPublished) && (
           <FormBar
             changes={alert ? changed.length : 0}
-            onUndo={() => edit(base)}
+            onDiscard={() => edit(base)}
             isSending={sending.isPending}
           >
             {/* Enter in a field activates the first button, which must not publish. */}

@@ -4,7 +4,7 @@ import { useNow } from '../../components/useNow.ts'
 import { formatDayAndTime, formatExactTime } from '../../lib/format.ts'
 import type { AdminAlert } from './alerts.api.ts'
 
-/** Describes when an alert is visible: `Started 2 hours ago · Expires Sun 23 Nov, 18:00`. */
+/** Describes when an alert is visible: `Started 2 hours ago · Expires Sun, Nov 23, 6:00 PM`. */
 export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   const { status, starts_at, expires_at } = alert
   const ends = expires_at && (
@@ -47,7 +47,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   }
 }
 
-/** Shows a future time with its weekday, such as `Sun 23 Nov, 18:00`, and the exact time on hover. */
+/** Shows a future time with its weekday, such as `Sun, Nov 23, 6:00 PM`, and the exact time on hover. */
 export function FutureTime({ at }: { at: string }) {
   const time = new Date(at)
   return (

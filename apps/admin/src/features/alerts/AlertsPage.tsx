@@ -80,7 +80,7 @@ export function AlertsPage() {
             </>
           ) : data.pagination.total > 0 ? (
             <PageOutOfRange
-              itemName={formatQuantity(data.pagination.total, 'alert')}
+              quantity={formatQuantity(data.pagination.total, 'alert')}
               onFirst={() => change({ page: undefined })}
             />
           ) : (

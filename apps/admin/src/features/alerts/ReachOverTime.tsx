@@ -1,7 +1,7 @@
 import { Box, Skeleton, Table, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { ChartDataTable } from '../../components/chart/ChartDataTable.tsx'
 import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
-import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
 import { getFill, Patterns } from '../../components/chart/patterns.tsx'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
 import { loadModule } from '../../lib/load-module.ts'
@@ -43,9 +43,9 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
           value: sum(name),
         }))}
       />
-      <ChartNumbers>
+      <ChartDataTable>
         <ReachTable bars={bars} />
-      </ChartNumbers>
+      </ChartDataTable>
     </Box>
   )
 }

@@ -34,9 +34,9 @@ export function RecipientsField({ ids, error, onChange }: Props) {
   const idsWithoutName = ids.filter((id) => !names.has(id)).slice(0, MAX_LOADED_NAMES)
   const nameQueries = useQueries({
     queries: idsWithoutName.map((id) => ({ ...userQuery(String(id)), enabled: isSearchEnabled })),
-    combine: (answers) =>
+    combine: (results) =>
       new Map(
-        answers.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
+        results.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
       ),
   })
   const getName = (id: number) => names.get(id) ?? nameQueries.get(id) ?? `User ${id}`

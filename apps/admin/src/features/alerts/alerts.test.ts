@@ -114,11 +114,11 @@ const days = (amount: number) =>
 test('uses daily bars for a month and weekly bars for longer ranges', () => {
   expect(toBars([])).toEqual([])
   expect(toBars(days(31))).toHaveLength(31)
-  expect(toBars(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed 1 May', seen: 2, dismissed: 1 })
+  expect(toBars(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed, May 1', seen: 2, dismissed: 1 })
   const weeks = toBars(days(36))
   expect(weeks).toHaveLength(6)
-  expect(weeks[0]).toMatchObject({ label: '1 May – 7 May', seen: 14, dismissed: 7 })
-  expect(weeks[5]).toMatchObject({ label: 'Wed 5 Jun', seen: 2 })
+  expect(weeks[0]).toMatchObject({ label: 'May 1 – May 7', seen: 14, dismissed: 7 })
+  expect(weeks[5]).toMatchObject({ label: 'Wed, Jun 5', seen: 2 })
 })
 
 test.each([

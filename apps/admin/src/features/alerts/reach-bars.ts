@@ -1,4 +1,4 @@
-import { formatWeekday } from '../../lib/format.ts'
+import { formatDayAndMonth, formatWeekdayAndDay } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 
 /** Maximum number of daily bars; longer ranges use weekly bars, which stay legible on a phone. */
@@ -8,7 +8,7 @@ const DAYS_PER_WEEK = 7
 export interface ReachBar {
   /** first day of the bar, `2026-05-03` */
   day: string
-  /** `Sun 3 May`, `3 May – 9 May` */
+  /** `Sun, May 3`, `May 3 – May 9` */
   label: string
   seen: number
   dismissed: number
@@ -17,9 +17,7 @@ export interface ReachBar {
 /** Parses a day as noon in the user's time zone, so that it is formatted as the same calendar day. */
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
-export const formatTick = (day: string) => dayAndMonth.format(parseDay(day))
+export const formatTick = (day: string) => formatDayAndMonth(parseDay(day))
 
 /** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
 export function toBars(days: Reach['days']): ReachBar[] {
@@ -31,9 +29,7 @@ export function toBars(days: Reach['days']): ReachBar[] {
     return {
       day: first,
       label:
-        first === last
-          ? `${formatWeekday(parseDay(first))} ${formatTick(first).split(' ')[1]}`
-          : `${formatTick(first)} – ${formatTick(last)}`,
+        first === last ? formatWeekdayAndDay(parseDay(first)) : `${formatTick(first)} – ${formatTick(last)}`,
       seen: sum('seen'),
       dismissed: sum('dismissed'),
     }

@@ -23,7 +23,7 @@ export function useAlertForm({ alert, template, queries }: Options) {
   const change = useAlertChange()
   const isCreated = useRef(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: alert,
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
@@ -62,11 +62,11 @@ export function useAlertForm({ alert, template, queries }: Options) {
     changed: getDifferences(base, draft),
     problems: { ...serverErrors, ...validate(wasSubmitted) },
     sending,
-    /** error that no field shows */
-    refusal: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
+    /** error of the last save that doesn't belong to a field; shown below the form */
+    formError: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
     conflict,
-    take,
-    wouldBeLost: () => isDirty && !isCreated.current,
+    takeNewerValue,
+    hasUnsavedInput: () => isDirty && !isCreated.current,
     submit: ({ publishes }: { publishes: boolean }) => {
       const isComplete = Object.keys(validate(true)).length === 0 && !hasIncompleteTime(draft)
       setWasSubmitted(!isComplete)

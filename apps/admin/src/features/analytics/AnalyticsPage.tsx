@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { parseEnum } from '../../lib/search-params.ts'
-import { PAGE_PARTS } from '../../session/pages.ts'
+import { TAB_PERMISSIONS } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { type AnalyticsTab, TABS as TAB_NAMES, withDefaults } from './analytics-search.ts'
 import { DataRefreshTab } from './data-refresh/DataRefreshTab.tsx'
@@ -30,7 +30,12 @@ const TABS: Tab[] = [
   { value: 'funnels', label: 'Funnels', Panel: FunnelTab },
   { value: 'retention', label: 'Retention', Panel: RetentionTab },
   { value: 'product', label: 'Product', Panel: ProductTab },
-  { value: 'roll-ups', label: 'Data refresh', Panel: DataRefreshTab, requirement: PAGE_PARTS.rollUps },
+  {
+    value: 'roll-ups',
+    label: 'Data refresh',
+    Panel: DataRefreshTab,
+    requirement: TAB_PERMISSIONS.dataRefresh,
+  },
 ]
 
 /** Shows the analytics of site visits and product events. */

@@ -21,7 +21,7 @@ export const DroppedEvents = ({ dropped, isFiltered }: Props) => (
           const [name, note] = formatDropReason(reason)
           return { key: reason, name, note, amount: count }
         }),
-        none: 'No events were dropped in this date range.',
+        emptyMessage: 'No events were dropped in this date range.',
       }),
     ]}
   >

@@ -11,7 +11,7 @@ export const SECONDARY_RANKINGS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),
 ]
-/** Numbers of weeks in the retention table. */
+/** Options for the number of weeks in the retention table. */
 export const RETENTION_WEEKS = ['8', '12', '26'] as const
 
 /** Granularities of each range. More intervals would be unreadable, and fewer would show no trend. */
@@ -80,7 +80,7 @@ export const listCountryCodes = () =>
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Returns the closest granularity to the requested one that the range allows. */
-function toReadableGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
+function toAllowedGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity
   return granularity === 'hourly' ? allowedGranularities[0] : allowedGranularities.at(-1)
@@ -93,7 +93,7 @@ const omitDefault = <Value>(value: Value, defaultValue: Value) => (value === def
 export function readAnalyticsSearch(rawSearch: Record<string, unknown>): AnalyticsSearch {
   const country = toText(rawSearch.country).toUpperCase()
   const range = parseEnum(RANGES, rawSearch.range) ?? DEFAULTS.range
-  const granularity = toReadableGranularity(parseEnum(GRANULARITIES, rawSearch.granularity), range)
+  const granularity = toAllowedGranularity(parseEnum(GRANULARITIES, rawSearch.granularity), range)
   return {
     tab: omitDefault(parseEnum(TABS, rawSearch.tab), DEFAULTS.tab),
     range: omitDefault(range, DEFAULTS.range),

@@ -68,7 +68,7 @@ export const rankingsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('rankings', { ...toVisitQuery(search), metrics: RANKINGS.join(','), top: MAX_RANKING_ROWS })
 
 /** Returns the query for product events, which have no country or device filter. */
-export function toProductQuery(search: AnalyticsSearch) {
+export function productQuery(search: AnalyticsSearch) {
   const { range, timezone, granularity } = withDefaults(search)
   return dashboardQuery('product', { dateRange: range, timezone, granularity, metrics: 'product' })
 }
@@ -98,7 +98,7 @@ const FUNNEL = '/api/analytics/funnel'
 /** Ranges of funnels. A year would need too many individual events. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
-function toQuery(search: AnalyticsSearch, steps: readonly string[]) {
+function toFunnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
   const { dateRange, ...visit } = toVisitQuery(search)
   return {
     ...visit,
@@ -108,7 +108,7 @@ function toQuery(search: AnalyticsSearch, steps: readonly string[]) {
 }
 
 export function funnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
-  const query = toQuery(search, steps)
+  const query = toFunnelQuery(search, steps)
   return queryOptions({
     queryKey: ['analytics', 'funnel', query],
     queryFn: ({ signal }) => getData(api.GET(FUNNEL, { params: { query }, signal })),
@@ -117,7 +117,7 @@ export function funnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
 }
 
 export const getFunnelCsvUrl = (search: AnalyticsSearch, steps: readonly string[]) =>
-  toCsvUrl(FUNNEL, toQuery(search, steps))
+  toCsvUrl(FUNNEL, toFunnelQuery(search, steps))
 
 export type Cohort = Schema<'AnalyticsRetention'>['cohorts'][number]
 

@@ -94,7 +94,7 @@ test.each([
   ['90d', 'hourly', undefined],
   ['1y', 'hourly', undefined],
   ['1y', 'monthly', 'monthly'],
-])('uses a readable granularity if the range %s is requested with %s', (range, granularity, shown) => {
+])('uses an allowed granularity if the range %s is requested with %s', (range, granularity, shown) => {
   expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(shown)
 })
 
@@ -159,18 +159,18 @@ test('matches each interval with the one at the same position in the previous pe
   const rows = toTrendRows(dashboard, 'conversion_rate', 'daily', 'UTC')
   expect(rows).toEqual([
     {
-      ...{ time: Date.UTC(2026, 2, 3), extent: 'whole', now: 0.25 },
-      ...{ before: 0, timeBefore: Date.UTC(2026, 2, 1), extentBefore: 'whole' },
+      ...{ time: Date.UTC(2026, 2, 3), coverage: 'whole', now: 0.25 },
+      ...{ before: 0, timeBefore: Date.UTC(2026, 2, 1), coverageBefore: 'whole' },
     },
     {
-      ...{ time: Date.UTC(2026, 2, 4), extent: 'in progress', now: null },
-      ...{ before: null, timeBefore: null, extentBefore: null },
+      ...{ time: Date.UTC(2026, 2, 4), coverage: 'in progress', now: null },
+      ...{ before: null, timeBefore: null, coverageBefore: null },
     },
   ])
 })
 
 test('marks partial weeks and months at the ends of a range', () => {
-  // The range starts on Sunday, 1 March 2026, and the previous period on Sunday, 15 February.
+  // The range starts on Sunday, March 1, 2026, and the previous period on Sunday, February 15.
   const dashboard = {
     ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
     ...{ is_complete: true, is_counting: true, script: '' },
@@ -179,9 +179,9 @@ test('marks partial weeks and months at the ends of a range', () => {
   }
   const rows = toTrendRows(dashboard, 'visitors', 'weekly', 'UTC')
   expect(rows.map((row) => formatRow(row, 'weekly', 'UTC'))).toEqual([
-    'Week of Sun 1 Mar 2026 (partial)',
-    'Week of Mon 2 Mar 2026',
-    'Week of Mon 9 Mar 2026 (in progress)',
+    'Week of Sun, Mar 1, 2026 (partial)',
+    'Week of Mon, Mar 2, 2026',
+    'Week of Mon, Mar 9, 2026 (in progress)',
   ])
   expect(rows.map((row) => formatPreviousCoverage(row, 'weekly'))).toEqual([
     'partial week',
@@ -190,9 +190,9 @@ test('marks partial weeks and months at the ends of a range', () => {
   ])
   const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
   expect(formatRow(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
-  // In Chicago, the range starts on the evening of Saturday, 28 February.
+  // In Chicago, the range starts on the evening of Saturday, February 28.
   const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
-  expect(first?.extent).toBe('part')
+  expect(first?.coverage).toBe('part')
 })
 
 test('labels the full previous day next to a day in progress', () => {
@@ -204,13 +204,13 @@ test('labels the full previous day next to a day in progress', () => {
   }
   const rows = toTrendRows(dashboard, 'visitors', 'daily', 'UTC')
   expect(rows.map((row) => formatPreviousCoverage(row, 'daily'))).toEqual([null, 'full day'])
-  expect(formatRow(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026 (in progress)')
+  expect(formatRow(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed, Mar 4, 2026 (in progress)')
 })
 
 const HOUR = 3_600_000
 const hours = (amount: number): TrendRow[] =>
   Array.from({ length: amount }, (_, index) => ({
-    ...{ time: index * HOUR, extent: 'whole', now: 1, before: 1, timeBefore: null, extentBefore: null },
+    ...{ time: index * HOUR, coverage: 'whole', now: 1, before: 1, timeBefore: null, coverageBefore: null },
   }))
 
 test('combines the labels of annotations that are too close together', () => {
@@ -234,11 +234,11 @@ test('labels each day once in the requested time zone, always including the last
 
 test('formats intervals', () => {
   const at = Date.UTC(2026, 2, 1, 23)
-  expect(formatInterval(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
-  expect(formatInterval(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
-  expect(formatInterval(at, 'weekly', 'Europe/Berlin')).toBe('Week of Mon 2 Mar 2026')
+  expect(formatInterval(at, 'daily', 'Europe/Berlin')).toBe('Mon, Mar 2, 2026')
+  expect(formatInterval(at, 'hourly', 'UTC')).toMatch(/^Sun, Mar 1, 2026, 11:00\sPM$/)
+  expect(formatInterval(at, 'weekly', 'Europe/Berlin')).toBe('Week of Mon, Mar 2, 2026')
   expect(formatInterval(at, 'monthly', 'UTC')).toBe('March 2026')
-  expect(formatTick(at, 'daily', 'UTC')).toBe('1 Mar')
+  expect(formatTick(at, 'daily', 'UTC')).toBe('Mar 1')
 })
 
 test('formats the age of the analytics views', () => {
@@ -262,11 +262,17 @@ test.each([
   ['LCP', 2910, '2.9 s', 'Needs improvement'],
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
-] as const)('formats %s of %d as %s: %s', (name, p75, amount, verdict) => {
-  expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, verdict })
+] as const)('formats %s of %d as %s: %s', (name, p75, amount, rating) => {
+  expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, rating })
 })
 
 test('places values far beyond “poor” at the end of the scale', () => {
-  const { place, good, poor } = describeVital({ name: 'FCP', p75: 90_000, good: 1800, poor: 3000, count: 1 })
-  expect([place, good, Math.round(poor)]).toEqual([100, 40, 67])
+  const { position, good, poor } = describeVital({
+    name: 'FCP',
+    p75: 90_000,
+    good: 1800,
+    poor: 3000,
+    count: 1,
+  })
+  expect([position, good, Math.round(poor)]).toEqual([100, 40, 67])
 })

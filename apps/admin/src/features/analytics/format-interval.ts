@@ -1,3 +1,4 @@
+import { LOCALE } from '../../lib/format.ts'
 import type { Granularity } from './analytics-search.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -5,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Returns a cached formatter, because creating one is slow and a year has many intervals. */
 function getFormat(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timezone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: timezone })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: timezone })
   formats.set(key, format)
   return format
 }
@@ -14,17 +15,15 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const
 
 const formatInZone = (timezone: string, options: Intl.DateTimeFormatOptions, at: number) =>
-  getFormat(timezone, options)
-    .format(at)
-    .replace(/^(\w{3}),/, '$1')
+  getFormat(timezone, options).format(at)
 
 /**
- * Formats an interval in a time zone: `Tue 3 Mar 2026, 14:00`, `Tue 3 Mar 2026`, `Week of Mon 2 Mar 2026`,
+ * Formats an interval in a time zone: `Tue, Mar 3, 2026, 2:00 PM`, `Tue, Mar 3, 2026`, `Week of Mon, Mar 2, 2026`,
  * `March 2026`.
  */
 export function formatInterval(at: number, granularity: Granularity, timezone: string): string {
   if (granularity === 'hourly')
-    return formatInZone(timezone, { ...DAY_AND_YEAR, hour: '2-digit', minute: '2-digit' }, at)
+    return formatInZone(timezone, { ...DAY_AND_YEAR, hour: 'numeric', minute: '2-digit' }, at)
   if (granularity === 'monthly') return formatInZone(timezone, { month: 'long', year: 'numeric' }, at)
   return granularity === 'weekly'
     ? `Week of ${formatInZone(timezone, DAY_AND_YEAR, at)}`
@@ -37,7 +36,7 @@ export function startsInterval(at: number, granularity: Granularity, timezone: s
   return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, at) === '1'
 }
 
-/** Formats an axis label: `3 Mar`, `Mar 26`. */
+/** Formats an axis label: `Mar 3`, `Mar 26`. */
 export const formatTick = (at: number, granularity: Granularity, timezone: string) =>
   formatInZone(
     timezone,
@@ -45,10 +44,10 @@ export const formatTick = (at: number, granularity: Granularity, timezone: strin
     at,
   )
 
-/** Formats a date and time: `Tue 3 Mar 2026, 14:05`. */
+/** Formats a date and time: `Tue, Mar 3, 2026, 2:05 PM`. */
 export const formatDateTime = (at: number, timezone: string) =>
-  formatInZone(timezone, { ...DAY_AND_YEAR, hour: '2-digit', minute: '2-digit' }, at)
+  formatInZone(timezone, { ...DAY_AND_YEAR, hour: 'numeric', minute: '2-digit' }, at)
 
-/** Formats a time: `14:05`. */
+/** Formats a time: `2:05 PM`. */
 export const formatTime = (at: number, timezone: string) =>
-  formatInZone(timezone, { hour: '2-digit', minute: '2-digit' }, at)
+  formatInZone(timezone, { hour: 'numeric', minute: '2-digit' }, at)

@@ -50,14 +50,14 @@ export function formatIntervalLabels(
 export const formatCoverage = (intervalCoverage: 'whole' | 'part', granularity: Granularity) =>
   intervalCoverage === 'part' ? `partial ${UNITS[granularity]}` : `full ${UNITS[granularity]}`
 
-/** `Tue 3 Mar 2026 (in progress)`; `Week of Sun 1 Mar 2026 (partial)` */
+/** `Tue, Mar 3, 2026 (in progress)`; `Week of Sun, Mar 1, 2026 (partial)` */
 export function formatIntervalLabel(
   at: number,
   intervalCoverage: IntervalCoverage,
   granularity: Granularity,
   timezone: string,
 ): string {
-  const labels = formatInterval(at, granularity, timezone)
-  if (intervalCoverage === 'whole') return labels
-  return `${labels} (${intervalCoverage === 'part' ? 'partial' : 'in progress'})`
+  const label = formatInterval(at, granularity, timezone)
+  if (intervalCoverage === 'whole') return label
+  return `${label} (${intervalCoverage === 'part' ? 'partial' : 'in progress'})`
 }

@@ -38,7 +38,7 @@ export const formatCountry = (code: string) =>
   (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
 
 /** Explanations of why events were dropped. */
-const REASONS: Record<string, [title: string, words: string]> = {
+const REASONS: Record<string, [title: string, description: string]> = {
   bot: ['Bots', 'Crawlers and other automated clients.'],
   prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
   opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
@@ -50,7 +50,7 @@ const REASONS: Record<string, [title: string, words: string]> = {
   off: ['Collection disabled', 'The server runs with ANALYTICS=false.'],
 }
 
-export const formatDropReason = (reason: string): [title: string, words: string] =>
+export const formatDropReason = (reason: string): [title: string, description: string] =>
   REASONS[reason] ?? [reason, '']
 
 /** Labels of known events. Custom events keep their names. */

@@ -18,7 +18,7 @@ export type MetricName = (typeof METRICS)[number]
 
 export type Overview = NonNullable<Dashboard['overview']>
 export type Trend = NonNullable<Dashboard['trends']>[number]
-export type Compared = Overview['visitors']
+export type ComparedValue = Overview['visitors']
 
 type Kind = 'count' | 'share' | 'duration'
 
@@ -28,41 +28,46 @@ interface Metric {
   definition: string
   kind: Kind
   /** whether an increase is good; null if it is neutral */
-  isMoreBetter: boolean | null
+  isIncreaseGood: boolean | null
 }
 
 export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
   visitors: {
     label: 'Visitors',
     definition: 'Unique visitors. A visitor who returns on another day is counted again.',
-    ...{ kind: 'count', isMoreBetter: true },
+    ...{ kind: 'count', isIncreaseGood: true },
   },
   sessions: {
     label: 'Sessions',
     definition: 'Visits. A session ends after 30 minutes without activity.',
-    ...{ kind: 'count', isMoreBetter: true },
+    ...{ kind: 'count', isIncreaseGood: true },
   },
-  pageviews: { label: 'Pageviews', definition: 'Pages viewed.', kind: 'count', isMoreBetter: true },
-  clicks: { label: 'Clicks', definition: 'Clicks on links and buttons.', kind: 'count', isMoreBetter: true },
+  pageviews: { label: 'Pageviews', definition: 'Pages viewed.', kind: 'count', isIncreaseGood: true },
+  clicks: {
+    label: 'Clicks',
+    definition: 'Clicks on links and buttons.',
+    kind: 'count',
+    isIncreaseGood: true,
+  },
   bounce_rate: {
     label: 'Bounce rate',
     definition: 'Share of sessions with at most one pageview and no other interaction.',
-    ...{ kind: 'share', isMoreBetter: false },
+    ...{ kind: 'share', isIncreaseGood: false },
   },
   average_duration: {
     label: 'Visit duration',
     definition: 'Average time between the first and the last event of a session.',
-    ...{ kind: 'duration', isMoreBetter: true },
+    ...{ kind: 'duration', isIncreaseGood: true },
   },
   conversion_rate: {
     label: 'Conversion rate',
     definition: 'Share of sessions with a subscription event.',
-    ...{ kind: 'share', isMoreBetter: true },
+    ...{ kind: 'share', isIncreaseGood: true },
   },
   vpn_share: {
     label: 'VPN traffic',
     definition: 'Share of sessions from known VPN and relay networks.',
-    ...{ kind: 'share', isMoreBetter: null },
+    ...{ kind: 'share', isIncreaseGood: null },
   },
 }
 
@@ -80,7 +85,7 @@ export function formatDuration(seconds: number): string {
 
 export const formatPercent = (share: number) => percent.format(share)
 
-const DIRECTION_LABELS: Record<Kind, (value: number) => string> = {
+const FORMATTERS: Record<Kind, (value: number) => string> = {
   count: formatCount,
   share: formatPercent,
   duration: formatDuration,
@@ -88,7 +93,7 @@ const DIRECTION_LABELS: Record<Kind, (value: number) => string> = {
 
 /** Formats a metric; a dash if there is no data. */
 export const formatMetric = (name: MetricName | 'vpn_share', value: number | null) =>
-  value === null ? '–' : DIRECTION_LABELS[METRIC_LABELS[name].kind](value)
+  value === null ? '–' : FORMATTERS[METRIC_LABELS[name].kind](value)
 
 export interface Change {
   direction: 'up' | 'down' | 'level'
@@ -99,8 +104,8 @@ export interface Change {
 }
 
 /** Returns the change of a metric; null if there is nothing to compare it with. */
-export const getMetricChange = (name: MetricName | 'vpn_share', compared: Compared): Change | null =>
-  getChange(METRIC_LABELS[name].kind, METRIC_LABELS[name].isMoreBetter, compared)
+export const getMetricChange = (name: MetricName | 'vpn_share', compared: ComparedValue): Change | null =>
+  getChange(METRIC_LABELS[name].kind, METRIC_LABELS[name].isIncreaseGood, compared)
 
 const COMPARATIVES: Record<Kind, Record<'up' | 'down', string>> = {
   count: { up: 'more', down: 'less' },
@@ -111,12 +116,12 @@ const COMPARATIVES: Record<Kind, Record<'up' | 'down', string>> = {
 /**
  * Returns the change of a value.
  *
- * @param isMoreBetter whether an increase is good; null if it is neutral
+ * @param isIncreaseGood whether an increase is good; null if it is neutral
  */
 export function getChange(
   kind: Kind,
-  isMoreBetter: boolean | null,
-  { value, previous, change }: Compared,
+  isIncreaseGood: boolean | null,
+  { value, previous, change }: ComparedValue,
 ): Change | null {
   if (value === null || previous === null) return null
   // For a share, the difference in points is clearer than a relative change.
@@ -132,15 +137,15 @@ export function getChange(
   return {
     direction,
     text: `${amount} ${COMPARATIVES[kind][direction]}`,
-    isGood: isMoreBetter === null ? null : isMoreBetter === by > 0,
+    isGood: isIncreaseGood === null ? null : isIncreaseGood === by > 0,
   }
 }
 
 /** Formats the previous value, shown if the change can't be computed. */
-export const formatPrevious = (kind: Kind, { previous }: Compared) =>
+export const formatPrevious = (kind: Kind, { previous }: ComparedValue) =>
   previous === null || (kind === 'count' && previous === 0)
     ? 'no previous data'
-    : `previously ${DIRECTION_LABELS[kind](previous)}`
+    : `previously ${FORMATTERS[kind](previous)}`
 
 /** Returns a metric's value in one interval of the trend. */
 export function getMetricValue(name: MetricName, trend: Trend | undefined): number | null {

@@ -14,17 +14,26 @@ interface Props {
   onChange: (part: AuditSearch, options?: { replace: boolean }) => void
 }
 
-const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id', 'ip'] as const
+const SECONDARY_FILTERS = [
+  'action',
+  'target_type',
+  'target_id',
+  'outcome',
+  'from',
+  'to',
+  'request_id',
+  'ip',
+] as const
 
 /** Returns all actions as options, each group preceded by an option for the whole group. */
 function toActionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
-    const begin = `${action.split('.')[0]}.`
-    groups.set(begin, [...(groups.get(begin) ?? []), action])
+    const prefix = `${action.split('.')[0]}.`
+    groups.set(prefix, [...(groups.get(prefix) ?? []), action])
   }
-  return [...groups].flatMap(([begin, all]) => [
-    ...(all.length > 1 ? [{ value: begin, label: `${begin}* (all)` }] : []),
+  return [...groups].flatMap(([prefix, all]) => [
+    ...(all.length > 1 ? [{ value: prefix, label: `${prefix}* (all)` }] : []),
     ...all.map((action) => ({ value: action, label: action })),
   ])
 }
@@ -39,12 +48,12 @@ const addCurrentOption = (options: { value: string; label: string }[], current: 
 export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
   const types = (data?.target_types ?? []).map((value) => ({ value, label: toSentenceCase(value) }))
-  const box = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
+  const getBoxProps = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
     error: errors[name],
     onChange: (text: string) => onChange({ [name]: text }, { replace: view[name] !== undefined }),
   })
-  const day = (name: 'from' | 'to') => ({
+  const getDayProps = (name: 'from' | 'to') => ({
     type: 'date',
     value: view[name] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -53,13 +62,13 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   return (
     <Filters
       label="Audit log"
-      activeCount={OTHERS.filter((name) => view[name] !== undefined).length}
+      activeCount={SECONDARY_FILTERS.filter((name) => view[name] !== undefined).length}
       primaryFilter={
         <SearchBox
           label={FILTER_LABELS.actor}
           placeholder="Username or ID"
           isBusy={isBusy}
-          {...box('actor')}
+          {...getBoxProps('actor')}
         />
       }
     >
@@ -75,7 +84,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         onChange={(event) => onChange({ target_type: event.currentTarget.value })}
         data={addCurrentOption(types, view.target_type)}
       />
-      <SearchBox label={FILTER_LABELS.target_id} {...box('target_id')} />
+      <SearchBox label={FILTER_LABELS.target_id} {...getBoxProps('target_id')} />
       <NativeSelect
         label={FILTER_LABELS.outcome}
         value={view.outcome ?? ''}
@@ -85,8 +94,8 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
           ...Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
-      <TextInput label={FILTER_LABELS.from} {...day('from')} />
-      <TextInput label={FILTER_LABELS.to} {...day('to')} />
+      <TextInput label={FILTER_LABELS.from} {...getDayProps('from')} />
+      <TextInput label={FILTER_LABELS.to} {...getDayProps('to')} />
       <NativeSelect
         label="Sort by"
         value={view.order ?? 'desc'}
@@ -96,8 +105,8 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
           { value: 'asc', label: 'Oldest first' },
         ]}
       />
-      <SearchBox label={FILTER_LABELS.ip} {...box('ip')} />
-      <SearchBox label={FILTER_LABELS.request_id} {...box('request_id')} />
+      <SearchBox label={FILTER_LABELS.ip} {...getBoxProps('ip')} />
+      <SearchBox label={FILTER_LABELS.request_id} {...getBoxProps('request_id')} />
     </Filters>
   )
 }

@@ -70,11 +70,11 @@ export function AuditPage() {
         </>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
-          itemName={formatQuantity(data.pagination.total, 'entry', 'entries')}
+          quantity={formatQuantity(data.pagination.total, 'entry', 'entries')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (
-        <NoRecords filters={formatActiveFilters(view)} onClear={clear} />
+        <NoEntries filters={formatActiveFilters(view)} onClear={clear} />
       )}
     </>
   )
@@ -88,7 +88,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   )
 }
 
-function NoRecords({ filters, onClear }: { filters: string[]; onClear: () => void }) {
+function NoEntries({ filters, onClear }: { filters: string[]; onClear: () => void }) {
   if (filters.length === 0)
     return <Message title="No audit log entries yet">Administrator actions appear here.</Message>
   return (

@@ -5,8 +5,8 @@ import { getAttempts } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
 
 /**
- * Shows an action's changes by field: the old value, struck through, and the new one. Failed attempts show
- * only their number.
+ * Shows an action's changes by field: the old value, struck through, and the new one. An entry that
+ * represents several attempts also shows their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)

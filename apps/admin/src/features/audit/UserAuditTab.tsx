@@ -11,7 +11,8 @@ import { auditQuery } from './audit.api.ts'
 const EMPTY_MESSAGE = 'No administrator actions on this user yet.'
 
 /**
- * Shows the user's audit log, or the excerpt in the user's details if the current user may not read the log.
+ * Shows the audit log entries about a user, or only the excerpt in the user's details if the current user may
+ * not view the log.
  */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()

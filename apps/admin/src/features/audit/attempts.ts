@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.api.ts'
 
-/** Returns the number of attempts that a failure record counts; null for other records. */
+/** Returns the number of attempts that one failed or blocked entry represents; null for other entries. */
 export function getAttempts({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
   if (outcome === 'done' || typeof after !== 'object' || after === null || !('attempts' in after)) return null
   const { attempts, ...rest } = after

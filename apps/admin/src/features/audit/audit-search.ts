@@ -2,7 +2,7 @@ import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const OUTCOMES = ['done', 'refused', 'failed'] as const
 export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Blocked', failed: 'Failed' } as const
-const VALUE_LABELS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
+const TEXT_FILTERS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /** Search parameters of the log. Days are in the user's time zone. An undefined value means the default. */
 export interface AuditSearch {
@@ -50,9 +50,9 @@ const isDay = (value: unknown): value is string =>
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch {
-  const words = Object.fromEntries(VALUE_LABELS.map((name) => [name, text(rawSearch[name])]))
+  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, text(rawSearch[name])]))
   return {
-    ...words,
+    ...texts,
     outcome: parseEnum(OUTCOMES, rawSearch.outcome),
     from: isDay(rawSearch.from) ? rawSearch.from : undefined,
     to: isDay(rawSearch.to) ? rawSearch.to : undefined,
@@ -61,7 +61,7 @@ export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch
   }
 }
 
-/** Returns the start of a day in the user's time zone, `later` days after the given one. */
+/** Returns the start of a day in the user's time zone, `daysLater` days after the given one. */
 function toStartOfDay(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).toISOString()

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shows the actions for the current emoji. */
-export function ActBar(props: Props) {
+export function ActionBar(props: Props) {
   const { actions, mayApprove, mayReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
   const key = (name: string, pressed: string, isOn = withKeys) =>
     isOn && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }

@@ -50,7 +50,7 @@ export function CatalogTab() {
           <EmojiGrid
             emojis={data.emojis}
             isBusy={isPlaceholderData}
-            onChoose={(emoji) => setChosen({ emoji, openDialog: 'look' })}
+            onChoose={(emoji) => setChosen({ emoji, openDialog: 'details' })}
           />
           <PageControls
             pagination={data.pagination}
@@ -60,7 +60,7 @@ export function CatalogTab() {
           />
         </>
       ) : total > 0 ? (
-        <PageOutOfRange itemName={formatQuantity(total, 'emoji')} onFirst={() => change({})} />
+        <PageOutOfRange quantity={formatQuantity(total, 'emoji')} onFirst={() => change({})} />
       ) : (
         <Message
           title="No matching emojis"

@@ -7,7 +7,7 @@ import { EmojiDialog } from './EmojiDialog.tsx'
 import { type Emoji, emojiQueries, removeEmoji, reviewEmojis } from './emojis.api.ts'
 import { formatTitle } from './labels.ts'
 
-export type EmojiDialogName = 'look' | 'reject' | 'delete'
+export type EmojiDialogName = 'details' | 'reject' | 'delete'
 
 const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 
@@ -42,7 +42,7 @@ export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props
     <>
       <EmojiDialog
         emoji={emoji}
-        opened={openDialog === 'look'}
+        opened={openDialog === 'details'}
         isApproving={approve.isPending}
         onApprove={() => approve.mutate()}
         onOpenDialog={onOpenDialog}

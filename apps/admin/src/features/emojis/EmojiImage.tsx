@@ -13,7 +13,7 @@ interface Props {
   isPlaying?: boolean
 }
 
-/** Renders an emoji as in a text: a Unicode emoji as text, any other as its image, animated if it is. */
+/** Renders an emoji as it appears in text: a Unicode emoji as a character, a custom one as its image. */
 export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
   const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
@@ -53,16 +53,16 @@ interface FirstFrameProps {
 function FirstFrame({ url, className, style, label }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const picture = new Image()
-    picture.onload = () => {
+    const image = new Image()
+    image.onload = () => {
       if (!canvas.current) return
-      canvas.current.width = picture.naturalWidth
-      canvas.current.height = picture.naturalHeight
-      canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+      canvas.current.width = image.naturalWidth
+      canvas.current.height = image.naturalHeight
+      canvas.current.getContext('2d')?.drawImage(image, 0, 0)
     }
-    picture.src = url
+    image.src = url
     return () => {
-      picture.onload = null
+      image.onload = null
     }
   }, [url])
   return (

@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
-import { PAGE_PARTS } from '../../session/pages.ts'
+import { TAB_PERMISSIONS } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 import { CatalogTab } from './CatalogTab.tsx'
 import { countsQuery } from './emojis.api.ts'
@@ -35,8 +35,8 @@ const TABS: Tab[] = [
 ]
 
 /** Permissions that a tab needs in addition to the page's. */
-const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof PAGE_PARTS)['emojiFiles']>> = {
-  import: PAGE_PARTS.emojiFiles,
+const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof TAB_PERMISSIONS)['emojiFiles']>> = {
+  import: TAB_PERMISSIONS.emojiFiles,
 }
 
 /** Shows the tabs to review, browse, upload, import, and export emojis. */
@@ -54,7 +54,7 @@ export function EmojisPage() {
   const [drafts] = useState(() => new Map())
   const requestedTab = search.tab ?? initialTab
   const tabs = TABS.filter(({ value }) =>
-    may(TAB_REQUIREMENTS[value]?.permission ?? PAGE_PARTS.emojiReview.permission),
+    may(TAB_REQUIREMENTS[value]?.permission ?? TAB_PERMISSIONS.emojiReview.permission),
   )
   const tab = tabs.find(({ value }) => value === requestedTab)
   const requirement = requestedTab && !tab && TAB_REQUIREMENTS[requestedTab]

@@ -36,7 +36,7 @@ export function ExportLinks() {
         <Text c="dimmed">No emojis to export.</Text>
       ) : (
         <Group gap="sm">
-          {Array.from({ length: files }, (_, place) => place + 1).map((page) => (
+          {Array.from({ length: files }, (_, index) => index + 1).map((page) => (
             <CsvLink
               key={page}
               href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}

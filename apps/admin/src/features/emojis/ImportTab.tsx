@@ -8,7 +8,7 @@ import { useRevealMessage } from '../../components/useRevealMessage.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { ExportLinks } from './ExportLinks.tsx'
 import { emojiQueries, type ImportOutcome, importEmojis } from './emojis.api.ts'
-import { type ImportRequest, ImportResult } from './ImportOutcome.tsx'
+import { type ImportRequest, ImportResult } from './ImportResult.tsx'
 import classes from './ImportTable.module.css'
 import { countWritten } from './import-rows.ts'
 
@@ -46,7 +46,8 @@ function Import() {
   const run = useMutation({
     mutationFn: (request: ImportRequest) => importEmojis(request, setProgress),
     // A failed import may have created some emojis.
-    onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(emojiQueries)),
+    onSettled: (_outcome, _error, { isDryRun }) =>
+      isDryRun ? undefined : queries.invalidateQueries(emojiQueries),
   })
   const isNewStep = useFocusOnStep(stepRef)
   const start = (request: ImportRequest, startsNewStep = true) => {
@@ -79,7 +80,7 @@ function Import() {
       {run.isError && request && (
         <div ref={failure} tabIndex={-1}>
           <ErrorState
-            title={request.isDry ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
+            title={request.isDryRun ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
             error={run.error}
             onRetry={() => start(request)}
           />
@@ -95,7 +96,7 @@ function Import() {
         />
       ) : (
         <FilePicker
-          onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDry: true })}
+          onFile={(file) => start({ file, onConflict: request?.onConflict ?? 'skip', isDryRun: true })}
         />
       )}
       <div role="status">
@@ -103,7 +104,7 @@ function Import() {
           <Stack gap="sm">
             {progress < 1
               ? `Uploading ${request.file.name}…`
-              : request.isDry
+              : request.isDryRun
                 ? 'Checking images…'
                 : 'Importing emojis…'}
             <Progress

@@ -8,16 +8,16 @@ import { type ImportRow, toImportRows } from './import-rows.ts'
 /** Number of rows shown initially. */
 const INITIAL_ROWS = 50
 
-type Shown = ImportRow['kind'] | 'all'
+type ResultFilter = ImportRow['kind'] | 'all'
 
 const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
 
 /** Shows the result for each emoji of a file. */
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
-  const [shown, setShown] = useState<Shown>('all')
+  const [filter, setFilter] = useState<ResultFilter>('all')
   const [showsAll, setShowsAll] = useState(false)
   const all = toImportRows(outcome)
-  const rows = all.filter(({ kind }) => shown === 'all' || kind === shown)
+  const rows = all.filter(({ kind }) => filter === 'all' || kind === filter)
   const hasLines = all.some(({ line }) => line !== null)
   const label = (kindLabel: string, amount: number) => `${kindLabel} (${formatCount(amount)})`
   return (
@@ -26,8 +26,8 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
         aria-label="Filter by result"
         size="xs"
         mb="sm"
-        value={shown}
-        onChange={(value) => setShown(value as Shown)}
+        value={filter}
+        onChange={(value) => setFilter(value as ResultFilter)}
         data={[
           { value: 'all', label: label('All', all.length) },
           { value: 'new', label: label('New', outcome.created.length) },

@@ -11,7 +11,7 @@ interface Props {
 /** Lists the keyboard shortcuts, with a switch to disable them. */
 export function KeyHelp({ isOn, onSwitch }: Props) {
   const helpRef = useRef<HTMLElement>(null)
-  // The list opens from a button above it and may be outside the window below a tall image.
+  // The list opens below its button and may be outside the visible area.
   useEffect(() => {
     helpRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])

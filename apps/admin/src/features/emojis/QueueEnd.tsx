@@ -8,9 +8,9 @@ import type { ReviewQueue } from './useReviewQueue.ts'
 
 /** Shows the end of the queue: nothing is pending, or emojis were skipped. */
 export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: ReviewQueue }) {
-  const { queue, open, isMore, go, askAgain } = review
-  const decided = queue.entries.length - open.length
-  if (isMore)
+  const { queue, openEntries, isLoadingMore, goTo, checkForNew } = review
+  const decided = queue.entries.length - openEntries.length
+  if (isLoadingMore)
     return (
       <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-label="Next emojis">
         <Loader size="sm" aria-label="Loading more emojis…" />
@@ -19,23 +19,23 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
   return (
     <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-labelledby="queue-end">
       <h2 id="queue-end" className={classes.name}>
-        {open.length > 0 ? 'End of the queue' : 'No emojis to review'}
+        {openEntries.length > 0 ? 'End of the queue' : 'No emojis to review'}
       </h2>
       <p className={classes.muted}>
-        {open.length > 0
-          ? `You skipped ${formatQuantity(open.length, 'emoji')}.`
+        {openEntries.length > 0
+          ? `You skipped ${formatQuantity(openEntries.length, 'emoji')}.`
           : decided > 0
             ? `You reviewed ${formatQuantity(decided, 'emoji')}. Their owners are notified.`
             : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">
-        {open.length > 0 && (
-          <Button onClick={() => go(queue.entries.findIndex(isOpen))}>Review skipped emojis</Button>
+        {openEntries.length > 0 && (
+          <Button onClick={() => goTo(queue.entries.findIndex(isOpen))}>Review skipped emojis</Button>
         )}
-        <Button variant="default" onClick={askAgain}>
+        <Button variant="default" onClick={checkForNew}>
           Check for new emojis
         </Button>
-        {open.length === 0 && (
+        {openEntries.length === 0 && (
           <Button
             variant="subtle"
             color="plain"

@@ -14,14 +14,15 @@ interface Props {
   selectedIds: readonly number[]
   withKeys: boolean
   onChoose: (chosen: ReadonlySet<number>) => void
-  onGo: (to: number) => void
+  onGoTo: (to: number) => void
   onApprove: (ids: readonly number[]) => void
   onReject: (ids: readonly number[]) => void
 }
 
 /** Lists the whole queue, to jump to an emoji or to decide several together. */
 export function QueueList(props: Props) {
-  const { entries, currentIndex, chosen, selectedIds, withKeys, onChoose, onGo, onApprove, onReject } = props
+  const { entries, currentIndex, chosen, selectedIds, withKeys, onChoose, onGoTo, onApprove, onReject } =
+    props
   const open = entries.filter(isOpen).map(({ emoji }) => emoji.id)
   const choose = (id: number, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
@@ -64,12 +65,12 @@ export function QueueList(props: Props) {
         )}
       </div>
       <ol className={classes.queueList}>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <li
             key={entry.emoji.id}
             className={classes.queueItem}
-            data-place={place}
-            data-current={place === currentIndex || undefined}
+            data-index={index}
+            data-current={index === currentIndex || undefined}
           >
             <SelectBox
               label={`Select ${formatTitle(entry.emoji)}`}
@@ -80,8 +81,8 @@ export function QueueList(props: Props) {
             <button
               type="button"
               className={classes.queueButton}
-              aria-current={place === currentIndex ? 'step' : undefined}
-              onClick={() => onGo(place)}
+              aria-current={index === currentIndex ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
             >
               <EmojiImage emoji={entry.emoji} size={24} />
               <span className={classes.queueName}>{formatTitle(entry.emoji)}</span>

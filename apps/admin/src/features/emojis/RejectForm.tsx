@@ -30,7 +30,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
   }
   // For several emojis, the form replaces the card together with its heading.
   const Heading = ids.length > 1 ? 'h2' : 'h3'
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isNewLine = event.target === field.current && event.shiftKey
     if (event.key === 'Escape') onClose()
@@ -43,7 +43,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
     <form
       className={classes.reject}
       aria-labelledby={id}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

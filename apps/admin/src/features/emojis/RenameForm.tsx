@@ -15,11 +15,11 @@ const MIN_NAME_LENGTH = 2
 /** Returns the expected shortcode of a name; the server decides on the final one. */
 const toShortcode = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Suggests a name that may be available by adding or incrementing a number. */
+/** Suggests a name that may be available: adds a number, or increments the one that is taken. */
 function suggestName(name: string, problem: string) {
   const start = name.slice(0, MAX_NAME_LENGTH - 4)
-  const [, rejectedName = '1'] = problem.split(`:${toShortcode(start)}_`)[1]?.match(/^(\d+):/) ?? []
-  return `${start} ${Number(rejectedName) + 1}`
+  const [, takenNumber = '1'] = problem.split(`:${toShortcode(start)}_`)[1]?.match(/^(\d+):/) ?? []
+  return `${start} ${Number(takenNumber) + 1}`
 }
 
 /** Asks for another name if an emoji's shortcode is taken. */

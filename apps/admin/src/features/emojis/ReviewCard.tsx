@@ -52,7 +52,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
         <span className={classes.progress}>{progress}</span>
       </header>
       <BackgroundPreview emoji={emoji} isPlaying={playing === emoji.id} />
-      <Origin emoji={emoji} />
+      <EmojiDetails emoji={emoji} />
       {emoji.review?.reason && (
         <p className={classes.muted}>
           Rejected by {emoji.review.by ? `@${emoji.review.by.username}` : 'a deleted user'}:{' '}
@@ -64,8 +64,8 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
   )
 }
 
-/** Shows an emoji's owner, submission time, and image format. */
-function Origin({ emoji }: { emoji: Emoji }) {
+/** Shows an emoji's owner, upload time, category, and image size. */
+function EmojiDetails({ emoji }: { emoji: Emoji }) {
   const { owner, picture } = emoji
   return (
     <dl className={classes.origin}>

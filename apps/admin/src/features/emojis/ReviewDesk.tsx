@@ -1,7 +1,7 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { useStoredValue } from '../../lib/useStored.ts'
-import { ActBar } from './ActionBar.tsx'
+import { useStoredValue } from '../../lib/useStoredValue.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { formatTitle } from './labels.ts'
 import { QueueEnd } from './QueueEnd.tsx'
@@ -10,11 +10,11 @@ import { RejectForm } from './RejectForm.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import classes from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
-import { useFocusCurrent, usePreloaded } from './review-focus.ts'
+import { useFocusCurrent, usePreloadedImages } from './review-focus.ts'
 import { getAction, getRowIndex } from './review-keys.ts'
 import { type Entry, getProgress } from './review-queue.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { hasStatus, needsName, useReviewActions } from './useReviewActions.ts'
+import { canBecome, needsName, useReviewActions } from './useReviewActions.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
 /** Number of images to preload. */
@@ -22,27 +22,27 @@ const PRELOADED_IMAGES = 3
 
 /** Review workflow for pending emojis, fully usable with the keyboard. */
 export function ReviewDesk({ review }: { review: ReviewQueue }) {
-  const { queue, looked } = review
-  const id = looked?.emoji.id
+  const { queue, currentEntry } = review
+  const id = currentEntry?.emoji.id
   const card = useRef<HTMLElement>(null)
   const desk = useReviewActions(review, card)
-  const { ticked, rejecting, showsKeys } = desk
+  const { selectedIds, rejecting, showsKeys } = desk
   const [usesKeys, setUsesKeys] = useStoredValue('emoji-keys', (stored) => stored !== false)
   const isBulk = rejecting.length > 1
-  const needsNewName = looked !== undefined && needsName(looked)
+  const needsNewName = currentEntry !== undefined && needsName(currentEntry)
   useFocusCurrent(isBulk ? 'several' : `${id} ${needsNewName}`, card)
-  usePreloaded(
+  usePreloadedImages(
     queue.entries
       .slice(queue.currentIndex + 1, queue.currentIndex + 1 + PRELOADED_IMAGES)
       .map((next) => next.emoji.custom_image_url),
   )
 
-  const actions = desk.actsAt(queue.currentIndex)
+  const actions = desk.getActions(queue.currentIndex)
   const handleKey = (event: KeyboardEvent) => {
-    const act = usesKeys ? getAction(event) : undefined
-    if (!act) return
+    const action = usesKeys ? getAction(event) : undefined
+    if (!action) return
     event.preventDefault()
-    desk.actsAt(getRowIndex(event.target) ?? queue.currentIndex, ticked)[act]()
+    desk.getActions(getRowIndex(event.target) ?? queue.currentIndex, selectedIds)[action]()
   }
   const rejectForm = (title: string) => (
     <RejectForm
@@ -53,34 +53,38 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
       onReject={(reason) => desk.decide([...rejecting], { kind: 'reject', reason })}
     />
   )
-  const { place, total } = getProgress(queue)
-  const progress = `${place} of ${total}`
-  const currentActions = looked && `${formatTitle(looked.emoji)}, ${progress}.`
+  const { position, total } = getProgress(queue)
+  const progress = `${position} of ${total}`
+  const currentLabel = currentEntry && `${formatTitle(currentEntry.emoji)}, ${progress}.`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts while the focus is within
     <div className={classes.layout} onKeyDown={handleKey}>
-      <VisuallyHidden role="status">{[review.news, currentActions].filter(Boolean).join(' ')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {[review.liveMessage, currentLabel].filter(Boolean).join(' ')}
+      </VisuallyHidden>
       <div className={classes.main}>
         {isBulk ? (
           rejectForm(formatTitles(queue.entries, rejecting))
-        ) : looked ? (
-          <ReviewCard ref={card} entry={looked} progress={progress}>
+        ) : currentEntry ? (
+          <ReviewCard ref={card} entry={currentEntry} progress={progress}>
             {rejecting[0] === id ? (
-              rejectForm(formatTitle(looked.emoji))
+              rejectForm(formatTitle(currentEntry.emoji))
             ) : (
               <>
                 <Problem
-                  entry={looked}
-                  onRename={(name) => desk.decide([looked.emoji.id], { kind: 'approve', reason: null, name })}
+                  entry={currentEntry}
+                  onRename={(name) =>
+                    desk.decide([currentEntry.emoji.id], { kind: 'approve', reason: null, name })
+                  }
                 />
-                <ActBar
+                <ActionBar
                   actions={actions}
-                  mayApprove={!hasStatus(looked, 'approved')}
-                  mayReject={!hasStatus(looked, 'rejected')}
+                  mayApprove={canBecome(currentEntry, 'approved')}
+                  mayReject={canBecome(currentEntry, 'rejected')}
                   needsNewName={needsNewName}
                   isFirst={queue.currentIndex === 0}
                   withKeys={usesKeys}
-                  withDecisionKeys={usesKeys && ticked.length === 0}
+                  withDecisionKeys={usesKeys && selectedIds.length === 0}
                 />
               </>
             )}
@@ -108,10 +112,10 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
           entries={queue.entries}
           currentIndex={queue.currentIndex}
           chosen={desk.chosen}
-          selectedIds={ticked}
+          selectedIds={selectedIds}
           withKeys={usesKeys}
           onChoose={desk.setChosen}
-          onGo={desk.look}
+          onGoTo={desk.goTo}
           onApprove={desk.approve}
           onReject={desk.reject}
         />

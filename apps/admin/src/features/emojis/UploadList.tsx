@@ -11,7 +11,7 @@ import type { Uploads } from './useUploads.ts'
 
 /** Form to choose, name, and upload images. */
 export function UploadList({ upload }: { upload: Uploads }) {
-  const { uploads, news, left, isSending, add, sendAll } = upload
+  const { uploads, liveMessage, remaining, isSending, add, sendAll } = upload
   const { data } = useQuery(yourQuotasQuery)
   const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
   return (
@@ -20,7 +20,7 @@ export function UploadList({ upload }: { upload: Uploads }) {
         Or drop them here. {TYPE_LABELS}
         {size ? `, up to ${size} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
       </DropZone>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
       {uploads.length > 0 && (
         <ul className={classes.list} tabIndex={-1} aria-label="Images to upload">
           {uploads.map((one) => (
@@ -28,9 +28,9 @@ export function UploadList({ upload }: { upload: Uploads }) {
           ))}
         </ul>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         <Button loading={isSending} onClick={() => void sendAll()}>
-          Upload {formatQuantity(left, 'image')}
+          Upload {formatQuantity(remaining, 'image')}
         </Button>
       )}
     </>
@@ -41,7 +41,7 @@ type RowProps = { upload: Upload } & Pick<Uploads, 'rename' | 'remove'>
 
 function UploadRow({ upload, rename, remove }: RowProps) {
   const { key, file, preview, name, state, progress, problem, emoji } = upload
-  const isUnderWay = state === 'sending' || state === 'done'
+  const isSubmitted = state === 'sending' || state === 'done'
   const fileError = useId()
   const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.text] : [undefined, problem?.text]
   return (
@@ -56,7 +56,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
       <div className={classes.text}>
         {state === 'refused' ? (
           <b>{file.name}</b>
-        ) : isUnderWay ? (
+        ) : isSubmitted ? (
           <Group gap="sm">
             <b>{emoji?.name ?? name}</b>
             {emoji && <code>:{emoji.aliases[0]}:</code>}
@@ -82,7 +82,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
           <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}
       </div>
-      {!isUnderWay && <CloseButton aria-label={`Remove ${file.name}`} onClick={() => remove(key)} />}
+      {!isSubmitted && <CloseButton aria-label={`Remove ${file.name}`} onClick={() => remove(key)} />}
     </li>
   )
 }

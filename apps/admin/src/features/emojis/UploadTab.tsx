@@ -9,7 +9,7 @@ import { emojiQueries, reviewEmojis } from './emojis.api.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
-const TOUCHED = [emojiQueries.queryKey] as const
+const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 
 /** Maximum number of emojis that the server accepts in one call. */
 const MAX_EMOJIS_PER_CALL = 100
@@ -17,9 +17,9 @@ const MAX_EMOJIS_PER_CALL = 100
 /** Uploads personal emojis; reviewers can publish their own immediately. */
 export function UploadTab() {
   const upload = useUploads()
-  const change = useChange(TOUCHED)
+  const change = useChange(AFFECTED_QUERIES)
   const [approved, setApproved] = useState<ReadonlySet<number>>(new Set())
-  const createdEmojis = upload.uploads
+  const pendingIds = upload.uploads
     .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approved.has(emoji.id) ? [emoji.id] : []))
     .slice(0, MAX_EMOJIS_PER_CALL)
   const approve = useMutation({
@@ -27,7 +27,7 @@ export function UploadTab() {
       change(
         () =>
           reviewEmojis({
-            ids: createdEmojis,
+            ids: pendingIds,
             decision: 'approve',
             reason: null,
             expected: { status: 'pending' },
@@ -52,10 +52,10 @@ export function UploadTab() {
       <div>
         <UploadList upload={upload} />
       </div>
-      {createdEmojis.length > 0 && !upload.isSending && (
+      {pendingIds.length > 0 && !upload.isSending && (
         <div>
           <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
-            Approve {formatQuantity(createdEmojis.length, 'emoji')}
+            Approve {formatQuantity(pendingIds.length, 'emoji')}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignifica
 
 interface Props {
   emojis: readonly (Emoji & { uses: number })[]
-  /** Total usage, including emojis that are not in the list. */
+  /** total usage, including emojis that are not in the list */
   total: number
   isBusy: boolean
 }

@@ -93,7 +93,7 @@ export function YourEmojis() {
   )
 }
 
-/** Shows how many personal emojis the user has and may have. */
+/** Shows the number of personal emojis and its limit. */
 function Slots() {
   const { data } = useQuery(yourQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')

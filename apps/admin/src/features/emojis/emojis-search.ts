@@ -23,7 +23,7 @@ export interface EmojisSearch {
   page?: number | undefined
 }
 
-const text = (value: unknown, maxLength: number) =>
+const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
 /** Reads the search parameters. Ignores invalid values. */
@@ -31,9 +31,9 @@ export function readEmojisSearch(rawSearch: Record<string, unknown>): EmojisSear
   const kind = parseEnum(KINDS, rawSearch.kind)
   return {
     tab: parseEnum(EMOJI_TABS, rawSearch.tab),
-    search: text(rawSearch.search, 100),
+    search: trimText(rawSearch.search, 100),
     kind: kind === 'all' ? undefined : kind,
-    category: text(rawSearch.category, 50),
+    category: trimText(rawSearch.category, 50),
     status: parseEnum(STATUSES, rawSearch.status),
     sort: parseEnum(SORTS, rawSearch.sort),
     span: rawSearch.span === 'all' ? 'all' : undefined,

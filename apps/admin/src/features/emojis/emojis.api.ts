@@ -13,7 +13,7 @@ interface Import {
   file: File
   onConflict: OnConflict
   /** whether to report the outcome without importing */
-  isDry: boolean
+  isDryRun: boolean
 }
 
 /**
@@ -21,9 +21,9 @@ interface Import {
  *
  * @param onProgress called with the uploaded share of the file, from 0 to 1
  */
-export function importEmojis({ file, onConflict, isDry }: Import, onProgress: (progress: number) => void) {
+export function importEmojis({ file, onConflict, isDryRun }: Import, onProgress: (progress: number) => void) {
   const form = new FormData()
-  form.set('dry_run', String(isDry))
+  form.set('dry_run', String(isDryRun))
   form.set('on_conflict', onConflict)
   form.set('file', file)
   return uploadForm<ImportOutcome>('/api/admin/emojis/import', form, onProgress)
@@ -74,7 +74,8 @@ export const countsQuery = queryOptions({
 })
 
 /**
- * Query for a page of the catalog, best match first. By default, Unicode emojis come first, in Unicode order.
+ * Query for a page of the catalog. By default, search results are sorted by relevance, and the full list by
+ * Unicode order with custom emojis last.
  */
 export const catalogQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
   const query = {

@@ -3,7 +3,7 @@ import type { ImportOutcome } from './emojis.api.ts'
 export interface ImportRow {
   key: string
   kind: 'new' | 'conflict' | 'refused'
-  /** line of the table in the archive */
+  /** line of the CSV file */
   line: number | null
   file: string | null
   name: string | null
@@ -29,7 +29,7 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
   without_alias: 'Imported without alias',
 }
 
-/** Returns a row for each emoji of a file, in the order of the archive's table. */
+/** Returns a row for each emoji of a file, in the order of the CSV file. */
 export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),
@@ -44,7 +44,7 @@ export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): Im
       outcomeText: reason,
     })),
   ]
-    .map((row, place) => ({ ...row, key: `${place}` }))
+    .map((row, index) => ({ ...row, key: `${index}` }))
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 
 /** Returns how many emojis an import creates or changes. */

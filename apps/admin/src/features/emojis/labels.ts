@@ -35,7 +35,7 @@ export function formatSize(bytes: number): string {
 export const PREDEFINED_REASONS = [
   'It is hard to recognize at text size.',
   'It shows someone’s name or likeness.',
-  'It contains hateful, sexual or violent content.',
-  'It contains copyrighted material, such as a logo, a film or a game.',
+  'It contains hateful, sexual, or violent content.',
+  'It contains copyrighted material, such as a logo, a film, or a game.',
   'It is too similar to an existing emoji.',
 ] as const

@@ -28,7 +28,7 @@ export function useReasonDraft(ids: readonly number[]) {
   return {
     chosen: selectedIndex,
     reason: editedTexts[selectedIndex] ?? PREDEFINED_REASONS[selectedIndex] ?? '',
-    choose: (place: number) => storeDraft({ ...draft, selectedIndex: place }),
+    choose: (selectedIndex: number) => storeDraft({ ...draft, selectedIndex }),
     write: (reason: string) =>
       storeDraft({ ...draft, editedTexts: { ...editedTexts, [selectedIndex]: reason } }),
   }

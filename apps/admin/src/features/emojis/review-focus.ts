@@ -24,8 +24,7 @@ export function useFocusCurrent(currentKey: string, card: RefObject<HTMLElement 
   }, [currentKey])
 }
 
-/** Preloads images. */
-export function usePreloaded(urls: (string | null)[]) {
+export function usePreloadedImages(urls: (string | null)[]) {
   const urlList = urls.join(' ')
   useEffect(() => {
     for (const url of urlList.split(' ').filter(Boolean)) new Image().src = url

@@ -39,6 +39,6 @@ export function getAction(event: KeyboardEvent): keyof ReviewActions | undefined
  * the current emoji.
  */
 export function getRowIndex(target: EventTarget): number | undefined {
-  const row = target instanceof Element && target.closest('[data-place]')
-  return row ? Number(row.getAttribute('data-place')) : undefined
+  const row = target instanceof Element && target.closest('[data-index]')
+  return row ? Number(row.getAttribute('data-index')) : undefined
 }

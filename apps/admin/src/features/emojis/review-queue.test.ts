@@ -15,7 +15,7 @@ const approve = (...ids: number[]): Decision => ({ ids, kind: 'approve', reason:
 const decided = (...ids: number[]): QueueAction => ({ type: 'decided', decision: approve(...ids) })
 const after = (...steps: QueueAction[]) => steps.reduce<Queue>(reduceQueue, EMPTY)
 const loaded = (ids: number[], total = ids.length): QueueAction => ({
-  type: 'arrived',
+  type: 'loaded',
   emojis: ids.map((id) => emoji(id)),
   total,
 })
@@ -30,12 +30,12 @@ const failed = (id: number): QueueAction => ({
 test('moves to the next emoji after a decision and returns to it after an undo', () => {
   const queue = after(loaded([1, 2, 3]), decided(1))
   expect([currentId(queue), openIds(queue), queue.pendingDecision?.ids]).toEqual([2, [2, 3], [1]])
-  const undone = reduceQueue(reduceQueue(queue, { type: 'went', to: 2 }), { type: 'undone' })
+  const undone = reduceQueue(reduceQueue(queue, { type: 'moved', to: 2 }), { type: 'undone' })
   expect([currentId(undone), openIds(undone), undone.pendingDecision]).toEqual([1, [1, 2, 3], null])
 })
 
 test('selects the next undecided emoji, and none after the last', () => {
-  const queue = after(loaded([1, 2, 3]), decided(2), { type: 'went', to: 0 }, decided(1))
+  const queue = after(loaded([1, 2, 3]), decided(2), { type: 'moved', to: 0 }, decided(1))
   expect(currentId(queue)).toBe(3)
   expect(currentId(reduceQueue(queue, decided(3)))).toBeUndefined()
 })
@@ -45,19 +45,19 @@ test('keeps the current emoji after a bulk decision unless it is included', () =
   expect(currentId(after(loaded([1, 2, 3, 4]), decided(1, 2)))).toBe(3)
 })
 
-test('queues a rejected decision next without replacing the current emoji', () => {
+test('queues a failed decision next without replacing the current emoji', () => {
   const queue = after(loaded([1, 2, 3]), decided(1), failed(1))
   expect([currentId(queue), openIds(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = after(loaded([1, 2]), decided(1), decided(2), failed(1))
   expect(currentId(atEnd)).toBe(1)
 })
 
-test('can’t undo a sent decision, and takes the server’s status', () => {
+test('can’t undo a sent decision, and uses the server’s status', () => {
   const decision = approve(1)
   const queue = after(
     loaded([1, 2]),
     { type: 'decided', decision },
-    { type: 'released', decision },
+    { type: 'sent', decision },
     { type: 'undone' },
     { type: 'settled', emojis: [emoji(1, 'approved')] },
   )
@@ -75,7 +75,7 @@ test('appends new emojis once, and stops expecting those that the server no long
   expect(after(loaded([1, 2], 5), loaded([1, 2], 5)).remainingCount).toBe(0)
 })
 
-test('counts decided and unloaded emojis in the progress', () => {
+test('includes decided emojis and those not loaded yet in the progress', () => {
   const queue = after(loaded([1, 2], 12), decided(1))
-  expect(getProgress(queue)).toEqual({ place: 2, total: 12 })
+  expect(getProgress(queue)).toEqual({ position: 2, total: 12 })
 })

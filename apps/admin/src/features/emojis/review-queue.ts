@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface Queue {
   entries: readonly Entry[]
-  /** index of the current emoji; the number of entries past the last one */
+  /** index of the current emoji; equals `entries.length` at the end of the queue */
   currentIndex: number
   /** number of further emojis on the server */
   remainingCount: number
@@ -29,13 +29,13 @@ export interface Queue {
 }
 
 export type QueueAction =
-  | { type: 'arrived'; emojis: readonly Emoji[]; total: number }
+  | { type: 'loaded'; emojis: readonly Emoji[]; total: number }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
-  | { type: 'released'; decision: Decision }
+  | { type: 'sent'; decision: Decision }
   | { type: 'settled'; emojis: readonly Emoji[] }
   | { type: 'failed'; id: number; problem: NonNullable<Entry['problem']> }
-  | { type: 'went'; to: number }
+  | { type: 'moved'; to: number }
 
 export const EMPTY: Queue = { entries: [], currentIndex: 0, remainingCount: 0, pendingDecision: null }
 
@@ -61,15 +61,15 @@ const getIndex = (queue: Queue, id: number | undefined) =>
  * none.
  */
 function findNextOpen({ entries }: Queue, from: number) {
-  const place = entries.findIndex((entry, currentIndex) => currentIndex >= from && isOpen(entry))
-  return place === -1 ? entries.length : place
+  const index = entries.findIndex((entry, at) => at >= from && isOpen(entry))
+  return index === -1 ? entries.length : index
 }
 
 /**
- * Moves a rejected entry behind the current one. It never replaces the current one, because the user may be
- * about to press a key.
+ * Moves an entry whose decision failed behind the current one. It never replaces the current one, because the
+ * user may be about to press a key.
  */
-function moveBack(queue: Queue, id: number): Queue {
+function moveBehindCurrent(queue: Queue, id: number): Queue {
   const from = getIndex(queue, id)
   const entry = queue.entries[from]
   if (!entry || from >= queue.currentIndex) return queue
@@ -85,7 +85,7 @@ function moveBack(queue: Queue, id: number): Queue {
 /** Reducer of the queue. */
 export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {
-    case 'arrived': {
+    case 'loaded': {
       const known = new Set(queue.entries.map(({ emoji }) => emoji.id))
       const added = action.emojis
         .filter(({ id }) => !known.has(id))
@@ -111,10 +111,10 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       if (!queue.pendingDecision) return queue
       const { ids } = queue.pendingDecision
       const open = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
-      const place = getIndex(queue, ids[0])
-      return { ...open, pendingDecision: null, currentIndex: place === -1 ? queue.currentIndex : place }
+      const index = getIndex(queue, ids[0])
+      return { ...open, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
     }
-    case 'released':
+    case 'sent':
       return queue.pendingDecision === action.decision ? { ...queue, pendingDecision: null } : queue
     case 'settled':
       return action.emojis.reduce(
@@ -124,18 +124,18 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       )
     case 'failed': {
       const { id, problem } = action
-      return moveBack(
+      return moveBehindCurrent(
         updateEntries(queue, [id], (entry) => ({ ...entry, decision: null, problem })),
         id,
       )
     }
-    case 'went':
+    case 'moved':
       return { ...queue, currentIndex: Math.max(0, Math.min(action.to, queue.entries.length)) }
   }
 }
 
-/** Formats the progress among all known pending and decided emojis: `3 of 12`. */
+/** Returns the position of the current emoji among all decided and pending ones. */
 export const getProgress = ({ entries, currentIndex, remainingCount }: Queue) => ({
-  place: Math.min(currentIndex + 1, entries.length),
+  position: Math.min(currentIndex + 1, entries.length),
   total: entries.length + remainingCount,
 })

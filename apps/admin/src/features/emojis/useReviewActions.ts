@@ -12,14 +12,15 @@ const NAME_TAKEN_CODES = ['shortcode_taken', 'own_shortcode_taken']
 /** Returns whether the server rejected the name, so that retrying without a new one would fail. */
 export const needsName = ({ problem }: Entry) => NAME_TAKEN_CODES.includes(problem?.code ?? '')
 
-export const hasStatus = (entry: Entry | undefined, status: string) =>
-  !entry || entry.decision !== null || entry.emoji.status === status
+/** Returns whether an entry can be given the status. An unconfirmed decision has to be undone first. */
+export const canBecome = ({ decision, emoji }: Entry, status: string) =>
+  decision === null && emoji.status !== status
 
 const getId = ({ emoji }: Entry) => emoji.id
 
 /** Returns the review actions for the current emoji or for the selected ones. */
 export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElement | null>) {
-  const { queue, undo, go } = review
+  const { queue, undo } = review
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [rejecting, setRejecting] = useState<readonly number[]>([])
   const [showsKeys, setShowsKeys] = useState(false)
@@ -36,34 +37,34 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
   }
   const goTo = (to: number) => {
     setRejecting([])
-    go(to)
+    review.goTo(to)
     focusCard(card.current)
   }
-  /** Returns the emojis without this decision. */
-  const filterUndecided = (status: string, ids: readonly number[]) =>
-    queue.entries.filter((entry) => ids.includes(getId(entry)) && !hasStatus(entry, status))
+  /** Returns the entries that can be given the status. */
+  const listDecidable = (status: string, ids: readonly number[]) =>
+    queue.entries.filter((entry) => ids.includes(getId(entry)) && canBecome(entry, status))
 
   const approve = (ids: readonly number[]) => {
-    const entries = filterUndecided('approved', ids)
+    const entries = listDecidable('approved', ids)
     const entriesWithFreeName = entries.filter((entry) => !needsName(entry))
     if (entriesWithFreeName.length > 0)
       decide(entriesWithFreeName.map(getId), { kind: 'approve', reason: null })
     else if (entries[0]) goTo(queue.entries.indexOf(entries[0]))
   }
   const reject = (ids: readonly number[]) => {
-    const entries = filterUndecided('rejected', ids)
+    const entries = listDecidable('rejected', ids)
     if (entries.length === 1 && entries[0]) goTo(queue.entries.indexOf(entries[0]))
     setRejecting(entries.map(getId))
   }
-  /** Returns the actions for the emoji at an index, or for other emojis in its place. */
-  const getActions = (place: number, others: readonly number[] = []): ReviewActions => {
-    const here = queue.entries[place]
+  /** Returns the actions for the emoji at an index. If others are given, decisions apply to those instead. */
+  const getActions = (index: number, others: readonly number[] = []): ReviewActions => {
+    const here = queue.entries[index]
     const ids = others.length > 0 ? others : here ? [getId(here)] : []
     return {
       approve: () => approve(ids),
       reject: () => reject(ids),
-      skip: () => goTo(place + 1),
-      back: () => goTo(place - 1),
+      skip: () => goTo(index + 1),
+      back: () => goTo(index - 1),
       undo,
       help: () => setShowsKeys(!showsKeys),
     }
@@ -71,14 +72,14 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
   return {
     chosen,
     setChosen,
-    ticked: selectedIds,
+    selectedIds,
     rejecting,
     showsKeys,
     decide,
-    look: goTo,
+    goTo,
     approve,
     reject,
-    actsAt: getActions,
+    getActions,
     stopRejecting: () => {
       setRejecting([])
       card.current?.focus({ preventScroll: true })

@@ -22,18 +22,18 @@ const LOAD_MORE_THRESHOLD = 10
 
 const CHANGE_LABELS = { approve: 'approved', reject: 'rejected' } as const
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Describes a change by another reviewer as a sentence. */
 function describeChange(error: ApiError) {
   const { status, reviewed_by: by, reason } = error.current ?? {}
-  const why = text(reason)
-  return `${text(by) ? `@${by}` : 'Another user'} already ${status} it${why ? `: ${why}` : '.'}`
+  const why = toText(reason)
+  return `${toText(by) ? `@${by}` : 'Another user'} already ${status} it${why ? `: ${why}` : '.'}`
 }
 
 /** Manages the review queue: loading, decisions, and undo. */
 export function useReviewQueue() {
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const queries = useQueryClient()
   const [queue, dispatch] = useReducer(reduceQueue, EMPTY)
   const [request, setRequest] = useState({ page: 1, round: 0 })
@@ -43,7 +43,7 @@ export function useReviewQueue() {
 
   useEffect(() => {
     if (query.data)
-      dispatch({ type: 'arrived', emojis: query.data.emojis, total: query.data.pagination.total })
+      dispatch({ type: 'loaded', emojis: query.data.emojis, total: query.data.pagination.total })
   }, [query.data])
 
   const ahead = queue.entries.length - queue.currentIndex
@@ -65,7 +65,7 @@ export function useReviewQueue() {
     notifications.show({ color: 'danger', title, message: problem.message })
   }
 
-  const rejected = (decision: Decision, error: unknown) => {
+  const handleError = (decision: Decision, error: unknown) => {
     for (const id of decision.ids) {
       const emoji = queue.entries.find((entry) => entry.emoji.id === id)?.emoji
       const status = error instanceof ApiError ? error.current?.status : undefined
@@ -87,19 +87,19 @@ export function useReviewQueue() {
     }
   }
 
-  const send = (decision: Decision) => trackDecision(sendIt(decision))
-  const sendIt = async (decision: Decision) => {
-    dispatch({ type: 'released', decision })
+  const send = (decision: Decision) => trackDecision(sendDecision(decision))
+  const sendDecision = async (decision: Decision) => {
+    dispatch({ type: 'sent', decision })
     const { ids, kind, reason, name } = decision
     const status = queue.entries.find(({ emoji }) => ids.includes(emoji.id))?.emoji.status ?? 'pending'
     try {
-      const response = await confirmed(() =>
+      const response = await withReauthentication(() =>
         reviewEmojis({ ids, decision: kind, reason, expected: { status }, ...(name && { name }) }),
       )
       dispatch({ type: 'settled', emojis: response.emojis })
       for (const { id, code, error } of response.failures) fail(id, decision, { code, message: `${error}.` })
     } catch (error) {
-      rejected(decision, error)
+      handleError(decision, error)
     }
     void queries.invalidateQueries(emojiQueriesExceptQueue)
   }
@@ -115,8 +115,8 @@ export function useReviewQueue() {
 
   // Leaving the page sends the delayed decision.
   const { pendingDecision } = queue
-  const latest = useRef({ held: pendingDecision, send })
-  latest.current = { held: pendingDecision, send }
+  const latest = useRef({ pendingDecision, send })
+  latest.current = { pendingDecision, send }
   useEffect(() => {
     if (!pendingDecision) return
     const timer = window.setTimeout(() => latest.current.send(pendingDecision), UNDO_TIMEOUT_MS)
@@ -124,7 +124,7 @@ export function useReviewQueue() {
   }, [pendingDecision])
   useEffect(() => {
     const flush = () => {
-      if (latest.current.held) latest.current.send(latest.current.held)
+      if (latest.current.pendingDecision) latest.current.send(latest.current.pendingDecision)
     }
     window.addEventListener('pagehide', flush)
     return () => {
@@ -137,18 +137,18 @@ export function useReviewQueue() {
   return {
     queue,
     query,
-    news: liveMessage,
-    looked: current(queue),
-    open: listOpenEntries(queue),
-    isMore: queue.remainingCount > 0 || query.isFetching,
+    liveMessage,
+    currentEntry: current(queue),
+    openEntries: listOpenEntries(queue),
+    isLoadingMore: queue.remainingCount > 0 || query.isFetching,
     decide,
     undo: () => {
       if (!pendingDecision) return
       dispatch({ type: 'undone' })
       setLiveMessage('Decision undone.')
     },
-    go: (to: number) => dispatch({ type: 'went', to }),
-    askAgain: () => setRequest(({ round }) => ({ page: 1, round: round + 1 })),
+    goTo: (to: number) => dispatch({ type: 'moved', to }),
+    checkForNew: () => setRequest(({ round }) => ({ page: 1, round: round + 1 })),
   }
 }
 

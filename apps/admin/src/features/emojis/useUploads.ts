@@ -14,11 +14,11 @@ const MAX_CONCURRENT_UPLOADS = 2
 /** Error codes that concern the name. */
 const NAME_ERROR_FIELDS = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 
-/** Error codes of a file that fail on every attempt. */
+/** Error codes of a file that recur on every attempt. */
 const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large', 'duplicate_image']
 
 /**
- * Returns the state of a failed upload: retryable with a new name, or final.
+ * Returns the state of a failed upload, which is either retryable or final, and its error.
  *
  * @param limit in MB, if known
  */
@@ -26,7 +26,7 @@ function toFailure(error: unknown, file: File, limit: number | null | undefined)
   const code = error instanceof ApiError ? (error.code ?? '') : ''
   const { name, ...others } = getFieldErrors(error, NAME_ERROR_FIELDS)
   if (name) return { state: 'failed', problem: { of: 'name', text: name } }
-  // A file within the known limit was rejected by another one, so the message names no limit.
+  // If the file is within the known limit, a different limit rejected it, so the message names none.
   const text =
     code === 'file_too_large'
       ? (validateFile(file, limit) ?? formatTooLarge(null))
@@ -51,7 +51,7 @@ export function useUploads() {
   const previews = useRef<string[]>([])
   useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
 
-  const set = (key: string, part: Partial<Upload>) =>
+  const update = (key: string, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
 
   /** Returns the maximum file size in MB, if known. */
@@ -91,32 +91,32 @@ export function useUploads() {
   }
 
   const send = async ({ key, file, name }: Upload) => {
-    set(key, { state: 'sending', progress: 0, problem: null })
+    update(key, { state: 'sending', progress: 0, problem: null })
     try {
-      const emoji = await uploadEmoji(file, name, (progress) => set(key, { progress }))
-      set(key, { state: 'done', emoji })
+      const emoji = await uploadEmoji(file, name, (progress) => update(key, { progress }))
+      update(key, { state: 'done', emoji })
       return true
     } catch (error) {
       // The limit may have changed since it was loaded.
       if (error instanceof ApiError && error.code === 'file_too_large')
         await queries.refetchQueries(yourQuotasQuery)
-      set(key, toFailure(error, file, limit()))
+      update(key, toFailure(error, file, limit()))
       return false
     }
   }
   const sendAll = async () => {
     const waiting = uploads.filter(isReadyToSend)
-    const all = waiting.length
+    const total = waiting.length
     let done = 0
     const runWorker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) if (await send(next)) done += 1
     }
-    setLiveMessage(`Uploading ${formatQuantity(all, 'image')}.`)
+    setLiveMessage(`Uploading ${formatQuantity(total, 'image')}.`)
     await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, runWorker))
     setLiveMessage(
-      done < all
-        ? `${done} of ${formatQuantity(all, 'image')} uploaded.`
-        : `${formatQuantity(all, 'image')} uploaded.`,
+      done < total
+        ? `${done} of ${formatQuantity(total, 'image')} uploaded.`
+        : `${formatQuantity(total, 'image')} uploaded.`,
     )
     await Promise.all(
       [emojiQueries.queryKey, ['quotas', 'own']].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -124,12 +124,12 @@ export function useUploads() {
   }
   return {
     uploads,
-    news: liveMessage,
+    liveMessage,
     isSending,
-    left: remaining,
+    remaining,
     add,
     sendAll,
-    rename: (key: string, name: string) => set(key, { name }),
+    rename: (key: string, name: string) => update(key, { name }),
     remove: (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key)),
     clear: () => setUploads((before) => before.filter(({ state }) => state !== 'done')),
   }

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx'
 import { SliderField } from './SliderField.tsx'
 import classes from './Studio.module.css'
 import { StudioGroup } from './StudioGroup.tsx'
-import { countSet, type StudioParameters } from './studio-parameters.ts'
+import { countSetOptions, type StudioParameters } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
@@ -30,16 +30,16 @@ const WATERMARK_OPTIONS = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** plan needed to save an image with these options; null if the user's plan includes them */
-  takes: string | null
+  /** names the plan needed to save these options: `Requires Pro`; null if the user's plan includes them */
+  planLabel: string | null
 }
 
 /** Advanced options that depend on the plan. All lengths are in pixels. */
-export function AdvancedFields({ takes, ...props }: Props) {
+export function AdvancedFields({ planLabel, ...props }: Props) {
   const { chosen, edit } = props
   const group = (names: readonly (keyof StudioParameters)[]) => ({
-    takes,
-    amount: countSet(names, chosen),
+    planLabel,
+    activeCount: countSetOptions(names, chosen),
   })
   return (
     <>

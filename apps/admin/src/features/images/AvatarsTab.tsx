@@ -30,7 +30,11 @@ const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
 
 /** Previews generated avatars, which are the same for the same seed. */
 export function AvatarsTab() {
-  const { face: seed = DEFAULT_SEED, style = AVATAR_STYLES[0], size = AVATAR_SIZE.usual } = route.useSearch()
+  const {
+    face: seed = DEFAULT_SEED,
+    style = AVATAR_STYLES[0],
+    size = AVATAR_SIZE.default,
+  } = route.useSearch()
   const navigate = route.useNavigate()
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('png')
   const edit = (part: AvatarsSearch, replace = false) =>
@@ -53,7 +57,7 @@ export function AvatarsTab() {
         spellCheck={false}
         value={typedSeed.typed}
         onChange={(event) => typedSeed.type(event.currentTarget.value)}
-        onBlur={typedSeed.leave}
+        onBlur={typedSeed.commitNow}
       />
       <Choice
         label="Style"
@@ -90,16 +94,16 @@ export function AvatarsTab() {
         <TextInput
           label="Size in pixels"
           type="number"
-          min={AVATAR_SIZE.least}
-          max={AVATAR_SIZE.most}
+          min={AVATAR_SIZE.min}
+          max={AVATAR_SIZE.max}
           w="9rem"
           value={typedSize.typed}
           onChange={(event) => typedSize.type(event.currentTarget.value)}
-          onBlur={typedSize.leave}
+          onBlur={typedSize.commitNow}
           error={
             isValidSize(typedSize.typed)
               ? undefined
-              : `Must be a number from ${AVATAR_SIZE.least} to ${AVATAR_SIZE.most}`
+              : `Must be a number from ${AVATAR_SIZE.min} to ${AVATAR_SIZE.max}`
           }
         />
         <SegmentedControl
@@ -119,4 +123,4 @@ export function AvatarsTab() {
 }
 
 const isValidSize = (typed: string) =>
-  /^\d+$/.test(typed) && Number(typed) >= AVATAR_SIZE.least && Number(typed) <= AVATAR_SIZE.most
+  /^\d+$/.test(typed) && Number(typed) >= AVATAR_SIZE.min && Number(typed) <= AVATAR_SIZE.max

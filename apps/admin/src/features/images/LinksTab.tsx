@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { LinkPreviewDetails } from './FoundLink.tsx'
 import { getLinkPreview, linkPreviewQuery } from './images.api.ts'
 import { readImagesSearch } from './images-search.ts'
+import { LinkPreviewDetails } from './LinkPreviewDetails.tsx'
 import { getLinkError } from './link-errors.ts'
 
 const route = getRouteApi('/signed-in/images')
@@ -74,7 +74,7 @@ export function LinksTab() {
       {preview.data && !error && (
         <LinkPreviewDetails
           preview={preview.data}
-          askedAt={preview.dataUpdatedAt}
+          requestedAt={preview.dataUpdatedAt}
           isRefreshing={refresh.isPending}
           onRefresh={() => refresh.mutate(url)}
         />

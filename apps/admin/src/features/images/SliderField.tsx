@@ -25,8 +25,8 @@ export function SliderField({
   edit,
 }: Props) {
   const id = useId()
-  const { least, most, step } = NUMBER_RANGES[name]
-  const { typed, type, leave } = useDebouncedInput(String(chosen[name] ?? ''), (text) =>
+  const { min, max, step } = NUMBER_RANGES[name]
+  const { typed, type, commitNow } = useDebouncedInput(String(chosen[name] ?? ''), (text) =>
     edit({ [name]: parseNumber(name, text).value }),
   )
   const value = typed === '' ? defaultValue : Number(typed)
@@ -36,13 +36,13 @@ export function SliderField({
         <input
           id={id}
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
           value={value}
           aria-valuetext={formatValue(value)}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={leave}
+          onBlur={commitNow}
         />
         <output htmlFor={id} aria-hidden>
           {formatValue(value)}

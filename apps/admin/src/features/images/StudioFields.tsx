@@ -7,7 +7,7 @@ import { Choice } from './Choice.tsx'
 import { NumberField } from './NumberField.tsx'
 import classes from './Studio.module.css'
 import { StudioGroup } from './StudioGroup.tsx'
-import { countSet, DEFAULT_SEED, readStudioSearch } from './studio-parameters.ts'
+import { countSetOptions, DEFAULT_SEED, readStudioSearch } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
@@ -24,7 +24,7 @@ const RATIO_LABELS = {
 /** Length of the longer side of the shape icons, in pixels. */
 const ICON_SIZE = 44
 
-const renderSeedField = () => crypto.randomUUID().slice(0, 8)
+const createRandomSeed = () => crypto.randomUUID().slice(0, 8)
 
 /** Options that every plan includes: seed, text, and size. */
 export function StudioFields(props: StudioFieldsProps) {
@@ -46,7 +46,7 @@ export function StudioFields(props: StudioFieldsProps) {
               variant="default"
               mr={6}
               leftSection={<IconDice5 size={16} stroke={1.7} aria-hidden />}
-              onClick={() => edit({ seed: renderSeedField() })}
+              onClick={() => edit({ seed: createRandomSeed() })}
             >
               Randomize
             </Button>
@@ -56,7 +56,7 @@ export function StudioFields(props: StudioFieldsProps) {
         <TextField {...props} name="author" label="Author" />
         <TextField {...props} name="avatarSeed" label="Avatar seed" defaultText="Same as seed" />
       </div>
-      <StudioGroup title="Size" amount={countSet(['ratio', 'width', 'height'], chosen)} isOpen>
+      <StudioGroup title="Size" activeCount={countSetOptions(['ratio', 'width', 'height'], chosen)} isOpen>
         <Choice
           label="Preset"
           values={RATIO_NAMES}

@@ -4,24 +4,24 @@ import classes from './Studio.module.css'
 
 interface Props {
   title: string
-  /** number of its options that are set */
-  amount: number
-  /** plan needed to save an image with these options; null if the user's plan includes them */
-  takes?: string | null
+  /** number of the group's options that are set */
+  activeCount: number
+  /** names the plan needed to save these options: `Requires Pro`; null if the user's plan includes them */
+  planLabel?: string | null
   isOpen?: boolean
   children: ReactNode
 }
 
 /** Collapsible group of options. */
-export function StudioGroup({ title, amount, takes = null, isOpen = false, children }: Props) {
+export function StudioGroup({ title, activeCount, planLabel = null, isOpen = false, children }: Props) {
   // Only the initial state; afterward, the user opens and closes it.
-  const [opened] = useState(isOpen || amount > 0)
+  const [opened] = useState(isOpen || activeCount > 0)
   return (
     <details className={classes.group} open={opened}>
       <summary>
         {title}
-        {amount > 0 && <Badge className="tabular">{amount} set</Badge>}
-        {takes && <Badge color="gray">{takes}</Badge>}
+        {activeCount > 0 && <Badge className="tabular">{activeCount} set</Badge>}
+        {planLabel && <Badge color="gray">{planLabel}</Badge>}
       </summary>
       <fieldset className={classes.groupFields} aria-label={title}>
         {children}

@@ -10,9 +10,9 @@ import type { StudioPreviewState } from './useStudio.ts'
 
 /** Previews the image. */
 export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
-  const { parameters, report, file, isDrawn, isBusy, error, retry } = preview
+  const { parameters, report, file, isImageCurrent, isBusy, error, retry } = preview
   const url = useBlobUrl(file)
-  const size = preview.current ?? getImageSize(parameters)
+  const size = preview.currentReport ?? getImageSize(parameters)
   return (
     <section className={classes.preview} aria-label="Preview" aria-busy={isBusy}>
       <div className={classes.frame} style={{ '--wide': size.width / size.height } as CSSProperties}>
@@ -21,7 +21,7 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
             src={url}
             alt={report ? formatImageText(report) : 'Preview image'}
             className={classes.image}
-            data-old={!isDrawn || undefined}
+            data-old={!isImageCurrent || undefined}
           />
         ) : (
           <Skeleton visible={isBusy && !error} className={classes.empty ?? ''} />
@@ -31,7 +31,7 @@ export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
       {error && <PreviewError error={error} onRetry={retry} />}
       <p className={classes.caption}>
         {formatCount(size.width)} × {formatCount(size.height)}
-        {isDrawn && file && ` · ${preview.format.toUpperCase()} · ${formatFileSize(file.size)}`}
+        {isImageCurrent && file && ` · ${preview.format.toUpperCase()} · ${formatFileSize(file.size)}`}
       </p>
     </section>
   )
@@ -43,16 +43,16 @@ export const formatImageText = ({ quote, author }: Pick<StudioReport, 'quote' | 
 
 /** Shows why the image can't be rendered, with a retry button if that may help. */
 function PreviewError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isField = error instanceof ApiError && error.status === 400
+  const isFieldError = error instanceof ApiError && error.status === 400
   return (
     <Alert color="danger" role="alert" title="Couldn’t render the image">
-      {isField && error.details[0]
+      {isFieldError && error.details[0]
         ? `${error.details[0].path}: ${error.details[0].message}.`
         : error instanceof ApiError && error.status === 503
           ? 'Too many images are being rendered right now. Try again in a moment.'
           : getErrorMessage(error)}
       <br />
-      {!isField && (
+      {!isFieldError && (
         <Button size="compact-sm" variant="default" mt="xs" onClick={onRetry}>
           Retry
         </Button>

@@ -14,9 +14,9 @@ interface Props {
 
 /** Saves an image under a public URL, or names the plan that this needs. */
 export function StudioSave({ preview, chosen, edit }: Props) {
-  const { report, current, isKeeping, keep } = preview
+  const { report, currentReport, isSaving, save } = preview
   if (!report) return null
-  const { plan, without } = getMissingPlan(report.missing, chosen)
+  const { plan, unset } = getMissingPlan(report.missing, chosen)
   if (plan !== undefined)
     return (
       <div className={classes.row}>
@@ -25,7 +25,7 @@ export function StudioSave({ preview, chosen, edit }: Props) {
             ? 'No available plan includes these options. You can preview this image, but not save it.'
             : `Saving this image requires ${plan}.`}
         </p>
-        <Button variant="default" onClick={() => edit(without)}>
+        <Button variant="default" onClick={() => edit(unset)}>
           Remove these options
         </Button>
       </div>
@@ -35,7 +35,11 @@ export function StudioSave({ preview, chosen, edit }: Props) {
       <p className={classes.note}>
         Save the image to get its public URL and meta tags. <RemainingQuota {...report} />
       </p>
-      <Button onClick={keep} loading={isKeeping} disabled={!current || current.quota.remaining === 0}>
+      <Button
+        onClick={save}
+        loading={isSaving}
+        disabled={!currentReport || currentReport.quota.remaining === 0}
+      >
         Save image
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { PaletteChoice, StudioFields } from './StudioFields.tsx'
 import { StudioGroup } from './StudioGroup.tsx'
 import { StudioPreview } from './StudioPreview.tsx'
 import { StudioUrls } from './StudioUrls.tsx'
-import { countSet, formatRequiredPlan } from './studio-parameters.ts'
+import { countSetOptions, formatRequiredPlan } from './studio-parameters.ts'
 import { useStudioOptions, useStudioPreview } from './useStudio.ts'
 
 const route = getRouteApi('/signed-in/images')
@@ -28,13 +28,13 @@ export function StudioTab() {
         <StudioFields {...fields} />
         <StudioGroup
           title="Colors"
-          amount={countSet(['palette'], chosen)}
-          takes={formatRequiredPlan(missing, 'basic_controls')}
+          activeCount={countSetOptions(['palette'], chosen)}
+          planLabel={formatRequiredPlan(missing, 'basic_controls')}
           isOpen
         >
           <PaletteChoice {...fields} />
         </StudioGroup>
-        <AdvancedFields {...fields} takes={formatRequiredPlan(missing, 'advanced_controls')} />
+        <AdvancedFields {...fields} planLabel={formatRequiredPlan(missing, 'advanced_controls')} />
         {Object.values(chosen).some((value) => value !== undefined) && (
           <div>
             <Button variant="default" onClick={() => void navigate({ search: {}, resetScroll: false })}>

@@ -25,9 +25,9 @@ interface Props {
 
 /** Shows the URLs and meta tags of an image. */
 export function StudioUrls({ preview, chosen, edit }: Props) {
-  const { parameters, format, current, report, file, isDrawn } = preview
-  const download = useBlobUrl(isDrawn ? file : undefined)
-  const savedUrl = current?.is_kept ? current.urls?.[format] : undefined
+  const { parameters, format, currentReport, report, file, isImageCurrent } = preview
+  const download = useBlobUrl(isImageCurrent ? file : undefined)
+  const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
   if (!report) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
     <section className={classes.urls} aria-label="Download and URLs">
@@ -38,7 +38,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
           value={format}
           onChange={(value) => edit({ format: value === 'png' ? undefined : value })}
         />
-        {isDrawn && download && (
+        {isImageCurrent && download && (
           <Button
             variant="default"
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}

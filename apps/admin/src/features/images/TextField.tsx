@@ -18,7 +18,7 @@ interface Props extends StudioFieldsProps {
 /** Edits a text of the image. */
 export function TextField(props: Props) {
   const { name, label, description, defaultText, isMultiline = false, end, chosen, problems, edit } = props
-  const { typed, type, leave } = useDebouncedInput(chosen[name] ?? '', (text) =>
+  const { typed, type, commitNow } = useDebouncedInput(chosen[name] ?? '', (text) =>
     edit({ [name]: text.trim() ? text : undefined }),
   )
   const field = {
@@ -26,7 +26,7 @@ export function TextField(props: Props) {
     ...(description && { description }),
     ...(defaultText && { placeholder: defaultText }),
     error: problems[name],
-    onBlur: leave,
+    onBlur: commitNow,
   }
   if (isMultiline)
     return (
@@ -43,7 +43,7 @@ export function TextField(props: Props) {
       {...field}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commitNow()
       }}
       rightSection={end}
       {...(end && { rightSectionWidth: 'auto' })}

@@ -9,7 +9,7 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
 } as const satisfies Record<ImageFormat, string>
 
-/** Returns the image's URL. It names the format, because the default depends on the client. */
+/** Returns the image's URL. Includes the format, because the default depends on the client. */
 export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 

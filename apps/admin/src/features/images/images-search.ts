@@ -28,15 +28,15 @@ export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
 const text = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
-export const AVATAR_SIZE = { least: 16, most: 512, usual: 120 } as const
+export const AVATAR_SIZE = { min: 16, max: 512, default: 120 } as const
 
 function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
   const style = parseEnum(AVATAR_STYLES, rawSearch.style)
-  const size = parseInteger(rawSearch.size, AVATAR_SIZE.least, AVATAR_SIZE.most)
+  const size = parseInteger(rawSearch.size, AVATAR_SIZE.min, AVATAR_SIZE.max)
   return {
     face: text(rawSearch.face, 200),
     style: style === AVATAR_STYLES[0] ? undefined : style,
-    size: size === AVATAR_SIZE.usual ? undefined : size,
+    size: size === AVATAR_SIZE.default ? undefined : size,
   }
 }
 

@@ -49,7 +49,7 @@ export const reportQuery = (parameters: StudioParameters) =>
 /** Query for the preview image. */
 export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
-    queryKey: [...KEY, 'picture', parameters, format],
+    queryKey: [...KEY, 'image', parameters, format],
     queryFn: ({ signal }) => fetchFile(getPreviewUrl(window.location.origin, parameters, format), signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

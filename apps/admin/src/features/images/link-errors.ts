@@ -27,5 +27,5 @@ export function getLinkError(error: unknown): string {
 const CLOCK_TOLERANCE_MS = 30_000
 
 /** Returns whether a preview was cached before it was requested. */
-export const isFromCache = (fetchedAt: string, askedAt: number) =>
-  Date.parse(fetchedAt) < askedAt - CLOCK_TOLERANCE_MS
+export const isFromCache = (fetchedAt: string, requestedAt: number) =>
+  Date.parse(fetchedAt) < requestedAt - CLOCK_TOLERANCE_MS

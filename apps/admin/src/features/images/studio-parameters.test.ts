@@ -9,7 +9,7 @@ import {
   toImageParameters,
 } from './studio-parameters.ts'
 
-const given = (search: Record<string, unknown>) =>
+const readDefined = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readStudioSearch(search)).filter(([, value]) => value !== undefined))
 
 test('restores the options from the URL', () => {
@@ -28,12 +28,12 @@ test('restores the options from the URL', () => {
     watermarkRotation: -12.5,
     format: 'webp',
   }
-  expect(given(parseSearch(stringifySearch(search)))).toEqual(search)
+  expect(readDefined(parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
 test('drops invalid options', () => {
   expect(
-    given({
+    readDefined({
       seed: '  ',
       ratio: 'default',
       palette: 'neon',
@@ -61,7 +61,7 @@ test.each([
   expect(parseNumber(name, typed)).toEqual(read)
 })
 
-test('sets a default seed so that the image can be rendered again', () => {
+test('sets a default seed so that the image doesn’t change', () => {
   expect(toImageParameters({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
   expect(toImageParameters({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
 })
@@ -103,14 +103,14 @@ describe('options beyond the user’s plan', () => {
   test.each([
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
-  ] as const)('names the plan that includes %j', (chosen, plan, without) => {
-    expect(getMissingPlan(missing, chosen)).toEqual({ plan, without })
+  ] as const)('names the plan that includes %j', (chosen, plan, unset) => {
+    expect(getMissingPlan(missing, chosen)).toEqual({ plan, unset })
   })
 
   test('names the plan that includes all options, and the parameters to reset', () => {
-    const { plan, without } = getMissingPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
+    const { plan, unset } = getMissingPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
-    expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...without }).toMatchObject({
+    expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...unset }).toMatchObject({
       ...{ palette: undefined, shapes: undefined, seed: 'ada' },
     })
     expect(getMissingPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()

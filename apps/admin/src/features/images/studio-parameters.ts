@@ -26,31 +26,31 @@ export interface StudioSearch extends StudioParameters {
 export const DEFAULT_SEED = 'veranda'
 
 interface Bounds {
-  least: number
-  most: number
-  /** 1 for integers */
+  min: number
+  max: number
+  /** increment; 1 also means integers only, except for the rotation */
   step: number
 }
 
-const pixelRange = (least: number, most: number): Bounds => ({ least, most, step: 1 })
+const integerRange = (min: number, max: number): Bounds => ({ min, max, step: 1 })
 
 /** Ranges that the server accepts. */
 export const NUMBER_RANGES = {
-  width: pixelRange(400, 2400),
-  height: pixelRange(300, 1800),
-  shapes: pixelRange(3, 15),
-  avatarX: pixelRange(0, 2400),
-  avatarY: pixelRange(0, 1800),
-  avatarSize: pixelRange(24, 800),
-  textMaxWidth: pixelRange(100, 2400),
-  textStartY: pixelRange(0, 1700),
-  fontSize: pixelRange(12, 240),
-  textPadding: pixelRange(0, 400),
-  lineHeight: { least: 0.8, most: 3, step: 0.05 },
-  borderOpacity: { least: 0, most: 1, step: 0.05 },
-  watermarkOpacity: { least: 0, most: 1, step: 0.05 },
-  watermarkSize: pixelRange(8, 160),
-  watermarkRotation: { least: -180, most: 180, step: 1 },
+  width: integerRange(400, 2400),
+  height: integerRange(300, 1800),
+  shapes: integerRange(3, 15),
+  avatarX: integerRange(0, 2400),
+  avatarY: integerRange(0, 1800),
+  avatarSize: integerRange(24, 800),
+  textMaxWidth: integerRange(100, 2400),
+  textStartY: integerRange(0, 1700),
+  fontSize: integerRange(12, 240),
+  textPadding: integerRange(0, 400),
+  lineHeight: { min: 0.8, max: 3, step: 0.05 },
+  borderOpacity: { min: 0, max: 1, step: 0.05 },
+  watermarkOpacity: { min: 0, max: 1, step: 0.05 },
+  watermarkSize: integerRange(8, 160),
+  watermarkRotation: { min: -180, max: 180, step: 1 },
 } as const satisfies Partial<Record<keyof StudioParameters, Bounds>>
 
 export type NumberName = keyof typeof NUMBER_RANGES
@@ -67,7 +67,7 @@ export const MAX_LENGTHS = {
 
 export type TextName = keyof typeof MAX_LENGTHS
 
-/** Options that need a plan feature to be saved. */
+/** Options that require the `advanced_controls` feature to be saved. */
 export const ADVANCED_OPTIONS = [
   ...(['shapes', 'patternSeed', 'avatarX', 'avatarY', 'avatarSize'] as const),
   ...(['textMaxWidth', 'textStartY', 'fontSize', 'textPadding', 'lineHeight'] as const),
@@ -79,12 +79,12 @@ const BOOLEAN_TEXTS = ['true', 'false'] as const
 
 /** Parses a number; returns an error message if it is invalid or out of range. */
 export function parseNumber(name: NumberName, typed: string): { value?: number; problem?: string } {
-  const { least, most, step }: Bounds = NUMBER_RANGES[name]
+  const { min, max, step }: Bounds = NUMBER_RANGES[name]
   const text = typed.trim()
   if (text === '') return {}
   const value = Number(text.replace(',', '.'))
-  if (Number.isNaN(value) || value < least || value > most)
-    return { problem: `Must be a number from ${least} to ${most}` }
+  if (Number.isNaN(value) || value < min || value > max)
+    return { problem: `Must be a number from ${min} to ${max}` }
   return step === 1 && !Number.isInteger(value) && name !== 'watermarkRotation'
     ? { problem: 'Must be a whole number' }
     : { value }
@@ -97,9 +97,9 @@ const parseColor = (value: unknown) =>
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSearch {
-  const texts = Object.entries(MAX_LENGTHS).map(([name, most]) => {
+  const texts = Object.entries(MAX_LENGTHS).map(([name, maxLength]) => {
     const value = rawSearch[name]
-    return [name, typeof value === 'string' && value.trim() ? value.slice(0, most) : undefined]
+    return [name, typeof value === 'string' && value.trim() ? value.slice(0, maxLength) : undefined]
   })
   const numbers = (Object.keys(NUMBER_RANGES) as NumberName[]).map((name) => [
     name,
@@ -131,7 +131,7 @@ export function getImageSize({ ratio = 'default', width, height }: StudioParamet
 }
 
 /** Counts how many of the options are set. */
-export const countSet = (names: readonly (keyof StudioParameters)[], from: StudioParameters) =>
+export const countSetOptions = (names: readonly (keyof StudioParameters)[], from: StudioParameters) =>
   names.filter((name) => from[name] !== undefined).length
 
 /** A feature that the user's plan lacks, and the cheapest plan that includes it. */
@@ -147,14 +147,16 @@ const OPTIONS_BY_FEATURE = {
 
 /** Returns the selected options that the user's plan lacks, and the plan that includes them. */
 export function getMissingPlan(missing: readonly MissingFeature[], chosen: StudioParameters) {
-  const missingFeatures = missing.filter(({ feature }) => countSet(OPTIONS_BY_FEATURE[feature], chosen) > 0)
+  const missingFeatures = missing.filter(
+    ({ feature }) => countSetOptions(OPTIONS_BY_FEATURE[feature], chosen) > 0,
+  )
   const names = missingFeatures.flatMap(({ feature }) => OPTIONS_BY_FEATURE[feature])
   return {
     /** search parameters that unset these options */
-    without: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
+    unset: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
     /**
-     * undefined if nothing is missing; null if no plan includes it. The last feature's plan includes the
-     * first one's, too.
+     * undefined if nothing is missing; null if no plan includes it. The last feature's plan also includes the
+     * other one.
      */
     plan: missingFeatures.length === 0 ? undefined : (missingFeatures.at(-1)?.plan?.display_name ?? null),
   }
@@ -165,10 +167,10 @@ export function formatRequiredPlan(
   missing: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],
 ) {
-  const missingFeatures = missing?.find((one) => one.feature === feature)
-  return missingFeatures
-    ? missingFeatures.plan
-      ? `Requires ${missingFeatures.plan.display_name}`
+  const missingFeature = missing?.find((one) => one.feature === feature)
+  return missingFeature
+    ? missingFeature.plan
+      ? `Requires ${missingFeature.plan.display_name}`
       : 'Not in any plan'
     : null
 }

@@ -24,7 +24,7 @@ export function useStudioOptions() {
   const last = useRef('')
   const edit = (part: Partial<StudioSearch>) => {
     const names = Object.keys(part).join()
-    // Back steps between options rather than through each value of a slider.
+    // The Back button steps between options, not through each value of a slider.
     const replace = names === last.current
     last.current = names
     void navigate({
@@ -66,13 +66,14 @@ export function useStudioPreview(chosen: StudioSearch) {
     format,
     /** report of the last valid options */
     report: report.data,
-    /** report of exactly these options */
-    current: report.isPlaceholderData || report.isError ? undefined : report.data,
+    /** report of exactly these options, once it has loaded */
+    currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: image.data,
-    isDrawn: image.isSuccess && !image.isPlaceholderData,
+    /** whether `file` shows exactly these options */
+    isImageCurrent: image.isSuccess && !image.isPlaceholderData,
     isBusy: image.isFetching,
-    keep: () => saveMutation.mutate(),
-    isKeeping: saveMutation.isPending,
+    save: () => saveMutation.mutate(),
+    isSaving: saveMutation.isPending,
     error,
     problems: getFieldErrors(error),
     retry: () => void Promise.all([report.refetch(), image.refetch()]),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useEmojiResolver } from '../../components/useEmojiResolver.ts'
 import classes from './own-alerts.module.css'
 import { getTexts, getToastDuration, selectToasts } from './toasts.ts'
-import { useHiddenAlerts } from './useHidden.ts'
+import { useHiddenAlerts } from './useHiddenAlerts.ts'
 import { useYourAlerts } from './useYourAlerts.ts'
 
 /** Shows new alerts over the page. */

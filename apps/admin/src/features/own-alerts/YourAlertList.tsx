@@ -7,9 +7,9 @@ import { useYourAlerts } from './useYourAlerts.ts'
 
 /** Lists all alerts, or an empty state. */
 export function YourAlertList() {
-  const { alerts, isReady, isOutOfReach, dismiss } = useYourAlerts()
+  const { alerts, isReady, hasFailed, dismiss } = useYourAlerts()
   const emoji = useEmojiResolver(getTexts(alerts), 'rich')
-  if (isOutOfReach)
+  if (hasFailed)
     return (
       <Text c="dimmed" role="status">
         Couldn’t load your alerts. Retrying automatically.

@@ -29,9 +29,9 @@ function openFeed(userId: string) {
         : latest
     for (const listener of listeners) listener()
   }
-  function update(now: AlertsSnapshot) {
+  function update(snapshot: AlertsSnapshot) {
     // Keep the previous tab's data until this tab has received a complete state.
-    latest = latest.isReady && !now.isReady ? { ...latest, status: now.status } : now
+    latest = latest.isReady && !snapshot.isReady ? { ...latest, status: snapshot.status } : snapshot
     show()
   }
   const broadcast = (message: TabMessage) => channel.postMessage(message)
@@ -72,12 +72,12 @@ function openFeed(userId: string) {
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => visibleAlerts,
-    /** Hides the alert before the server has confirmed the dismissal. */
-    putAway(id: number) {
+    /** Hides an alert before the server has confirmed its dismissal. */
+    hideDismissed(id: number) {
       dismissedIds.add(id)
       show()
     },
-    bringBack(id: number) {
+    undoDismissal(id: number) {
       dismissedIds.delete(id)
       show()
     },

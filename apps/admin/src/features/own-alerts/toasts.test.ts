@@ -24,8 +24,8 @@ test.each([
   ['error', false, false],
   ['info', true, false],
 ] as const)(
-  'hides an alert of type %s with persistent set to %j automatically: %j',
-  (alert_type, persistent, leaves) => {
-    expect(getToastDuration({ alert_type, persistent }) !== undefined).toBe(leaves)
+  'an alert of type %s (persistent: %j) hides automatically: %j',
+  (alert_type, persistent, autoHides) => {
+    expect(getToastDuration({ alert_type, persistent }) !== undefined).toBe(autoHides)
   },
 )

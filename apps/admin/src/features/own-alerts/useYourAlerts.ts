@@ -13,9 +13,9 @@ export function useYourAlerts() {
   const { alerts, isReady, status } = useSyncExternalStore(feed.subscribe, feed.getSnapshot)
   const { mutate: dismiss } = useMutation({
     mutationFn: dismissAlert,
-    onMutate: feed.putAway,
+    onMutate: feed.hideDismissed,
     onError: (error, id) => {
-      feed.bringBack(id)
+      feed.undoDismissal(id)
       notifications.show({
         color: 'danger',
         title: 'Couldn’t dismiss the alert',
@@ -26,8 +26,8 @@ export function useYourAlerts() {
   return {
     alerts,
     isReady,
-    /** whether loading failed and will be retried */
-    isOutOfReach: !isReady && (status === 'waiting' || status === 'refused'),
+    /** whether the alerts could not be loaded yet */
+    hasFailed: !isReady && (status === 'waiting' || status === 'refused'),
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),
     dismiss,
   }

@@ -16,10 +16,10 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const [open, setOpen] = useState<'default' | 'restore' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const { id, display_name: name, updated_at } = plan
-  const members = formatQuantity(plan.subscribers, 'subscriber')
+  const subscribers = formatQuantity(plan.subscribers, 'subscriber')
   const all = useQuery({ ...plansQuery, enabled: open === 'default' })
   const defaultPlan = all.data?.plans.find((one) => one.is_default)
-  const setAsDefault = async (reason: string) => {
+  const removePlan = async (reason: string) => {
     const remove = async () => {
       const response = await deletePlan(id, reason)
       if (response.archived) return response
@@ -60,12 +60,13 @@ export function PlanActions({ plan }: { plan: Plan }) {
       >
         <p>
           Everyone without another tier gets this plan from their next request
-          {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. It no longer accepts new subscribers.
+          {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. “{name}” no longer accepts new
+          subscribers.
         </p>
         {plan.subscribers > 0 && (
           <p>
             Existing subscriptions continue at their current price, even though everyone gets the plan:{' '}
-            {members}, {formatMoney(plan.monthly_revenue_cents, plan.currency)} monthly revenue.
+            {subscribers}, {formatMoney(plan.monthly_revenue_cents, plan.currency)} monthly revenue.
           </p>
         )}
       </ActionDialog>
@@ -89,10 +90,10 @@ export function PlanActions({ plan }: { plan: Plan }) {
         title={plan.subscribers > 0 ? `Archive “${name}”?` : `Delete “${name}”?`}
         action={plan.subscribers > 0 ? 'Archive plan' : 'Delete plan'}
         tone="danger"
-        onSubmit={setAsDefault}
+        onSubmit={removePlan}
       >
         {plan.subscribers > 0
-          ? `It no longer accepts new subscribers. Existing subscriptions continue (${members}), and you can restore the plan later.`
+          ? `It no longer accepts new subscribers. Existing subscriptions continue (${subscribers}), and you can restore the plan later.`
           : 'Permanently deletes the plan. If it has had subscribers before, it is archived instead, and you can restore it later.'}
       </ActionDialog>
     </Group>

@@ -32,7 +32,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const isCreated = useRef(false)
   const catalog = useQuery(planCatalogQuery)
-  const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: plan,
     toDraft,
     readLatest: async () =>
@@ -64,13 +64,13 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     setIsConfirming(isComplete)
   }
   const savePlan = async (reason: string) => {
-    const saved = await save((readAs) =>
+    const saved = await save((baseVersion) =>
       change(
         () =>
-          readAs
-            ? updatePlan(readAs.id, { ...getChanges(draft, readAs), reason })
+          baseVersion
+            ? updatePlan(baseVersion.id, { ...getChanges(draft, baseVersion), reason })
             : createPlan({ ...toNewPlan(draft), reason }),
-        (response) => `Plan “${response.plan.display_name}” ${readAs ? 'updated' : 'created'}.`,
+        (response) => `Plan “${response.plan.display_name}” ${baseVersion ? 'updated' : 'created'}.`,
       ),
     )
     if (plan) return
@@ -122,7 +122,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           <FlairFields {...fields} />
         </PageSection>
         {(isDirty || !plan) && (
-          <FormBar changes={plan ? changed.length : 0} onUndo={() => edit(base)}>
+          <FormBar changes={plan ? changed.length : 0} onDiscard={() => edit(base)}>
             <Button type="submit">{plan ? 'Save changes' : 'Create plan'}</Button>
           </FormBar>
         )}
@@ -135,7 +135,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
         draft={draft}
         catalog={catalog.data}
         conflict={conflict}
-        onTake={take}
+        onTakeNewerValue={takeNewerValue}
         onSubmit={savePlan}
       />
     </>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows a row for each plan, with bars that compare subscribers and revenue. */
 export function PlanRows({ plans, comparedPlans }: Props) {
-  const maxMembers = Math.max(...comparedPlans.map(({ subscribers }) => subscribers))
+  const maxSubscribers = Math.max(...comparedPlans.map(({ subscribers }) => subscribers))
   const maxRevenue = (currency: string) =>
     Math.max(
       ...comparedPlans.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents),
@@ -41,7 +41,7 @@ export function PlanRows({ plans, comparedPlans }: Props) {
               <BarMetric
                 label={<b>{formatCount(plan.subscribers)}</b>}
                 unit={plan.subscribers === 1 ? 'subscriber' : 'subscribers'}
-                share={plan.subscribers / maxMembers}
+                share={plan.subscribers / maxSubscribers}
                 color={plan.flair?.color}
               />
             )}
@@ -83,7 +83,7 @@ const formatBenefits = ({ features, quotas, rate_limit_per_hour }: Plan) =>
     .filter(Boolean)
     .join(' · ') || 'No additional features'
 
-interface FigureProps {
+interface BarMetricProps {
   label: ReactNode
   unit: string
   /** share of the longest bar; NaN if all are 0 */
@@ -91,7 +91,7 @@ interface FigureProps {
   color: string | undefined
 }
 
-function BarMetric({ label, unit, share, color = 'slate' }: FigureProps) {
+function BarMetric({ label, unit, share, color = 'slate' }: BarMetricProps) {
   return (
     <div className={classes.metric}>
       <div>

@@ -14,7 +14,7 @@ export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
       ),
     }))
     .sort((one, other) => other.cents - one.cents)
-    .filter(({ cents }, place) => cents > 0 || place === 0)
+    .filter(({ cents }, index) => cents > 0 || index === 0)
   return (
     <dl className={classes.totals}>
       <div>

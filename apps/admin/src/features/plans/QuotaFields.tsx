@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { formatLimit, formatPeriod } from '../../lib/quota-labels.ts'
+import { formatLimit, formatUnitAndPeriod } from '../../lib/quota-labels.ts'
 import { DependentInput } from './DependentInput.tsx'
 import classes from './PlanForm.module.css'
 import { getQuotaName, UNLIMITED, withAmount } from './plan-draft.ts'
@@ -38,7 +38,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
             />
             {choice === USE_NUMBER && (
               <DependentInput
-                label={`Limit (${formatPeriod({ unit: quota.unit, reset_period: quota.period })})`}
+                label={`Limit (${formatUnitAndPeriod({ unit: quota.unit, reset_period: quota.period })})`}
                 inputMode="numeric"
                 maxLength={10}
                 autoComplete="off"

@@ -17,19 +17,26 @@ interface Props {
   draft: PlanDraft
   catalog: PlanCatalog
   conflict: Omit<Rebased<PlanDraft>, 'draft'> | null
-  onTake: (field: keyof PlanDraft) => void
+  onTakeNewerValue: (field: keyof PlanDraft) => void
   onSubmit: (reason: string) => Promise<void>
 }
 
 /** Lists the changes and the affected users, and asks for a reason. */
-export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTake, ...dialog }: Props) {
+export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTakeNewerValue, ...dialog }: Props) {
   return (
     <ActionDialog
       {...dialog}
       title={plan ? `Save changes to “${plan.display_name}”?` : `Create “${draft.display_name.trim()}”?`}
       action={plan ? 'Save changes' : 'Create plan'}
       conflict={
-        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={onTake} />
+        conflict && (
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={onTakeNewerValue}
+          />
+        )
       }
     >
       {(errors) => (

@@ -11,7 +11,7 @@ interface Change {
 
 const DEFAULT_LABEL = 'default'
 
-const formatIncluded = (isGiven: boolean) => (isGiven ? 'yes' : 'no')
+const formatIncluded = (isIncluded: boolean) => (isIncluded ? 'yes' : 'no')
 
 /** Lists the changes of a draft, one line for each property, feature, quota, and rate limit that differs. */
 export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCatalog): Change[] {

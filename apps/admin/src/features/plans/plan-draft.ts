@@ -27,7 +27,7 @@ export interface PlanDraft {
   flair: Plan['flair']
 }
 
-/** Used in place of a number. */
+/** Amount of an unlimited quota. */
 export const UNLIMITED = 'unlimited'
 
 export const LABELS: Record<keyof PlanDraft, string> = {
@@ -124,7 +124,7 @@ export const toNewPlan = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> =
   ...toPlanInput(draft),
 })
 
-/** Returns the fields that differ from the draft's base version, with that version. */
+/** Returns the fields that differ from the draft's base version, and its `updated_at`. */
 export function getChanges(draft: PlanDraft, baseVersion: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
   const terms = toPlanInput(draft)
   const changed = getDifferences(terms, toPlanInput(toDraft(baseVersion)))

@@ -11,7 +11,7 @@ const MAX_PER_HOUR = 10_000_000
 
 const check = (isValid: boolean, message: string) => (isValid ? undefined : message)
 
-const isIntegerInRange = (text: string, min: number, max: number) =>
+const validateInteger = (text: string, min: number, max: number) =>
   check(
     /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max,
     `Enter a whole number from ${min} to ${formatCount(max)}`,
@@ -19,18 +19,18 @@ const isIntegerInRange = (text: string, min: number, max: number) =>
 
 /** Returns the error message for a quota limit; undefined if it is valid. */
 export const validateAmount = (amount: string | undefined) =>
-  amount === undefined || amount === UNLIMITED ? undefined : isIntegerInRange(amount, 0, MAX_LIMIT)
+  amount === undefined || amount === UNLIMITED ? undefined : validateInteger(amount, 0, MAX_LIMIT)
 
 /** Returns the error message for a rate limit; undefined if it is valid. */
 export const validateRate = (amount: string | undefined) =>
-  amount === undefined ? undefined : isIntegerInRange(amount, 1, MAX_PER_HOUR)
+  amount === undefined ? undefined : validateInteger(amount, 1, MAX_PER_HOUR)
 
 /** Returns the error message for a flair's label; undefined if it is valid. */
 export const validateLabel = (label: string) => check(label.trim() !== '', 'Required')
 
 /**
- * Returns the errors by field. Unless `complete` is set, skips empty fields. Quotas and flairs show their own
- * errors.
+ * Returns the errors by field. Unless `complete` is set, skips empty fields and those that show their own
+ * errors: quotas, rate limits, and flair.
  */
 export function validateDraft(draft: PlanDraft, complete: boolean): PlanProblems {
   const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
@@ -39,13 +39,13 @@ export function validateDraft(draft: PlanDraft, complete: boolean): PlanProblems
       'Use lowercase letters, digits, and underscores, starting with a letter',
     ),
     display_name: check(draft.display_name.trim() !== '', 'Required'),
-    sort_order: isIntegerInRange(draft.sort_order, 0, 1_000_000),
+    sort_order: validateInteger(draft.sort_order, 0, 1_000_000),
     currency: validateCurrency(draft.currency),
     weekly: validatePrice(draft.weekly),
     monthly: validatePrice(draft.monthly),
     yearly: validatePrice(draft.yearly),
     lifetime: validatePrice(draft.lifetime),
-    trial_days: isIntegerInRange(draft.trial_days, 0, 365),
+    trial_days: validateInteger(draft.trial_days, 0, 365),
     quotas: Object.values(draft.quotas).map(validateAmount).find(Boolean),
     rates: Object.values(draft.rates).map(validateRate).find(Boolean),
     flair: draft.flair ? validateLabel(draft.flair.label) : undefined,

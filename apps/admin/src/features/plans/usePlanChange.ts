@@ -1,7 +1,7 @@
 import { useChange } from '../../session/useChange.ts'
 import { planQueries } from './plans.api.ts'
 
-const TOUCHED = [planQueries.queryKey] as const
+const AFFECTED_QUERIES = [planQueries.queryKey] as const
 
-/** Returns a function that runs a plan's change and refetches everything that shows plans. */
-export const usePlanChange = () => useChange(TOUCHED)
+/** Returns a function that changes a plan and refetches everything that shows plans. */
+export const usePlanChange = () => useChange(AFFECTED_QUERIES)

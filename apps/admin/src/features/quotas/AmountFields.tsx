@@ -16,13 +16,13 @@ interface Props {
 export function AmountFields({ label, amount, onChange, unit, error, inheritedLabel }: Props) {
   const { choice, limit } = amount
   const choose = (value: string) =>
-    onChange({ choice: value === 'given' || value === 'unlimited' ? value : 'limit', limit: '' })
+    onChange({ choice: value === 'inherited' || value === 'unlimited' ? value : 'limit', limit: '' })
   const isInvalid = limit !== '' && parseLimit(limit) === null
   return (
     <Stack gap="sm">
       <Radio.Group label={label} value={choice} onChange={choose}>
         <Stack gap="xs" mt="xs">
-          {inheritedLabel && <Radio value="given" label={inheritedLabel} />}
+          {inheritedLabel && <Radio value="inherited" label={inheritedLabel} />}
           <Radio value="limit" label={inheritedLabel ? 'Custom limit' : 'Limited'} />
           <Radio value="unlimited" label="Unlimited" />
         </Stack>

@@ -4,7 +4,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { ExpirationField } from '../../components/ExpirationField.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { formatLimit, formatPeriod, formatSource, getQuotaName } from '../../lib/quota-labels.ts'
+import { formatLimit, formatSource, formatUnitAndPeriod, getQuotaName } from '../../lib/quota-labels.ts'
 import { AmountFields } from './AmountFields.tsx'
 import {
   formatAmount,
@@ -33,7 +33,7 @@ const formatField = (value: OverrideDraft[keyof OverrideDraft]) =>
 export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: getVersion(quota),
     toDraft: toOverrideDraft,
     readLatest: async () => {
@@ -44,14 +44,14 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
   })
   const { service_name, feature_name, quota_source } = quota
   const inheritedQuota = quota.override?.instead_of ?? quota
-  const isInherited = draft.amount.choice === 'given'
+  const isInherited = draft.amount.choice === 'inherited'
   const saveOverride = (reason: string) =>
-    save((readAs) =>
+    save((baseVersion) =>
       change(
         () =>
           setUserQuota(user.id, {
-            ...{ service_name, feature_name, reason, updated_at: readAs?.updated_at ?? null },
-            override: toOverrideInput(draft, readAs),
+            ...{ service_name, feature_name, reason, updated_at: baseVersion?.updated_at ?? null },
+            override: toOverrideInput(draft, baseVersion),
           }),
         isInherited ? `Custom limit removed for @${user.username}.` : `Limit updated for @${user.username}.`,
       ),
@@ -65,7 +65,14 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isIncomplete}
       isDirty={isDirty}
       conflict={
-        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+        conflict && (
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
+        )
       }
       onSubmit={saveOverride}
     >
@@ -75,7 +82,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
             label="Limit"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={formatPeriod(quota)}
+            unit={formatUnitAndPeriod(quota)}
             error={errors['override.quota_limit']}
             inheritedLabel={`${formatSource(inheritedQuota)}: ${formatLimit(inheritedQuota.quota_limit, quota)}`}
           />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { formatLimit, formatPeriod } from '../../lib/quota-labels.ts'
+import { formatLimit, formatUnitAndPeriod } from '../../lib/quota-labels.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { type Amount, formatAmount, isComplete, toAmount, toQuotaLimit } from './quota-draft.ts'
 import { type QuotaFeature, quotaFeaturesQuery, setQuotaDefault } from './quotas.api.ts'
@@ -26,7 +26,7 @@ const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } =>
 export function DefaultDialog({ feature, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: getVersion(feature),
     toDraft,
     readLatest: async () => {
@@ -36,12 +36,12 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
     },
   })
   const saveDefault = (reason: string) =>
-    save((readAs) =>
+    save((baseVersion) =>
       change(
         () =>
           setQuotaDefault(feature.id, {
             ...toQuotaLimit(draft.amount),
-            ...(readAs && { expected: { default_limit: readAs.default_limit } }),
+            ...(baseVersion && { expected: { default_limit: baseVersion.default_limit } }),
             reason,
           }),
         `Default limit of “${feature.title}” updated.`,
@@ -61,7 +61,7 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
             {...conflict}
             formatValue={formatAmount}
             labels={{ amount: 'Default limit' }}
-            onTake={take}
+            onTakeNewerValue={takeNewerValue}
           />
         )
       }
@@ -73,7 +73,7 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
             label="Default limit"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={formatPeriod(feature)}
+            unit={formatUnitAndPeriod(feature)}
             error={errors.quota_limit}
           />
           <Text size="sm">

@@ -4,7 +4,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { toSentenceCase } from '../../lib/format.ts'
-import { formatPeriod, getQuotaName, PERIODS_IN_ORDER } from '../../lib/quota-labels.ts'
+import { formatUnitAndPeriod, getQuotaName, PERIODS_IN_ORDER } from '../../lib/quota-labels.ts'
 import { parseEnum } from '../../lib/search-params.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { GUEST_LABELS, type GuestDraft, toGuestDraft, toGuestQuotaInput } from './guest-draft.ts'
@@ -13,13 +13,13 @@ import type { QuotaFeature } from './quotas.api.ts'
 import { createGuestQuota, type GuestQuota, guestQuotasQuery, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
-/** This quota is checked with the rate limits in a sliding hour, so it has no other period. */
+/** Checked like a rate limit over a sliding hour, so its period can't be changed. */
 const HOURLY_ONLY_QUOTA = 'api_access/requests'
 
 interface Props {
-  /** features to choose from; only the quota's own one when changing it */
+  /** features to choose from; only the quota's own feature when it is edited */
   features: QuotaFeature[]
-  /** quota to change; undefined for a new one */
+  /** quota to edit; undefined for a new one */
   quota?: GuestQuota
   opened: boolean
   onClose: () => void
@@ -32,7 +32,7 @@ const formatField = (value: GuestDraft[keyof GuestDraft]) =>
 export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
   const queries = useQueryClient()
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: quota,
     toDraft: toGuestDraft,
     readLatest: async () =>
@@ -43,20 +43,20 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
     edit({ feature: name, period: features.find((one) => getQuotaName(one) === name)?.reset_period ?? null })
 
   const saveQuota = (reason: string) =>
-    save(async (readAs) => {
+    save(async (baseVersion) => {
       if (!feature) return
       const { service_name, feature_name, title } = feature
       const terms = { ...toGuestQuotaInput(draft, feature), reason }
       await change<unknown>(
         () =>
-          readAs
-            ? replaceGuestQuota(readAs.id, {
+          baseVersion
+            ? replaceGuestQuota(baseVersion.id, {
                 ...terms,
-                is_active: readAs.is_active,
-                updated_at: readAs.updated_at,
+                is_active: baseVersion.is_active,
+                updated_at: baseVersion.updated_at,
               })
             : createGuestQuota({ ...terms, service_name, feature_name }),
-        `Guest quota “${title}” ${readAs ? 'updated' : 'created'}.`,
+        `Guest quota “${title}” ${baseVersion ? 'updated' : 'created'}.`,
       )
     })
   return (
@@ -70,7 +70,12 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
       fieldByCode={{ global_quota_exists: 'feature_name' }}
       conflict={
         conflict && (
-          <EditConflict {...conflict} formatValue={formatField} labels={GUEST_LABELS} onTake={take} />
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={GUEST_LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
         )
       }
       onSubmit={saveQuota}
@@ -94,7 +99,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             label={GUEST_LABELS.amount}
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={feature ? formatPeriod({ ...feature, reset_period: draft.period }) : ''}
+            unit={feature ? formatUnitAndPeriod({ ...feature, reset_period: draft.period }) : ''}
             error={errors.quota_limit}
           />
           {feature?.kind === 'consumed' && getQuotaName(feature) !== HOURLY_ONLY_QUOTA && (

@@ -55,7 +55,7 @@ export function NearLimits({ view, onChange }: Props) {
         </div>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
-          itemName={formatQuantity(data.pagination.total, 'quota')}
+          quantity={formatQuantity(data.pagination.total, 'quota')}
           onFirst={() => onChange({ ...view, page: undefined })}
         />
       ) : (

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { userQuotasQuery } from './quotas.api.ts'
 import { UserQuotas } from './UserQuotas.tsx'
 
-/** Shows a user's quotas to admins who may not open the user's page. */
+/** Shows a user's quotas to admins who can't open the user's page. */
 export function SingleUserQuotas({ userId }: { userId: number }) {
   const list = useQuery(userQuotasQuery(userId))
   return (

@@ -3,7 +3,7 @@ import type { UserQuota } from './quotas.api.ts'
 
 /** A limit: inherited, a number, or unlimited. */
 export interface Amount {
-  choice: 'given' | 'limit' | 'unlimited'
+  choice: 'inherited' | 'limit' | 'unlimited'
   /** as typed */
   limit: string
 }
@@ -28,11 +28,11 @@ export const toQuotaLimit = ({ choice, limit }: Amount) =>
 
 /** Formats the amount for comparison with another one. */
 export function formatAmount({ choice, limit }: Amount): string {
-  if (choice === 'given') return 'no custom limit'
+  if (choice === 'inherited') return 'no custom limit'
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 
-/** Returns the version of a user's quota: its override, or null if there is none. */
+/** Returns a user's override of a quota with its version; both are null if there is none. */
 export const getVersion = (quota: UserQuota) => ({
   updated_at: quota.override?.updated_at ?? null,
   /** an expired override no longer counts */
@@ -52,14 +52,14 @@ export const toOverrideDraft = (version?: Version): OverrideDraft =>
         amount: toAmount(version.override.quota_limit),
         until: version.override.expires_at ? toDateTimeValue(version.override.expires_at) : EMPTY_DATE_TIME,
       }
-    : { amount: { choice: 'given', limit: '' }, until: EMPTY_DATE_TIME }
+    : { amount: { choice: 'inherited', limit: '' }, until: EMPTY_DATE_TIME }
 
-/** Returns the override for the API; null removes it. An unchanged end keeps its seconds. */
+/** Returns the override for the API; null removes it. An unchanged expiration keeps its seconds. */
 export function toOverrideInput({ amount, until }: OverrideDraft, baseVersion: Version | undefined) {
-  if (amount.choice === 'given') return null
-  const { until: was } = toOverrideDraft(baseVersion)
+  if (amount.choice === 'inherited') return null
+  const { until: previousUntil } = toOverrideDraft(baseVersion)
   const expires_at =
-    until.value === was.value
+    until.value === previousUntil.value
       ? (baseVersion?.override?.expires_at ?? null)
       : until.value
         ? new Date(until.value).toISOString()

@@ -34,7 +34,7 @@ test('keeps the seconds of an unchanged expiration', () => {
   expect(toOverrideInput({ ...draft, until: later }, version)).toMatchObject({
     expires_at: '2027-06-01T10:30:00.000Z',
   })
-  expect(toOverrideInput({ ...draft, amount: { choice: 'given', limit: '' } }, version)).toBeNull()
+  expect(toOverrideInput({ ...draft, amount: { choice: 'inherited', limit: '' } }, version)).toBeNull()
 })
 
 test('omits defaults and invalid values from the search parameters', () => {

@@ -1,8 +1,6 @@
 import { useChange } from '../../session/useChange.ts'
 
-const TOUCHED = [['quotas'], ['users'], ['audit']] as const
+const AFFECTED_QUERIES = [['quotas'], ['users'], ['audit']] as const
 
-/**
- * Returns a function that runs a quota's change and refetches everything that shows quotas or the audit log.
- */
-export const useQuotaChange = () => useChange(TOUCHED)
+/** Returns a function that changes quotas and refetches everything that shows quotas or the audit log. */
+export const useQuotaChange = () => useChange(AFFECTED_QUERIES)

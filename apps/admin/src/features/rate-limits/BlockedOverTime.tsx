@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { ChartDataTable } from '../../components/chart/ChartDataTable.tsx'
 import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
-import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
 import { Patterns } from '../../components/chart/patterns.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { loadModule } from '../../lib/load-module.ts'
@@ -75,9 +75,9 @@ function BlockedRequests({ bars, span, shown }: BlockedProps) {
         </Suspense>
       </div>
       <ChartLegend label="Blocked requests by class" entries={getBlockedLegend(bars)} />
-      <ChartNumbers>
+      <ChartDataTable>
         <BlockedTable bars={bars} />
-      </ChartNumbers>
+      </ChartDataTable>
     </>
   )
 }

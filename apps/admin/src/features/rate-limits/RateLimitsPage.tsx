@@ -12,12 +12,12 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { parseEnum } from '../../lib/search-params.ts'
-import { ActiveRateLimits } from './ActiveRateLimits.tsx'
 import { BlockedOverTime } from './BlockedOverTime.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
 import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
+import { RateLimitTable } from './RateLimitTable.tsx'
 import { type Limited, type LimitedList, limitedQuery } from './rate-limits.api.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')
@@ -55,7 +55,7 @@ export function RateLimitsPage() {
               Each instance counts requests separately until Redis is back. This page shows one instance only.
             </Alert>
           )}
-          <ActiveRateLimits classes={data.classes} />
+          <RateLimitTable classes={data.classes} />
           <BlockedOverTime
             history={data.history}
             span={view.hours ?? SPANS[0]}
@@ -126,7 +126,7 @@ function LimitedClients({ data, isFiltered, onChange, onExpire }: ListProps) {
       <>
         {data.pagination.total > 0 ? (
           <PageOutOfRange
-            itemName={formatQuantity(data.pagination.total, 'limited client')}
+            quantity={formatQuantity(data.pagination.total, 'limited client')}
             onFirst={() => onChange({ page: undefined })}
           />
         ) : isFiltered ? (

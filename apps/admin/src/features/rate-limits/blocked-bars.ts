@@ -1,4 +1,4 @@
-import { formatClockTime, formatWeekday } from '../../lib/format.ts'
+import { formatClockTime, formatWeekday, formatWeekdayAndDay } from '../../lib/format.ts'
 import { CLASSES, type SPANS } from './limited-search.ts'
 import type { History } from './rate-limits.api.ts'
 
@@ -14,13 +14,13 @@ const HOURS_PER_BAR: Record<Span, number> = { 24: 1, 168: 6 }
 export interface Bar extends Record<ClassName, number> {
   /** start of the interval, in ISO 8601 */
   at: string
-  /** `14:00`, `Fri 21, 14:00–20:00` */
+  /** `Fri, Nov 21, 2:00 PM–8:00 PM` */
   label: string
   total: number
   penalized: number
 }
 
-/** Returns the span that a response covers, which may be the previous one while the other loads. */
+/** Returns the span that a response covers, which may be the previously selected one while a new one loads. */
 export const getSpan = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR ? 168 : 24)
 
 /** Returns a bar for each interval of the span, including empty ones. */
@@ -31,7 +31,7 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
     const [begin, end] = [new Date(start + index * width), new Date(start + (index + 1) * width)]
     return {
       at: begin.toISOString(),
-      label: `${formatWeekday(begin)}, ${formatClockTime(begin)}–${formatClockTime(end)}`,
+      label: `${formatWeekdayAndDay(begin)}, ${formatClockTime(begin)}–${formatClockTime(end)}`,
       ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0, preview: 0, image: 0 },
       collect: 0,
       export: 0,
@@ -49,7 +49,7 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
   return bars
 }
 
-/** Returns the classes that have blocked requests, in their usual order, with the number of requests. */
+/** Returns the classes that have blocked requests, in display order, with the number of requests. */
 export const getBlockedClasses = (bars: readonly Bar[]) =>
   CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
     ({ refused }) => refused > 0,

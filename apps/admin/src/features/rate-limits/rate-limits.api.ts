@@ -8,7 +8,7 @@ export const clearLimit = ({ class: name, identity, identifier }: Limited, reaso
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
-/** Milliseconds between refetches, because limits expire automatically. */
+/** Milliseconds between refetches, so that expired limits disappear. */
 const REFETCH_INTERVAL_MS = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>

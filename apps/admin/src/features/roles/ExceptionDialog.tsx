@@ -22,18 +22,18 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [permission, setPermission] = useState<string | null>(null)
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
-  const [end, setEnd] = useState(EMPTY_DATE_TIME)
-  const open = (matrix?.permissions ?? []).filter(({ name }) => may(name))
-  const chosen = open.find(({ name }) => name === permission)
-  const needs = chosen?.dependencies ?? []
+  const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)
+  const grantablePermissions = (matrix?.permissions ?? []).filter(({ name }) => may(name))
+  const chosen = grantablePermissions.find(({ name }) => name === permission)
+  const dependencies = chosen?.dependencies ?? []
   const add = async (reason: string) => {
     if (permission === null) return
     await change(
-      () => addException(user.id, { permission, effect, reason, ...toExpiresAt(end) }),
+      () => addException(user.id, { permission, effect, reason, ...toExpiresAt(expiration) }),
       `“${chosen?.display_name}” ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
     )
     setPermission(null)
-    setEnd(EMPTY_DATE_TIME)
+    setExpiration(EMPTY_DATE_TIME)
   }
   return (
     <ActionDialog
@@ -42,8 +42,8 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
       title={`Grant or deny a permission to ${user.name}`}
       action={effect === 'grant' ? 'Grant permission' : 'Deny permission'}
       tone={effect === 'grant' ? 'accent' : 'danger'}
-      isIncomplete={permission === null || end.isIncomplete}
-      isDirty={permission !== null || end !== EMPTY_DATE_TIME}
+      isIncomplete={permission === null || expiration.isIncomplete}
+      isDirty={permission !== null || expiration !== EMPTY_DATE_TIME}
       fieldByCode={{ missing_dependencies: 'permission' }}
       onSubmit={add}
     >
@@ -52,8 +52,8 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
           <Select
             label="Permission"
             description={
-              needs.length > 0
-                ? `Requires ${needs.join(', ')}.`
+              dependencies.length > 0
+                ? `Requires ${dependencies.join(', ')}.`
                 : 'You can only grant or deny permissions you have yourself.'
             }
             required
@@ -61,7 +61,10 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             // The dialog opens with the focus in this field, and the open list would cover the other fields.
             openOnFocus={false}
             nothingFoundMessage="No permissions found"
-            data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}
+            data={grantablePermissions.map(({ name, display_name }) => ({
+              value: name,
+              label: `${display_name} (${name})`,
+            }))}
             value={permission}
             error={errors.permission}
             onChange={setPermission}
@@ -81,7 +84,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
               />
             </Stack>
           </Radio.Group>
-          <ExpirationField dateTime={end} error={errors.expires_at} onChange={setEnd} />
+          <ExpirationField dateTime={expiration} error={errors.expires_at} onChange={setExpiration} />
         </Stack>
       )}
     </ActionDialog>

@@ -22,18 +22,20 @@ const FIELD_BY_CODE = { permission_exists: 'name', dependency_cycle: 'dependenci
 export function PermissionDialog({ opened, onClose, permission, onSaved }: Props) {
   const change = useAccessChange()
   const queries = useQueryClient()
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: permission,
     toDraft,
     readLatest: async () =>
       permission && (await queries.fetchQuery(permissionQuery(String(permission.id)))).permission,
   })
   const savePermission = (reason: string) =>
-    save(async (readAs) => {
+    save(async (baseVersion) => {
       const saved = await change(
         () =>
-          readAs ? updatePermission(readAs.id, { ...getChanges(draft, readAs), reason }) : create(reason),
-        `Permission “${draft.display_name}” ${readAs ? 'updated' : 'created'}.`,
+          baseVersion
+            ? updatePermission(baseVersion.id, { ...getChanges(draft, baseVersion), reason })
+            : create(reason),
+        `Permission “${draft.display_name}” ${baseVersion ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })
@@ -52,7 +54,14 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={
-        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+        conflict && (
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
+        )
       }
       onSubmit={savePermission}
     >

@@ -118,7 +118,7 @@ const toEntry = (permission: Permission) => ({
 
 function NothingFound({ total, onChange }: { total: number; onChange: Props['onChange'] }) {
   return total > 0 ? (
-    <PageOutOfRange itemName={formatQuantity(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
+    <PageOutOfRange quantity={formatQuantity(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (
     <Message
       title="No permissions match your search"

@@ -33,7 +33,7 @@ const LABELS = {
 
 const FIELD_BY_CODE = { role_exists: 'name', role_cycle: 'parent_id' }
 
-/** Returns the fields that differ from the draft's base version, with that version. */
+/** Returns the fields that differ from the draft's base version, and its `updated_at`. */
 function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
   const { display_name, description, parent_id } = draft
   const previous = toDraft(baseVersion)
@@ -50,7 +50,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const change = useAccessChange()
   const { data: matrix } = useQuery(matrixQuery)
   const queries = useQueryClient()
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: role,
     toDraft,
     readLatest: async () => (await queries.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
@@ -83,7 +83,14 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={
-        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+        conflict && (
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
+        )
       }
       onSubmit={saveRole}
     >

@@ -133,7 +133,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)
   const close = () => setOpen(null)
-  const touched = formatQuantity(countAssignments(role, matrix.roles), 'user')
+  const affectedUsers = formatQuantity(countAssignments(role, matrix.roles), 'user')
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpen('edit')}>
@@ -161,8 +161,8 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
-        The role no longer grants anything. This affects {touched}. Its members are kept, so you can restore
-        it later.
+        The role no longer grants anything. This affects {affectedUsers}. Its members are kept, so you can
+        restore it later.
       </ActionDialog>
       <ActionDialog
         opened={open === 'restore'}
@@ -176,7 +176,7 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           )
         }
       >
-        The role grants its permissions again. This affects {touched}.
+        The role grants its permissions again. This affects {affectedUsers}.
       </ActionDialog>
     </Group>
   )

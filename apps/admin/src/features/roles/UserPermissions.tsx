@@ -10,7 +10,7 @@ import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { PermissionSource } from './PermissionSource.tsx'
 import { Risk } from './Risk.tsx'
 import classes from './RolesPage.module.css'
-import { endException, type HeldPermission, userPermissionsQuery } from './roles.api.ts'
+import { type HeldPermission, removeException, userPermissionsQuery } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** Shows a user's permissions, their sources, and the exceptions from the user's roles. */
+/** Shows a user's permissions with their sources: roles, and direct grants and denials. */
 export function UserPermissions({ user, mayChange }: Props) {
   const { may } = useCurrentUser()
   const [isAdding, setIsAdding] = useState(false)
@@ -53,8 +53,8 @@ export function UserPermissions({ user, mayChange }: Props) {
                 ? [`Missing required permissions: ${permission.missing.join(', ')}`]
                 : []),
             ],
-            ...(mayChange && may(permission.name) && findException(permission)
-              ? { end: <EndExceptionButton user={user} permission={permission} /> }
+            ...(mayChange && may(permission.name) && findExceptionKind(permission)
+              ? { end: <RemoveExceptionButton user={user} permission={permission} /> }
               : {}),
           }))}
         />
@@ -73,7 +73,7 @@ export function UserPermissions({ user, mayChange }: Props) {
   )
 }
 
-const findException = ({ sources }: HeldPermission) =>
+const findExceptionKind = ({ sources }: HeldPermission) =>
   sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
 
 /** Shows a permission and, if it has no effect, the reason. */
@@ -93,10 +93,10 @@ function Heading({ permission }: { permission: HeldPermission }) {
   )
 }
 
-function EndExceptionButton({ user, permission }: Pick<Props, 'user'> & { permission: HeldPermission }) {
+function RemoveExceptionButton({ user, permission }: Pick<Props, 'user'> & { permission: HeldPermission }) {
   const change = useAccessChange()
   const [opened, setOpened] = useState(false)
-  const exceptionLabel = findException(permission) === 'denial' ? 'denial' : 'grant'
+  const exceptionLabel = findExceptionKind(permission) === 'denial' ? 'denial' : 'grant'
   return (
     <>
       <Button
@@ -115,7 +115,7 @@ function EndExceptionButton({ user, permission }: Pick<Props, 'user'> & { permis
         tone={exceptionLabel === 'grant' ? 'danger' : 'accent'}
         onSubmit={(reason) =>
           change(
-            () => endException(user.id, { permission: permission.name, reason }),
+            () => removeException(user.id, { permission: permission.name, reason }),
             `${toSentenceCase(exceptionLabel)} removed.`,
           )
         }

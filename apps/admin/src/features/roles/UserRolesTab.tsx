@@ -37,7 +37,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
               <RoleExpiration at={role.expires_at} />
             </span>,
           ],
-          ...(mayChange && isActive(role.expires_at) && !FIXED.has(role.name)
+          ...(mayChange && isActive(role.expires_at) && !FIXED_ROLES.has(role.name)
             ? { end: <RemoveRoleButton userId={user.id} name={user.name} role={role} /> }
             : {}),
         }))}
@@ -56,7 +56,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
 }
 
 /** All users have the first role; the others can only be assigned on the server's command line. */
-const FIXED: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
+const FIXED_ROLES: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
 const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 

@@ -38,11 +38,11 @@ export interface RoleDifference {
 /** Returns the draft's changes, role by role. Changes that another admin has already made are omitted. */
 export function getDifferences(draft: Draft, { roles }: RoleMatrix): RoleDifference[] {
   return roles.flatMap((role) => {
-    const targetState = [...(draft.get(role.id)?.keys() ?? [])]
-    const isGrantedNow = targetState.filter((permission) => isChanged(draft, role, permission))
-    if (isGrantedNow.length === 0) return []
-    const removed = isGrantedNow.filter((permission) => role.permissions.includes(permission))
-    const added = isGrantedNow.filter((permission) => !role.permissions.includes(permission))
+    const edited = [...(draft.get(role.id)?.keys() ?? [])]
+    const changed = edited.filter((permission) => isChanged(draft, role, permission))
+    if (changed.length === 0) return []
+    const removed = changed.filter((permission) => role.permissions.includes(permission))
+    const added = changed.filter((permission) => !role.permissions.includes(permission))
     return [
       {
         role,
@@ -56,7 +56,7 @@ export function getDifferences(draft: Draft, { roles }: RoleMatrix): RoleDiffere
 }
 
 /**
- * Counts the assignments that a role's change affects: those of the role and of all roles that inherit from
+ * Counts the assignments that changing a role affects: those of the role and of all roles that inherit from
  * it.
  */
 export function countAssignments(role: Role, roles: readonly Role[], seen = new Set<number>()): number {
@@ -66,7 +66,7 @@ export function countAssignments(role: Role, roles: readonly Role[], seen = new 
   return role.member_count + childRoles.reduce((sum, child) => sum + countAssignments(child, roles, seen), 0)
 }
 
-/** Describes the permissions of a role that would lack a permission they require. */
+/** Lists the required permissions that a changed role would lack: `pin requires post`. */
 export function listMissingRequirements(
   { permissions }: RoleMatrix,
   { role, permissions: own }: RoleDifference,

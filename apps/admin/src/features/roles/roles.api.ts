@@ -21,7 +21,7 @@ export const createPermission = (body: Schema<'NewPermission'>) =>
 
 export const createRole = (body: Schema<'NewRole'>) => getData(api.POST('/api/admin/roles', { body }))
 
-export const endException = (userId: number, query: { permission: string; reason: string }) =>
+export const removeException = (userId: number, query: { permission: string; reason: string }) =>
   getData(
     api.DELETE('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) }, query } }),
   )

@@ -1,9 +1,6 @@
 import { useChange } from '../../session/useChange.ts'
 
-const TOUCHED = [['access'], ['roles'], ['users'], ['session']] as const
+const AFFECTED_QUERIES = [['access'], ['roles'], ['users'], ['session']] as const
 
-/**
- * Returns a function that runs a change of roles or permissions and refetches everything that depends on
- * them.
- */
-export const useAccessChange = () => useChange(TOUCHED)
+/** Returns a function that changes roles or permissions and refetches everything that depends on them. */
+export const useAccessChange = () => useChange(AFFECTED_QUERIES)

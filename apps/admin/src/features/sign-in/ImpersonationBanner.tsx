@@ -14,7 +14,7 @@ export function ImpersonationBanner() {
   const { session, username } = useCurrentUser()
   const stop = useMutation({
     mutationFn: stopImpersonation,
-    // A full page load on the impersonated user's page removes all of that user's data from memory.
+    // A full page load removes all data of the impersonated user from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}users/${session.user?.id ?? ''}`),
     onError: (error) =>
       notifications.show({

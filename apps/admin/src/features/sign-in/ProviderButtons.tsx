@@ -5,7 +5,7 @@ import { providersQuery } from '../../session/session.api.ts'
 interface Props {
   /** path on this server to return to after signing in */
   returnTo: string
-  /** keeps this page and its input */
+  /** whether to sign in in a new tab, which keeps this page and its input */
   inNewTab?: boolean
   /** verb of the button labels */
   verb?: string

@@ -21,8 +21,8 @@ export function ReauthenticateWithProvider({ title, onCancel }: { title: string;
           {title}
         </Title>
         <Text c="dimmed">
-          This is a sensitive action. Sign in to your provider again to continue. You return to this page and
-          won’t be asked again for 10 minutes.
+          This is a sensitive action. Sign in to your provider again to continue. You’ll return to this page
+          and won’t be asked again for 10 minutes.
         </Text>
       </div>
       {openProvider.isError && (

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isPasswordRequested, onPasswordRequestChange } from '../../session/reauthentication.ts'
+import { isReauthenticationRequested, onReauthenticationChange } from '../../session/reauthentication.ts'
 
 const Dialog = lazy(() => import('./ReauthenticationDialog.tsx'))
 
 /** Opens over any page when the server requires reauthentication. */
 export function Reauthentication() {
-  const isRequested = useSyncExternalStore(onPasswordRequestChange, isPasswordRequested)
+  const isRequested = useSyncExternalStore(onReauthenticationChange, isReauthenticationRequested)
   if (!isRequested) return null
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
-import { resolvePasswordRequest } from '../../session/reauthentication.ts'
+import { resolveReauthentication } from '../../session/reauthentication.ts'
 import { reauthenticateWithPassword } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { ReauthenticateWithProvider } from './ReauthenticateWithProvider.tsx'
@@ -16,7 +16,7 @@ function toFieldErrors(error: unknown) {
   return isWrongPassword ? { password: 'Incorrect password' } : getFieldErrors(error)
 }
 
-const cancel = () => resolvePasswordRequest(false)
+const cancel = () => resolveReauthentication(false)
 
 /** Asks for the password; users without one are sent to a provider. */
 export default function ReauthenticationDialog() {
@@ -54,7 +54,7 @@ function PasswordForm({ email }: { email: string }) {
   })
   const confirm = useMutation({
     mutationFn: ({ password }: typeof form.values) => reauthenticateWithPassword(password),
-    onSuccess: () => resolvePasswordRequest(true),
+    onSuccess: () => resolveReauthentication(true),
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })
   const isFieldError = Object.keys(toFieldErrors(confirm.error)).length > 0

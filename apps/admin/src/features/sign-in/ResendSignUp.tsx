@@ -6,9 +6,7 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/**
- * The server returns this error for a wrong password, too, because the pending sign-up reserves the username.
- */
+/** Treats `username_taken` as a wrong password, because the pending sign-up reserves the username. */
 function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'username_taken')
     return 'Check your password and try again. If you already opened the link, sign in.'
@@ -24,8 +22,8 @@ interface Props {
 }
 
 /** Repeats the sign-up, which sends a new link. */
-export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver }: Props) {
-  const [password, setPassword] = useState(known)
+export function ResendSignUp({ pending, password: initialPassword, onSignedUp, onStartOver }: Props) {
+  const [password, setPassword] = useState(initialPassword)
   const resend = useMutation({
     mutationFn: async () => {
       const { user } = await signUp({ username: pending.username, email: pending.email, password })
@@ -51,7 +49,7 @@ export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver
             We sent a new link, unless the last email is less than 5 minutes old. Only the newest link works.
           </Alert>
         )}
-        {!known && (
+        {!initialPassword && (
           <PasswordInput
             label="Password"
             description="Enter the password you chose when you signed up."

@@ -9,9 +9,8 @@ import { useReturnFromTab } from './useReturnFromTab.ts'
 
 const TITLE = 'Your session has expired'
 
-const ignoreError = () => {
-  // The dialog can't be closed, because the page needs a session; the form and the link below it are the only
-  // exits.
+const stayOpen = () => {
+  // The page needs a session, so the form and the link below it are the only exits.
 }
 
 export default function SignInAgainDialog() {
@@ -28,10 +27,10 @@ export default function SignInAgainDialog() {
       const { user } = await getData(api.GET('/api/auth/session'))
       if (user && user.id === session?.user?.id) await continueSession()
     }
-    checkSession().catch(ignoreError)
+    checkSession().catch(stayOpen)
   })
   return (
-    <Modal.Root opened onClose={ignoreError} closeOnClickOutside={false} centered>
+    <Modal.Root opened onClose={stayOpen} closeOnClickOutside={false} centered>
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={TITLE}>
         <Modal.Body p="xl">

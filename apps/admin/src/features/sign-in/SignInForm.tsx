@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
       password: (value) => (value ? null : 'Enter your password'),
     },
   })
-  const entry = useMutation({
+  const signInMutation = useMutation({
     mutationFn: async (values: typeof form.values) => {
       await signIn({ email: values.email.trim(), password: values.password })
       await onSignedIn()
@@ -40,14 +40,14 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
       form.getInputNode('password')?.focus()
     },
   })
-  const isFieldError = Object.keys(getFieldErrors(entry.error)).length > 0
+  const isFieldError = Object.keys(getFieldErrors(signInMutation.error)).length > 0
 
   return (
-    <Form mutation={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
+    <Form mutation={signInMutation} onSubmit={form.onSubmit((values) => signInMutation.mutate(values))}>
       <Stack gap="md">
-        {entry.isError && !isFieldError && (
+        {signInMutation.isError && !isFieldError && (
           <Alert color="danger" role="alert">
-            {explainError(entry.error)}
+            {explainError(signInMutation.error)}
           </Alert>
         )}
         <TextInput
@@ -71,7 +71,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" mt="xs" loading={entry.isPending}>
+        <Button type="submit" size="md" mt="xs" loading={signInMutation.isPending}>
           Sign in
         </Button>
       </Stack>

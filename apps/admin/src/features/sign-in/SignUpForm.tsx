@@ -17,7 +17,7 @@ function toFieldErrors(error: unknown): Record<string, string> {
 interface Props {
   /** called after signing up; the form stays busy until it resolves */
   onSignedUp: () => Promise<void>
-  /** called when a link was sent that creates the account */
+  /** called after the server has emailed the link that creates the account */
   onEmailSent: (account: { username: string; email: string; password: string }) => void
 }
 
@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
         value.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
     },
   })
-  const entry = useMutation({
+  const signUpMutation = useMutation({
     mutationFn: async ({ username, email, password }: typeof form.values) => {
       const account = { username: username.trim(), email: email.trim(), password }
       const { user } = await signUp(account)
@@ -40,14 +40,14 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
     },
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })
-  const isFieldError = Object.keys(toFieldErrors(entry.error)).length > 0
+  const isFieldError = Object.keys(toFieldErrors(signUpMutation.error)).length > 0
 
   return (
-    <Form mutation={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
+    <Form mutation={signUpMutation} onSubmit={form.onSubmit((values) => signUpMutation.mutate(values))}>
       <Stack gap="md">
-        {entry.isError && !isFieldError && (
+        {signUpMutation.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t create your account">
-            {getErrorMessage(entry.error)}
+            {getErrorMessage(signUpMutation.error)}
           </Alert>
         )}
         <TextInput
@@ -81,7 +81,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" mt="xs" loading={entry.isPending}>
+        <Button type="submit" size="md" mt="xs" loading={signUpMutation.isPending}>
           Create account
         </Button>
       </Stack>

@@ -7,7 +7,7 @@ const BASE_ORIGIN = 'https://veranda.invalid'
  */
 export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
-  // Browsers remove control characters and treat a backslash as a slash: `/\evil.example`, `/%09/` typed raw.
+  // Browsers treat a backslash as a slash and drop tabs and newlines, so `/\evil.example` leads to another site.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   if (/[\\\u0000-\u001f\u007f]/.test(redirect) || redirect.startsWith('//')) return fallback
   if (!URL.canParse(redirect, BASE_ORIGIN)) return fallback
@@ -16,6 +16,6 @@ export function toInAppPath(redirect: unknown, fallback = '/'): string {
   return pathname + search + hash
 }
 
-/** Returns the path of the sign-in page, which redirects users who are signed in by then. */
+/** Returns the path of the sign-in page. It redirects signed-in users to `redirect`. */
 export const getSignInPath = (redirect: string | undefined) =>
   `${import.meta.env.BASE_URL}sign-in${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`

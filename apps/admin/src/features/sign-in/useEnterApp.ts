@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { providersQuery } from '../../session/session.api.ts'
 import { sessionQuery } from '../../session/session.ts'
 
-/** Returns a function that opens a path of this app with the current session. */
+/** Returns a function that loads the new session and then opens a path of this app. */
 export function useEnterApp(path: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
-    // They were loaded without a session, so none of them is marked as linked.
+    // The providers were loaded without a session, so none of them is marked as linked.
     void queryClient.invalidateQueries(providersQuery)
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     await router.navigate({ href: path, replace: true })

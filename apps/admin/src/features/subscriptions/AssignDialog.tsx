@@ -44,7 +44,7 @@ const FIELD_BY_CODE = {
   trial_used: 'status',
 }
 
-/** Subscribes a user to a plan, with its billing cycle, price, and end, and the plan that it replaces. */
+/** Assigns a plan to a user, with a billing cycle, a price, and an end date. May replace the current tier. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const runChange = useSubscriptionChange()
   const { data, isError } = useQuery({ ...availablePlansQuery, enabled: opened })

@@ -42,7 +42,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const runChange = useSubscriptionChange()
   const queries = useQueryClient()
   const { data } = useQuery({ ...availablePlansQuery, enabled: opened })
-  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+  const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: subscription,
     toDraft,
     readLatest: async () =>
@@ -56,13 +56,13 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const { display_name, currency } = subscription
   const editTerm = (part: { status?: Status; cycle?: Cycle }) => edit(changeTerm(draft, part, subscription))
   const change = (reason: string) =>
-    save((readAs = subscription) =>
+    save((baseVersion = subscription) =>
       runChange(
         () =>
           changeSubscription(user.id, {
             subscription_id: subscription.id,
-            ...getChanges(draft, readAs),
-            expected: getExpectedValues(readAs),
+            ...getChanges(draft, baseVersion),
+            expected: getExpectedValues(baseVersion),
             reason,
           }),
         `“${display_name}” ${isRenewal ? 'renewed' : 'updated'} for ${user.name}.`,
@@ -78,7 +78,14 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={
-        conflict && <EditConflict {...conflict} formatValue={formatField} labels={LABELS} onTake={take} />
+        conflict && (
+          <EditConflict
+            {...conflict}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
+        )
       }
       onSubmit={change}
     >

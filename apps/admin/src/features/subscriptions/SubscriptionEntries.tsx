@@ -6,19 +6,19 @@ import { formatPrice, isEnded, STATUSES, type Subscription } from './labels.ts'
 
 interface Props {
   title: string
-  none: string
+  emptyMessage: string
   subscriptions: Subscription[]
   /** without it, the subscriptions are read-only */
   onChange?: ((subscription: Subscription) => void) | undefined
-  onEnd?: ((subscription: Subscription) => void) | undefined
+  onCancel?: ((subscription: Subscription) => void) | undefined
 }
 
 /** Lists subscriptions with their plan, status, price, and end. */
-export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEnd }: Props) => (
+export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChange, onCancel }: Props) => (
   <Entries
     title={title}
     withTitle
-    emptyMessage={none}
+    emptyMessage={emptyMessage}
     entries={subscriptions.map((subscription) => {
       const { id, display_name, kind, status, allowed, external_id } = subscription
       return {
@@ -38,7 +38,7 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
           </span>,
           ...(external_id ? [`Payment provider ID: ${external_id}`] : []),
         ],
-        end: onChange && onEnd && allowed.length > 0 && (
+        end: onChange && onCancel && allowed.length > 0 && (
           <Group gap="xs">
             <Button
               size="xs"
@@ -53,7 +53,7 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
                 size="xs"
                 variant="default"
                 aria-label={`Cancel ${display_name}`}
-                onClick={() => onEnd(subscription)}
+                onClick={() => onCancel(subscription)}
               >
                 Cancel
               </Button>

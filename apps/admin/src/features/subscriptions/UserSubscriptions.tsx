@@ -26,7 +26,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     setChosen(subscription)
     open()
   }
-  const actions = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
+  const actions = mayChange ? { onChange: choose(changing.open), onCancel: choose(ending.open) } : {}
   // The tier comes first, even if an add-on is newer.
   const currentSubscriptions = subscriptions
     .filter((one) => !isEnded(one))
@@ -45,7 +45,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
       )}
       <SubscriptionEntries
         title="Current"
-        none={
+        emptyMessage={
           fallback
             ? `No current subscription. The ${fallback.display_name} plan applies by default.`
             : 'No current subscription.'
@@ -56,7 +56,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
       {pastSubscriptions.length > 0 && (
         <SubscriptionEntries
           title="Past"
-          none="No past subscriptions."
+          emptyMessage="No past subscriptions."
           subscriptions={pastSubscriptions}
           {...actions}
         />

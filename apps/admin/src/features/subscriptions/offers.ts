@@ -23,7 +23,7 @@ export const getDefaultCycle = (plan: AvailablePlan): Cycle =>
     ? 'monthly'
     : (ALL.find((cycle) => getPrices(plan)[cycle] !== null) ?? 'monthly')
 
-/** Returns the available billing cycles with their prices. */
+/** Returns all billing cycles with the plan's prices. */
 export const listCycles = (plan: AvailablePlan | undefined) =>
   ALL.map((cycle) => ({ value: cycle, label: formatLabel(cycle, plan) }))
 
@@ -49,11 +49,11 @@ export function formatCost(
  * which all users have.
  */
 export function listOffers(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
-  const running = new Set(subscriptions.filter(isActive).map(({ plan_id }) => plan_id))
-  const open = plans.filter(({ id, is_default }) => !is_default && !running.has(id))
+  const activePlanIds = new Set(subscriptions.filter(isActive).map(({ plan_id }) => plan_id))
+  const assignablePlans = plans.filter(({ id, is_default }) => !is_default && !activePlanIds.has(id))
   const group = (name: string, wanted: AvailablePlan['kind']) => ({
     group: name,
-    items: open
+    items: assignablePlans
       .filter(({ kind }) => kind === wanted)
       .map(({ id, display_name }) => ({ value: String(id), label: display_name })),
   })

@@ -18,7 +18,7 @@ export const LABELS: Record<keyof Draft, string> = {
   ends: 'End date',
 }
 
-/** An expired subscription can only be renewed. */
+/** An expired or canceled subscription can only be renewed. */
 const isRenewal = (previous: Subscription) => isEnded(previous)
 
 const getEnd = (previous: Subscription | undefined): DateTimeValue =>

@@ -48,7 +48,7 @@ const ADDON: AvailablePlan = {
   trial_days: 0,
 }
 
-const NOW: Subscription = {
+const ACTIVE: Subscription = {
   id: 311,
   plan_id: 3,
   plan: 'pro',
@@ -67,7 +67,7 @@ const NOW: Subscription = {
   updated_at: '2026-11-21T10:00:00.000Z',
   allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
 }
-const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
+const EXPIRED: Subscription = { ...ACTIVE, status: 'expired', allowed: ['active'] }
 
 test('formats prices', () => {
   expect(formatPrice(999, 'USD', 'monthly')).toBe('$9.99 per month')
@@ -84,11 +84,11 @@ test('offers the plans that the user doesn’t have, except the default plan', (
     ['Tiers', 'Pro'],
     ['Add-ons', 'Emoji Pro'],
   ])
-  expect(names([NOW])).toEqual([['Add-ons', 'Emoji Pro']])
+  expect(names([ACTIVE])).toEqual([['Add-ons', 'Emoji Pro']])
   expect(names([EXPIRED])).toEqual(names([]))
 })
 
-test('shows the price of each billing cycle, and requires a price if the plan has none', () => {
+test('shows the price of each billing cycle, and requires a custom one where a paid plan has none', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
@@ -104,25 +104,25 @@ test('shows the price of each billing cycle, and requires a price if the plan ha
 })
 
 test('replaces only an active tier, and offers a trial once', () => {
-  expect(findReplacedTier(PLAN, [NOW])).toBe(NOW)
-  expect(findReplacedTier(ADDON, [NOW])).toBeUndefined()
-  expect(findReplacedTier(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
-  expect(getTrialDays(PLAN, [NOW])).toBe(14)
+  expect(findReplacedTier(PLAN, [ACTIVE])).toBe(ACTIVE)
+  expect(findReplacedTier(ADDON, [ACTIVE])).toBeUndefined()
+  expect(findReplacedTier(PLAN, [{ ...ACTIVE, status: 'suspended' }, EXPIRED])).toBeUndefined()
+  expect(getTrialDays(PLAN, [ACTIVE])).toBe(14)
   expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
 test('returns only the changed fields', () => {
-  const draft = toDraft(NOW)
-  expect(getChanges(draft, NOW)).toEqual({})
-  expect(isComplete(draft, NOW)).toBe(false)
-  expect(getChanges({ ...draft, price: '5', cycle: 'yearly' }, NOW)).toEqual({
+  const draft = toDraft(ACTIVE)
+  expect(getChanges(draft, ACTIVE)).toEqual({})
+  expect(isComplete(draft, ACTIVE)).toBe(false)
+  expect(getChanges({ ...draft, price: '5', cycle: 'yearly' }, ACTIVE)).toEqual({
     price_cents: 500,
     billing_cycle: 'yearly',
   })
-  expect(getChanges({ ...draft, price: '5', status: 'expired' }, NOW)).toEqual({ status: 'expired' })
-  expect(isComplete({ ...draft, ends: EMPTY_DATE_TIME, price: '5' }, NOW)).toBe(false)
+  expect(getChanges({ ...draft, price: '5', status: 'expired' }, ACTIVE)).toEqual({ status: 'expired' })
+  expect(isComplete({ ...draft, ends: EMPTY_DATE_TIME, price: '5' }, ACTIVE)).toBe(false)
   const at = toFieldTime(new Date('2027-01-21T10:00:00.000Z'))
-  expect(getChanges({ ...draft, ends: { value: at, isIncomplete: false } }, NOW)).toEqual({
+  expect(getChanges({ ...draft, ends: { value: at, isIncomplete: false } }, ACTIVE)).toEqual({
     expires_at: '2027-01-21T10:00:00.000Z',
   })
 })
@@ -139,7 +139,7 @@ test('renews an expired subscription with an end date or for a lifetime', () => 
 })
 
 test('removes the end date of a trial that becomes active, and restores it when reverted', () => {
-  const trial: Subscription = { ...NOW, status: 'trialing', allowed: ['active', ...NOW.allowed] }
+  const trial: Subscription = { ...ACTIVE, status: 'trialing', allowed: ['active', ...ACTIVE.allowed] }
   const paid = changeTerm(toDraft(trial), { status: 'active' }, trial)
   expect(paid.ends).toEqual(EMPTY_DATE_TIME)
   expect(getChanges(paid, trial)).toEqual({ status: 'active' })

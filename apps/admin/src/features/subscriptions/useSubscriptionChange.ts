@@ -1,9 +1,9 @@
 import { useChange } from '../../session/useChange.ts'
 
-const TOUCHED = [['users'], ['plans'], ['audit']] as const
+const AFFECTED_QUERIES = [['users'], ['plans'], ['audit']] as const
 
 /**
- * Returns a function that runs a subscription's change and refetches everything that shows subscriptions or
- * the audit log.
+ * Returns a function that changes a subscription and refetches everything that shows subscriptions or the
+ * audit log.
  */
-export const useSubscriptionChange = () => useChange(TOUCHED)
+export const useSubscriptionChange = () => useChange(AFFECTED_QUERIES)

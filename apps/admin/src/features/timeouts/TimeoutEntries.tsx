@@ -17,7 +17,7 @@ interface Props {
   onExpire?: () => void
 }
 
-const isExpired = ({ is_running }: Timeout) => !is_running
+const isEnded = ({ is_running }: Timeout) => !is_running
 
 /** Lists timeouts with what they block, the reason, the issuer, and the duration. */
 export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRevoke, onExpire }: Props) {
@@ -39,7 +39,7 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
             <Badge color={timeout.is_running ? 'danger' : 'plain'}>
               {BLOCKED_ACTIONS[timeout.type]} blocked
             </Badge>
-            {isExpired(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Expired'}</Badge>}
+            {isEnded(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Expired'}</Badge>}
           </>
         ),
         lines: [
@@ -53,7 +53,7 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
             )}
             Issued {formatIssuer(timeout.issued_by)}
             <Time at={timeout.created_at} />
-            {isExpired(timeout) && !timeout.revoked_at && (
+            {isEnded(timeout) && !timeout.revoked_at && (
               <>
                 , expired <Time at={timeout.expires_at} />
               </>

@@ -71,7 +71,7 @@ export function TimeoutsPage() {
         </div>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
-          itemName={formatCappedQuantity(data.pagination.total, 'timeout')}
+          quantity={formatCappedQuantity(data.pagination.total, 'timeout')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (

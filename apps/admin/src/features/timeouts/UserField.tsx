@@ -17,12 +17,12 @@ const SEARCH_DELAY_MS = 180
 /** Asks for a username, with suggestions if the current user may list users. */
 export function UserField(props: Props) {
   const { may } = useCurrentUser()
-  return may('admin.users.manage') ? <FoundUser {...props} /> : <NamedUser {...props} />
+  return may('admin.users.manage') ? <SearchInput {...props} /> : <UsernameInput {...props} />
 }
 
 const input = { label: 'Username', required: true, autoComplete: 'off', spellCheck: false, maxLength: 100 }
 
-function NamedUser({ value, onChange, error }: Props) {
+function UsernameInput({ value, onChange, error }: Props) {
   return (
     <TextInput
       {...input}
@@ -34,7 +34,7 @@ function NamedUser({ value, onChange, error }: Props) {
   )
 }
 
-function FoundUser({ value, onChange, error }: Props) {
+function SearchInput({ value, onChange, error }: Props) {
   const [settledTerm] = useDebouncedValue(value.trim(), SEARCH_DELAY_MS)
   const found = useQuery({ ...findUsers(settledTerm), enabled: settledTerm !== '' })
   const listId = useId()

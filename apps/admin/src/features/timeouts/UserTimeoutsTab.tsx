@@ -3,10 +3,7 @@ import { useCurrentUser } from '../../session/session.ts'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { UserTimeouts } from './UserTimeouts.tsx'
 
-/**
- * Shows the user's timeouts, or the excerpt in the user's details if the current user may not manage
- * timeouts.
- */
+/** Shows a user's timeouts; only those in the user's details if the current user can't manage timeouts. */
 export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />

@@ -21,7 +21,7 @@ export function YourTimeouts() {
             Reason: {reason}
             <br />
             Expires {formatExactTime(new Date(expires_at))}.{' '}
-            {/* Blocked actions are available again after it. */}
+            {/* Refetches everything, because the blocked actions become available again. */}
             <TimeLeft until={expires_at} onExpire={() => void queries.invalidateQueries()} />
           </li>
         ))}

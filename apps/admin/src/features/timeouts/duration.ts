@@ -18,6 +18,6 @@ export function getEnd(duration: string, until: string, now: number): Date | nul
   return Number.isNaN(end.getTime()) ? null : end
 }
 
-/** Returns the end for the API. */
+/** Returns the end or the duration for the API. */
 export const toEndInput = (duration: string, until: string) =>
   duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

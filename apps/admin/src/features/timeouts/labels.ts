@@ -9,7 +9,7 @@ export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
   full_access: 'All access',
 }
 
-/** Describes what a user can't do: `They can’t …`, `You can’t …`. */
+/** Describes what a timeout blocks, to follow `They can’t` or `You can’t`. */
 export function describeConsequence(type: TimeoutType, pronoun: 'they' | 'you') {
   const possessive = pronoun === 'you' ? 'your' : 'their'
   switch (type) {

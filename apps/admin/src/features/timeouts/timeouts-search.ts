@@ -34,7 +34,7 @@ export function readTimeoutsSearch(rawSearch: Record<string, unknown>): Timeouts
   }
 }
 
-const ISSUERS = {
+const SORT_QUERIES = {
   newest: { sort: 'created_at', order: 'desc' },
   oldest: { sort: 'created_at', order: 'asc' },
   ends_first: { sort: 'expires_at', order: 'asc' },
@@ -43,7 +43,7 @@ const ISSUERS = {
 
 /** Converts the search parameters to the API's query. */
 export const toQuery = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
-  ...ISSUERS[order],
+  ...SORT_QUERIES[order],
   status: status ?? 'running',
   page: page ?? 1,
   ...(search && { search }),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 import { type TimeoutsSearch, type TimeoutType, toQuery } from './timeouts-search.ts'
 
-interface Order {
+interface NewTimeout {
   username: string
   type: TimeoutType
   reason: string
@@ -10,7 +10,7 @@ interface Order {
   expires_at?: string
 }
 
-export const issueTimeout = (body: Order) => getData(api.POST('/api/admin/users/timeout', { body }))
+export const issueTimeout = (body: NewTimeout) => getData(api.POST('/api/admin/users/timeout', { body }))
 
 export type Timeout = Schema<'Timeout'>
 

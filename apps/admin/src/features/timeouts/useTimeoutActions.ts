@@ -5,23 +5,24 @@ import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.t
 /** Returns the actions for timeouts. The lists are refetched even if an action fails. */
 export function useTimeoutActions() {
   const queryClient = useQueryClient()
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const onSettled = () =>
     Promise.all(
       [['timeouts'], ['users'], ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
   const issue = useMutation({
-    mutationFn: (order: Parameters<typeof issueTimeout>[0]) => confirmed(() => issueTimeout(order)),
+    mutationFn: (timeout: Parameters<typeof issueTimeout>[0]) =>
+      withReauthentication(() => issueTimeout(timeout)),
     onSettled,
   })
   const revoke = useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      confirmed(() => revokeTimeout(id, reason)),
+      withReauthentication(() => revokeTimeout(id, reason)),
     onSettled,
   })
   const revokeAll = useMutation({
     mutationFn: ({ userId, reason }: { userId: number; reason: string }) =>
-      confirmed(() => revokeAllTimeouts(userId, reason)),
+      withReauthentication(() => revokeAllTimeouts(userId, reason)),
     onSettled,
   })
   return { issue, revoke, revokeAll }

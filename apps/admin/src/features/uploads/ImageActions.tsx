@@ -11,7 +11,7 @@ interface Props {
   /** list that contains the image */
   uploads: readonly AdminUpload[]
   /** null while no dialog is open; the dialogs keep their text during the closing animation */
-  openDialog: 'look' | 'delete' | null
+  openDialog: 'details' | 'delete' | null
   onView: (upload: AdminUpload) => void
   onDelete: () => void
   onClose: () => void
@@ -26,7 +26,7 @@ export function ImageActions({ upload, uploads, openDialog, onView, onDelete, on
       <ImageDialog
         upload={upload}
         uploads={uploads}
-        opened={openDialog === 'look'}
+        opened={openDialog === 'details'}
         onView={onView}
         onDelete={onDelete}
         onClose={onClose}

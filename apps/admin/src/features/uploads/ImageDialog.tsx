@@ -32,7 +32,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
   const position = uploads.findIndex(({ filename }) => filename === upload.filename)
   const [before, after] = [uploads[position - 1], position < 0 ? undefined : uploads[position + 1]]
   const title = `Image by ${upload.user.display_name}`
-  // Not in a text field, where the arrow keys move the cursor.
+  // The hook ignores keys in text fields, where the arrow keys move the cursor.
   useHotkeys(
     opened
       ? [
@@ -93,7 +93,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                 items={[
                   [
                     'Uploaded by',
-                    <UserPageLink key="whose" id={upload.user.id}>
+                    <UserPageLink key="user" id={upload.user.id}>
                       {upload.user.display_name} (@{upload.user.username})
                     </UserPageLink>,
                   ],

@@ -25,7 +25,7 @@ interface Props {
 export function ImageList({ view, onChange }: Props) {
   const { user, search, sort = 'newest' } = view
   const list = useQuery(uploadsQuery(view))
-  const [chosen, setChosen] = useState<{ upload: AdminUpload; openDialog: 'look' | 'delete' | null }>()
+  const [chosen, setChosen] = useState<{ upload: AdminUpload; openDialog: 'details' | 'delete' | null }>()
   const start = useRef<HTMLElement>(null)
   useScrollToImages(start, user)
   const { data, isPlaceholderData } = list
@@ -41,11 +41,11 @@ export function ImageList({ view, onChange }: Props) {
       className={classes.section}
       // Receives the focus when the last image is deleted.
       tabIndex={-1}
-      aria-labelledby="pictures"
+      aria-labelledby="images"
       aria-busy={isPlaceholderData}
     >
       <div className={classes.header}>
-        <Title order={2} size="h4" id="pictures">
+        <Title order={2} size="h4" id="images">
           {title}
         </Title>
         {user !== undefined && (
@@ -88,7 +88,7 @@ export function ImageList({ view, onChange }: Props) {
             label={title}
             uploads={uploads}
             isBusy={isPlaceholderData}
-            onChoose={(upload) => setChosen({ upload, openDialog: 'look' })}
+            onChoose={(upload) => setChosen({ upload, openDialog: 'details' })}
           />
           <PageControls
             pagination={data.pagination}
@@ -100,7 +100,7 @@ export function ImageList({ view, onChange }: Props) {
         </>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
-          itemName={formatCappedQuantity(data.pagination.total, 'image')}
+          quantity={formatCappedQuantity(data.pagination.total, 'image')}
           onFirst={() => change({})}
         />
       ) : (
@@ -114,7 +114,7 @@ export function ImageList({ view, onChange }: Props) {
         <ImageActions
           {...chosen}
           uploads={uploads}
-          onView={(upload) => setChosen({ upload, openDialog: 'look' })}
+          onView={(upload) => setChosen({ upload, openDialog: 'details' })}
           onDelete={() => setChosen({ ...chosen, openDialog: 'delete' })}
           onClose={() => setChosen({ ...chosen, openDialog: null })}
         />

@@ -58,7 +58,7 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
         </>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
-          itemName={formatQuantity(data.pagination.total, 'user')}
+          quantity={formatQuantity(data.pagination.total, 'user')}
           onFirst={() => onChange({ who_page: undefined })}
         />
       ) : (

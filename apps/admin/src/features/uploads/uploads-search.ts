@@ -19,7 +19,7 @@ export interface UploadsSearch {
   who_page?: number | undefined
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
+const trimText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
 const LAST_PAGE = 1_000_000
 
@@ -28,10 +28,10 @@ export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch
   const sort = parseEnum(SORTS, given.sort)
   return {
     user: parseInteger(given.user, 1, 999_999_999),
-    search: text(given.search),
+    search: trimText(given.search),
     sort: sort === 'newest' ? undefined : sort,
     page: parseInteger(given.page, 2, LAST_PAGE),
-    who: text(given.who),
+    who: trimText(given.who),
     who_page: parseInteger(given.who_page, 2, LAST_PAGE),
   }
 }

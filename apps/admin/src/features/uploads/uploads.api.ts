@@ -23,8 +23,8 @@ const KEY = ['uploads'] as const
 export const uploadQueries = { queryKey: KEY }
 
 /**
- * Below the server's limit of queued renderings, because a page requests all its images together and none may
- * be cached.
+ * Below the server's limit of queued renderings, because a page requests all its images together, possibly
+ * with none of them cached.
  */
 const IMAGES_PER_PAGE = 24
 const USERS_PER_PAGE = 10
@@ -55,7 +55,7 @@ const listUploadUsers = (query: UsersQuery, signal: AbortSignal) =>
 export type UploadUsers = Awaited<ReturnType<typeof listUploadUsers>>
 export type UploadUser = UploadUsers['users'][number]
 
-const users = (query: UsersQuery) =>
+const usersQuery = (query: UsersQuery) =>
   queryOptions({
     queryKey: [...KEY, 'users', query],
     queryFn: ({ signal }) => listUploadUsers(query, signal),
@@ -64,10 +64,10 @@ const users = (query: UsersQuery) =>
 
 /** Query for the storage usage by user, in descending order. */
 export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
-  users({ page, limit: USERS_PER_PAGE, ...(who && { search: who }) })
+  usersQuery({ page, limit: USERS_PER_PAGE, ...(who && { search: who }) })
 
 /** Query for the total usage, the base of all bars regardless of the page. */
-export const allStorageQuery = users({ page: 1, limit: 1 })
+export const allStorageQuery = usersQuery({ page: 1, limit: 1 })
 
 export const removeUpload = (filename: string, reason: string) =>
   getData(api.DELETE('/api/admin/uploads/{filename}', { params: { path: { filename }, query: { reason } } }))

@@ -1,17 +1,17 @@
 import { stringifySearch } from '../../lib/search-params.ts'
 import type { Upload } from './uploads.api.ts'
 
-type Shown = Pick<Upload, 'url' | 'frames' | 'width'>
+type ImageSource = Pick<Upload, 'url' | 'frames' | 'width'>
 
 /** Returns the URL of an image variant with this width. JPEG contains only the first frame. */
-const getVariantUrl = ({ url, frames, width }: Shown, w: number, still: boolean) => {
+const getVariantUrl = ({ url, frames, width }: ImageSource, w: number, still: boolean) => {
   if (frames > 1) return still ? `${url}${stringifySearch({ w, format: 'jpeg' })}` : url
   // A small enough original needs no rendering.
   return width <= w ? url : `${url}${stringifySearch({ w, format: 'webp' })}`
 }
 
 /** Returns the URL for a grid: a small, static variant. */
-export const getSmallImageUrl = (upload: Shown) => getVariantUrl(upload, 256, true)
+export const getSmallImageUrl = (upload: ImageSource) => getVariantUrl(upload, 256, true)
 
 /** Returns the URL for an image shown alone. */
-export const getLargeImageUrl = (upload: Shown, still: boolean) => getVariantUrl(upload, 1024, still)
+export const getLargeImageUrl = (upload: ImageSource, still: boolean) => getVariantUrl(upload, 1024, still)

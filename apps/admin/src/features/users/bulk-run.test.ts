@@ -59,12 +59,12 @@ test('stops after the current chunk', async () => {
 
 test('resumes with the users that were not reached', async () => {
   const sent: number[][] = []
-  const stopAfterFirst = async (ids: number[]) => {
+  const failSecond = async (ids: number[]) => {
     sent.push(ids)
     if (sent.length === 2) throw new Error('the session has ended')
     return { succeeded: 1, failed: 1, failures: [{ id: 2, username: 'ada', error: 'Inactive already' }] }
   }
-  const run = await runBulk(createRun([1, 2, 3, 4]), stopAfterFirst, () => {}, neverStop)
+  const run = await runBulk(createRun([1, 2, 3, 4]), failSecond, () => {}, neverStop)
   expect(sent).toEqual([
     [1, 2, 3, 4],
     [3, 4],

@@ -7,8 +7,8 @@ export interface BulkFailure {
   error: string
 }
 
+/** Result of a request. Only the first `succeeded + failed` IDs were processed if an error interrupted it. */
 export interface BulkResponse {
-  /** number of processed IDs, from the start; fewer than all if an error interrupted the call */
   succeeded: number
   failed: number
   failures: readonly BulkFailure[]

@@ -42,7 +42,7 @@ test('formats each filter and returns how to remove it', () => {
   expect(parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Status: Inactive',
     'Role: MODERATOR',
-    'Joined: since 1 Mar 2026',
+    'Joined: since Mar 1, 2026',
   ])
   expect({ ...filter, ...parts[2]?.without }.created_from).toBe('')
 })

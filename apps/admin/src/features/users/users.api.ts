@@ -16,12 +16,12 @@ export const startImpersonation = (id: number, reason: string) =>
 type BulkActionInput = Schema<'BulkAction'>
 export type BulkAction = BulkActionInput['action']
 
-/** The action of a bulk operation with its options. */
-export type BulkOrder = Pick<BulkActionInput, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
+/** A bulk action with its options and reason. */
+export type BulkRequest = Pick<BulkActionInput, 'action' | 'role_id' | 'type' | 'duration_hours' | 'reason'>
 
 /** Performs an action on up to 1,000 users. Each user succeeds or fails independently. */
-export const runBulkAction = (ids: number[], order: BulkOrder) =>
-  getData(api.POST('/api/admin/users/bulk', { body: { ...order, ids, dry_run: false } }))
+export const runBulkAction = (ids: number[], request: BulkRequest) =>
+  getData(api.POST('/api/admin/users/bulk', { body: { ...request, ids, dry_run: false } }))
 
 /**
  * Changes a user. `expected` contains the fields' values before the edit.
@@ -87,7 +87,7 @@ const MAX_PAGE_SIZE = 100
 
 /**
  * Returns the IDs of all matching users. Loads every page before any user changes, because a changed user may
- * no longer match. Returns undefined if it is stopped.
+ * no longer match. Returns null if it is stopped.
  */
 export async function listIds(
   filter: UsersFilter,

@@ -19,7 +19,7 @@ export interface Crowd {
 function selectAudience(audience: Announcement['audience'], { ids, moderators, moderatorRole }: Crowd) {
   const step = Math.max(1, Math.ceil(ids.length / MAX_VIEWERS))
   const sampled = [...ids].filter((_, index) => index % step === 0)
-  const few = sampled.slice(0, 3)
+  const testers = sampled.slice(0, 3)
   const target = (
     audience: AlertAudience,
     viewers: readonly number[],
@@ -30,7 +30,7 @@ function selectAudience(audience: Announcement['audience'], { ids, moderators, m
     viewers,
   })
   if (audience === 'moderators') return target('role_based', moderators, [moderatorRole])
-  if (audience === 'three') return target('specific_users', few, [], few)
+  if (audience === 'testers') return target('specific_users', testers, [], testers)
   return target(audience, audience === 'all' || audience === 'authenticated' ? sampled : [])
 }
 

@@ -43,7 +43,7 @@ const COUNTRY_SHARES = toShares(COUNTRIES)
 const DEVICE_SHARES = toShares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
-/** Returns the factor by which earlier announcements raise traffic on a day. */
+/** Returns the factor by which earlier site events raise traffic on a day. */
 const getTrafficBoost = (ago: number) =>
   SITE_EVENTS.reduce(
     (boost, { ago: eventAgo, boost: gain }) =>

@@ -15,10 +15,10 @@ export function getAlertStatus(
   return startsAt && startsAt > now ? 'scheduled' : 'active'
 }
 
-/** Returns the same status condition as a Prisma filter. */
-const toStatusFilter = (state: AlertStatus, now: Date): Prisma.AlertWhereInput => {
+/** Returns the Prisma filter for alerts whose {@link getAlertStatus} is the given status. */
+const toStatusFilter = (status: AlertStatus, now: Date): Prisma.AlertWhereInput => {
   const notExpired = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const states: Record<AlertStatus, Prisma.AlertWhereInput> = {
+  const filters: Record<AlertStatus, Prisma.AlertWhereInput> = {
     draft: { publishedAt: null },
     scheduled: { publishedAt: { not: null }, startsAt: { gt: now }, AND: [notExpired] },
     active: {
@@ -27,7 +27,7 @@ const toStatusFilter = (state: AlertStatus, now: Date): Prisma.AlertWhereInput =
     },
     expired: { publishedAt: { not: null }, expiresAt: { lte: now } },
   }
-  return states[state]
+  return filters[status]
 }
 
 const SOURCES = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
@@ -46,7 +46,7 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
     ],
   }
   const { prisma } = database
-  const states: AlertStatus[] = ['draft', 'scheduled', 'active', 'expired']
+  const statuses: AlertStatus[] = ['draft', 'scheduled', 'active', 'expired']
   const [total, rows, ...counts] = await Promise.all([
     prisma.alert.count({ where }),
     prisma.alert.findMany({
@@ -55,11 +55,12 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
       skip: (page - 1) * limit,
       take: limit,
     }),
-    ...states.map((state) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(state, now)] } })),
+    ...statuses.map((one) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(one, now)] } })),
   ])
-  const countByStatus = Object.fromEntries(
-    states.map((state, index) => [state, counts[index] ?? 0]),
-  ) as Record<AlertStatus, number>
+  const countByStatus = Object.fromEntries(statuses.map((one, index) => [one, counts[index] ?? 0])) as Record<
+    AlertStatus,
+    number
+  >
   return { total, rows, counts: countByStatus }
 }
 

@@ -135,7 +135,7 @@ export const AlertReplacement = z
     expires_at: timestampOrNow
       .nullable()
       .default(null)
-      .describe(`${EXPIRES_AT} \`now\` ends it immediately, regardless of the clock of the client.`)
+      .describe(`${EXPIRES_AT} \`now\` ends it immediately, regardless of the client’s clock.`)
       .meta({ example: null }),
     updated_at: date
       .optional()

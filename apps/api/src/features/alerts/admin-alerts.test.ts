@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const PATH = '/api/admin/alerts'
 const send = (body: object) => boss.agent.post(PATH).send({ title: 'Title', message: 'Message', ...body })
 const createAlert = async (body: object = {}) => (await send(body).expect(201)).body.alert
-const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body
+const getAlert = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body
 const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const put = (id: number, body: object) =>
   boss.agent.put(`${PATH}/${id}`).send({ title: 'Title', message: 'Message', ...body })
@@ -61,9 +61,9 @@ test.each([
   [{ metadata: { big: 'x'.repeat(8_001) } }, 'metadata'],
   [{ metadata: [] }, 'metadata'],
   [{ unknown: 1 }, 'unknown'],
-])('rejects %j with an error that names the invalid field', async (body, member) => {
+])('rejects %j with an error that names the invalid field', async (body, field) => {
   const response = await send(body).expect(400)
-  expect(JSON.stringify(response.body)).toContain(member)
+  expect(JSON.stringify(response.body)).toContain(field)
   expect(await server.database.prisma.alert.count({ where: { title: 'Title' } })).toBe(0)
 })
 
@@ -111,7 +111,7 @@ test('counts views and dismissals per day', async () => {
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200)
   await server.alerts.stop()
   const today = new Date().toISOString().slice(0, 10)
-  const { reach } = await one(alert.id)
+  const { reach } = await getAlert(alert.id)
   expect(reach).toEqual({
     ...{ audience_size: 2, seen: 3, seen_by_users: 1, dismissed: 1 },
     days: [{ day: today, seen: 3, dismissed: 1 }],
@@ -120,22 +120,22 @@ test('counts views and dismissals per day', async () => {
     `UPDATE alert_impression SET seen_at = now() - interval '3 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
-  const { days } = (await one(alert.id)).reach
+  const { days } = (await getAlert(alert.id)).reach
   expect(days.map(({ seen }: { seen: number }) => seen)).toEqual([1, 0, 0, 2])
   await server.database.query(
     `UPDATE alert_impression SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
-  const long = (await one(alert.id)).reach
+  const long = (await getAlert(alert.id)).reach
   expect([long.seen, long.seen_by_users, long.days.length]).toEqual([3, 1, 90])
   expect(long.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
 })
 
 test('expires an alert immediately by the server clock', async () => {
-  const { status, created_at, created_by, id, ...terms } = await createAlert({ title: 'Enough' })
+  const { status, created_at, created_by, id, ...fields } = await createAlert({ title: 'Enough' })
   const { body } = await boss.agent
     .put(`${PATH}/${id}`)
-    .send({ ...terms, expires_at: 'now' })
+    .send({ ...fields, expires_at: 'now' })
     .expect(200)
   expect(body.alert.status).toBe('expired')
   expect(Math.abs(Date.now() - Date.parse(body.alert.expires_at))).toBeLessThan(60_000)
@@ -175,30 +175,30 @@ test('includes everyone who currently has admin.access in the admins audience', 
   }
   const users = [
     await user('by_role', [{ roleId: opens.id }]),
-    await user('by_role_until', [{ roleId: opens.id, expiresAt: future }]),
-    await user('by_role_once', [{ roleId: opens.id, expiresAt: past }]),
+    await user('by_role_temporary', [{ roleId: opens.id, expiresAt: future }]),
+    await user('by_role_expired', [{ roleId: opens.id, expiresAt: past }]),
     await user('by_archived', [{ roleId: archived.id }]),
     await user('by_parent', [{ roleId: below.id }]),
     await user('below_archived', [{ roleId: (await role('low', { parentId: archived.id })).id }]),
     await user('granted', [], [{ effect: 'grant' }]),
-    await user('granted_once', [], [{ effect: 'grant', expiresAt: past }]),
+    await user('granted_expired', [], [{ effect: 'grant', expiresAt: past }]),
     await user('denied', [{ roleId: opens.id }], [{ effect: 'deny' }]),
-    await user('denied_once', [{ roleId: opens.id }], [{ effect: 'deny', expiresAt: past }]),
+    await user('denied_expired', [{ roleId: opens.id }], [{ effect: 'deny', expiresAt: past }]),
   ]
-  const getName = new Map(users.map(({ id, username }) => [id, username]))
-  const able = async () => {
-    const found = await findAdmins(server.database, [...getName.keys()])
+  const usernames = new Map(users.map(({ id, username }) => [id, username]))
+  const listAdmins = async () => {
+    const found = await findAdmins(server.database, [...usernames.keys()])
     const rows = await server.database.query<{ id: number }>(
       `SELECT id FROM "user" WHERE in_audience('admins', '{}', '{}', id)`,
     )
     const { body } = await boss.agent.get(`${PATH}/audience`).query({ audience: 'admins' }).expect(200)
     expect(body.size).toBe(rows.length)
-    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => getName.has(id))))
-    return found.map((id) => getName.get(id)).sort()
+    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => usernames.has(id))))
+    return found.map((id) => usernames.get(id)).sort()
   }
-  const always = ['by_role', 'by_role_until', 'denied_once', 'granted']
-  expect(await able()).toEqual(always)
+  const always = ['by_role', 'by_role_temporary', 'denied_expired', 'granted']
+  expect(await listAdmins()).toEqual(always)
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: true } })
-  expect(await able()).toEqual(['by_parent', ...always])
+  expect(await listAdmins()).toEqual(['by_parent', ...always])
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: false } })
 })

@@ -8,8 +8,8 @@ import { IS_ACTIVE } from './alerts.queries.ts'
 const EVENTS_LOCK = 71_204_521
 
 /**
- * Locks the event table until the transaction ends. Call this before writing alerts: the opposite order can
- * deadlock.
+ * Blocks other writers of events until the transaction ends. Call this before writing alerts: the opposite
+ * order can deadlock.
  */
 export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${EVENTS_LOCK})`
@@ -19,14 +19,14 @@ export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
  * must hold the event lock.
  */
 export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
-  tx.$executeRawUnsafe(`WITH turned AS (
+  tx.$executeRawUnsafe(`WITH toggled AS (
       UPDATE alert a SET is_announced = NOT a.is_announced
       WHERE (NOT a.is_announced AND a.published_at IS NOT NULL AND COALESCE(a.expires_at, 'infinity') > now() AND ${IS_ACTIVE})
         OR (a.is_announced AND NOT ${IS_ACTIVE})
       RETURNING a.*)
     INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
     SELECT id, (CASE WHEN is_announced THEN 'alert' ELSE 'dismiss' END)::alert_event_kind, audience, role_ids, user_ids
-    FROM turned ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
+    FROM toggled ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
 
 /** Audience that received an alert. */
 type EventAudience = Pick<Prisma.AlertEventUncheckedCreateInput, 'audience'> & {

@@ -13,7 +13,7 @@ test('limits the guest devices counted per alert, but not the users', async () =
     data: { title: 'Other', message: 'Hello', audience: 'all' },
   })
   const log = pino({ level: 'silent' })
-  const countDevices = async (alertId: number) =>
+  const countImpressions = async (alertId: number) =>
     server.database.prisma.alertImpression.count({ where: { alertId } })
   const first = createImpressions(server.database, log, 2)
   const network = '192.0.2.1'
@@ -23,11 +23,11 @@ test('limits the guest devices counted per alert, but not the users', async () =
   second.record({ device: 'three', network }, [id, other.id])
   second.record({ userId }, [id])
   await second.flush()
-  expect([await countDevices(id), await countDevices(other.id)]).toEqual([3, 1])
+  expect([await countImpressions(id), await countImpressions(other.id)]).toEqual([3, 1])
   await server.close()
 })
 
-test('counts each of 200 devices per network and day once, without limiting other networks', async () => {
+test('counts at most 200 devices per network and day, each once, without limiting other networks', async () => {
   const server = await startTestServer()
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },

@@ -17,11 +17,9 @@ const FULL_ALERTS_CACHE_MS = 60_000
 
 /** Maximum number of devices that one process counts per network, alert, and day. */
 const MAX_DEVICES_PER_NETWORK = 200
-/**
- * Maximum numbers of cached network counters, and of cached viewers whose impressions are not written again.
- */
+/** Maximum numbers of cached device counts, and of cached impressions, which are not written again. */
 const MAX_CACHED_NETWORKS = 100_000
-const MAX_CACHED_RECIPIENTS = 100_000
+const MAX_CACHED_IMPRESSIONS = 100_000
 
 /** User or guest device to which an alert was shown. */
 export type AlertRecipient = { userId: number } | { device: string; network: string }
@@ -45,7 +43,7 @@ async function findFullAlerts(database: Database, alertIds: readonly number[], d
 /** Creates a recorder that stores each impression once, in the background. */
 export function createImpressions(database: Database, log: Logger, maxDevices = MAX_DEVICES) {
   const pending: Impression[] = []
-  const seen = new LRUCache<string, true>({ max: MAX_CACHED_RECIPIENTS })
+  const seen = new LRUCache<string, true>({ max: MAX_CACHED_IMPRESSIONS })
   const devicesByNetwork = new LRUCache<string, number>({
     max: MAX_CACHED_NETWORKS,
     ttl: 86_400_000,
@@ -81,7 +79,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
         ],
       )
     } catch (err) {
-      // An alert or account was deleted in the meantime. The counts are estimates anyway.
+      // For example, an alert was deleted in the meantime. Impressions may be lost, as counts are estimates.
       log.warn({ err, lost: entries.length }, 'could not store alert impressions')
     }
     if (pending.length > 0) await write()

@@ -118,14 +118,14 @@ export async function findEvents(
 }
 
 /**
- * Effect of an event on a user: whether they were in its audience, and whether the alert is visible to them
- * now.
+ * Effect of an event on a user, as of now: whether they are in the event's audience, and whether the alert is
+ * visible to them.
  */
 export interface EventEffect {
   event_id: number
   /** Null for guests. */
   user_id: number | null
-  was_notified: boolean
+  is_in_event_audience: boolean
   is_shown: boolean
 }
 
@@ -136,7 +136,7 @@ export const findEventEffects = (
   users: readonly (number | null)[],
 ) =>
   database.query<EventEffect>(
-    `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS was_notified,
+    `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS is_in_event_audience,
        COALESCE(${IS_ACTIVE} AND in_audience(a.audience, a.role_ids, a.user_ids, u.id) AND NOT ${isDismissedSql('u.id')},
          false) AS is_shown
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)
@@ -164,7 +164,7 @@ export async function secondsUntilNextChange(database: Database): Promise<number
 }
 
 /**
- * Returns whether the alert is active, dismissible, and addressed to the user. Dismissed alerts count, too.
+ * Returns whether the alert is active, dismissible, and addressed to the user, even if already dismissed.
  */
 export async function canDismissAlert(database: Database, alertId: number, userId: number): Promise<boolean> {
   const rows = await database.query(

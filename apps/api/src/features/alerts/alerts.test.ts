@@ -97,7 +97,7 @@ describe('audiences', () => {
     expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
   })
 
-  test('lose a user whose account is deleted', async () => {
+  test('no longer include a user whose account is deleted', async () => {
     const { agent, id } = await server.signedIn('leaving')
     const { id: other } = await server.signedIn('staying')
     await createAlert('only theirs', { audience: 'specific_users', user_ids: [id] })
@@ -136,24 +136,24 @@ describe('dismissing an alert', () => {
 
   test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
     const { agent, id } = await server.signedIn('carol')
-    const remaining = await createAlert('kept', { dismissible: false })
-    const theirAlerts = await createAlert('theirs', { audience: 'specific_users', user_ids: [boss.id] })
+    const undismissible = await createAlert('kept', { dismissible: false })
+    const otherUsersAlert = await createAlert('theirs', { audience: 'specific_users', user_ids: [boss.id] })
     const { body } = await agent
       .post('/api/alerts/dismiss')
-      .send({ alertId: remaining.id, userId: boss.id })
+      .send({ alertId: undismissible.id, userId: boss.id })
       .expect(403)
     expect(body).toMatchObject({
       error: 'Insufficient permissions',
       details: 'You can only dismiss your own alerts',
     })
-    for (const alertId of [remaining.id, theirAlerts.id, 999_999]) {
+    for (const alertId of [undismissible.id, otherUsersAlert.id, 999_999]) {
       const rejection = await agent.post('/api/alerts/dismiss').send({ alertId, userId: id }).expect(404)
       expect(rejection.body.error).toBe('Alert not found or not dismissible')
       await agent.post(`/api/alerts/${alertId}/dismiss`).expect(404)
     }
     for (const body of [
       {},
-      { alertId: remaining.id },
+      { alertId: undismissible.id },
       { alertId: 'x', userId: id },
       { alertId: -1, userId: id },
       { alertId: 3_000_000_000, userId: id },
@@ -161,7 +161,7 @@ describe('dismissing an alert', () => {
       expect((await agent.post('/api/alerts/dismiss').send(body).expect(400)).body.error).toBe(
         'Invalid request data',
       )
-    await server.anonymous().post(`/api/alerts/${remaining.id}/dismiss`).expect(401)
+    await server.anonymous().post(`/api/alerts/${undismissible.id}/dismiss`).expect(401)
     expect(await titles(agent)).toEqual(['kept'])
   })
 })

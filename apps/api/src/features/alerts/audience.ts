@@ -9,22 +9,22 @@ export interface Audience {
 }
 
 /**
- * SQL for the users who currently have `admin.access`, as `able`. `in_audience('admins', …)` returns the same
- * but is too slow for all users. The permission depends on no other, so holding it is sufficient.
+ * SQL of a CTE `admin_user` with the users who currently have `admin.access`. `in_audience('admins', …)`
+ * returns the same users, but is too slow to check all of them. `admin.access` requires no other permission.
  */
-const ADMINS_CTE = `WITH RECURSIVE giving AS (
+const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
       JOIN role r ON r.id = rp.role_id AND r.archived_at IS NULL WHERE p.name = 'admin.access' AND p.status = 'active'
-      UNION SELECT r.id, g.is_inheritable FROM role r JOIN giving g ON r.parent_id = g.id
+      UNION SELECT r.id, g.is_inheritable FROM role r JOIN granting_role g ON r.parent_id = g.id
       WHERE g.is_inheritable AND r.archived_at IS NULL
-    ), single AS (
+    ), user_effect AS (
       SELECT up.user_id, up.effect FROM user_permission up JOIN permission p ON p.id = up.permission_id
       WHERE p.name = 'admin.access' AND p.status = 'active' AND (up.expires_at IS NULL OR up.expires_at > now())
-    ), able AS (
+    ), admin_user AS (
       (SELECT user_id FROM user_role
-         WHERE role_id = ANY (ARRAY(SELECT id FROM giving)) AND (expires_at IS NULL OR expires_at > now())
-       UNION SELECT user_id FROM single WHERE effect = 'grant')
-      EXCEPT SELECT user_id FROM single WHERE effect = 'deny'
+         WHERE role_id = ANY (ARRAY(SELECT id FROM granting_role)) AND (expires_at IS NULL OR expires_at > now())
+       UNION SELECT user_id FROM user_effect WHERE effect = 'grant')
+      EXCEPT SELECT user_id FROM user_effect WHERE effect = 'deny'
     )`
 
 /** SQL that counts the accounts in each audience. `$1` are role IDs, and `$2` are user IDs. */
@@ -32,7 +32,7 @@ const SIZE_QUERIES: Record<AlertAudience, string> = {
   all: 'SELECT count(*) FROM "user" WHERE is_active',
   authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
   subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${IS_CURRENT_SUBSCRIPTION}`,
-  admins: `${ADMINS_CTE} SELECT count(*) FROM able`,
+  admins: `${ADMINS_CTE} SELECT count(*) FROM admin_user`,
   role_based: `SELECT count(DISTINCT ur.user_id) FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
     WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now())`,
   specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
@@ -75,10 +75,10 @@ export async function requireExistingAudience(
     throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${users.join(', ')}` }])
 }
 
-/** Returns the given users who currently have `admin.access`. */
+/** Returns which of the given users currently have `admin.access`. */
 export async function findAdmins(database: Sql, users: readonly number[]): Promise<number[]> {
   const rows = await database.query<{ user_id: number }>(
-    `${ADMINS_CTE} SELECT user_id FROM able WHERE user_id = ANY ($1::int[])`,
+    `${ADMINS_CTE} SELECT user_id FROM admin_user WHERE user_id = ANY ($1::int[])`,
     [users],
   )
   return rows.map(({ user_id }) => user_id)

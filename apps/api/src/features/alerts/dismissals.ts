@@ -1,5 +1,5 @@
 import { type Database, isForeignKeyViolation, runShared } from '@veranda/database'
-import { inSequence } from '../quotas/in-sequence.ts'
+import { createKeyedBatcher } from '../quotas/keyed-batcher.ts'
 import { lockAlertEvents } from './alert-events.ts'
 
 interface Dismissal {
@@ -16,8 +16,8 @@ const MAX_ATTEMPTS = 4
  */
 const INSERT_DISMISSALS = `WITH written AS (
     INSERT INTO alert_dismissal (alert_id, user_id)
-    SELECT DISTINCT a.id, u.id FROM unnest($1::int[], $2::int[]) AS asked(alert_id, user_id)
-      JOIN alert a ON a.id = asked.alert_id JOIN "user" u ON u.id = asked.user_id
+    SELECT DISTINCT a.id, u.id FROM unnest($1::int[], $2::int[]) AS requested(alert_id, user_id)
+      JOIN alert a ON a.id = requested.alert_id JOIN "user" u ON u.id = requested.user_id
     ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING alert_id, user_id
   )
   INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
@@ -48,7 +48,7 @@ const queues = new WeakMap<Database, (key: string, dismissal: Dismissal) => Prom
 export function saveDismissal(database: Database, dismissal: Dismissal): Promise<void> {
   let enqueue = queues.get(database)
   if (!enqueue) {
-    enqueue = inSequence(async (batch: readonly Dismissal[]) => {
+    enqueue = createKeyedBatcher(async (batch: readonly Dismissal[]) => {
       await runShared('dismissals', () => saveDismissals(database, batch))
       return []
     })

@@ -3,7 +3,7 @@ import { announceDueAlerts } from './alert-events.ts'
 
 /** An alert that Veranda creates automatically for one user. */
 export interface SystemAlert {
-  /** Subject of the alert. Each subject has only its latest alert. */
+  /** Key of what the alert is about. Only the latest alert with each key is kept. */
   subject: string
   userId: number
   title: string
@@ -22,12 +22,12 @@ export interface SystemAlert {
  * event lock.
  */
 export const deleteSystemAlerts = (tx: Prisma.TransactionClient, subjects: readonly string[]) =>
-  tx.$executeRaw`WITH gone AS (DELETE FROM alert WHERE subject = ANY (${subjects}::text[]) RETURNING *)
+  tx.$executeRaw`WITH deleted AS (DELETE FROM alert WHERE subject = ANY (${subjects}::text[]) RETURNING *)
     INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
-    SELECT id, 'dismiss', audience, role_ids, user_ids FROM gone WHERE is_announced ORDER BY id`
+    SELECT id, 'dismiss', audience, role_ids, user_ids FROM deleted WHERE is_announced ORDER BY id`
 
 /**
- * Replaces the alerts of the same subjects, so users who dismissed an earlier alert see the new one. The
+ * Replaces the alerts with the same subjects, so users who dismissed an earlier alert see the new one. The
  * transaction must hold the event lock. After it commits, call `alerts.changed()`.
  */
 export async function replaceSystemAlerts(

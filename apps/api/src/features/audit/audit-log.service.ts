@@ -35,7 +35,7 @@ export const COLUMNS = [
   'user_agent',
 ] as const
 
-/** Encodes any value as JSON, so that a list does not become a list of words. */
+/** Encodes any value as JSON, because the CSV encoder joins the items of an array with commas. */
 const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function* streamCsvRows(database: Database, filter: AuditFilter) {

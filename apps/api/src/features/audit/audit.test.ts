@@ -23,7 +23,7 @@ beforeAll(async () => {
        '{"name": "x"}', '{"name": "y"}', CASE n % 2 WHEN 0 THEN '=SUM(1)' END,
        (CASE n % 5 WHEN 4 THEN 'refused' ELSE 'done' END)::audit_outcome, 'request-' || n,
        CASE n WHEN 1 THEN 5 END, CASE n WHEN 1 THEN 'eve' END,
-       -- Two at a time have the same moment, so that the id has to break the tie.
+       -- Pairs of rows have the same time, so that the ID must break the tie.
        '2026-03-01T00:00:00Z'::timestamptz + make_interval(hours => n / 2 * 24)
      FROM generate_series(1, ${RECORDS}) n`,
     [String(ada)],
@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const list = (query: string | object) => admin.agent.get(LOG).query(query).expect(200)
 const count = async (query: string) => (await list(query)).body.pagination.total
 
-test('records the actor, target, time, reason, and the values before and after', async () => {
+test('returns the actor, target, time, reason, and the values before and after', async () => {
   const { body } = await list({ request_id: 'request-1' })
   expect(body.entries).toEqual([
     {
@@ -98,7 +98,7 @@ test.each(['from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'outcome=maybe'
 )
 
 test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80::1%eth0', 'localhost'])(
-  'rejects the incomplete IP address %s and says what is allowed',
+  'rejects the invalid IP address %s and says what is allowed',
   async (ip) => {
     const { body } = await admin.agent.get(LOG).query({ ip }).expect(400)
     expect(body.details).toEqual([

@@ -23,10 +23,9 @@ interface Details {
 }
 
 /**
- * Records an action of a user on their own sign-in, in the transaction of the change.
+ * Records an authentication action in the transaction of the change.
  *
- * @param user the user concerned: no one is signed in yet at sign-in, and emailed links work without a
- *   session
+ * @param user user who took the action; at sign-in and for emailed links, the context has no current user
  */
 export const recordAuthAction = (
   tx: Prisma.TransactionClient,

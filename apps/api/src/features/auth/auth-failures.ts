@@ -34,8 +34,8 @@ const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({
     getKey: ({ action, actor, email, ip }) => JSON.stringify([action, actor, email, ip]),
-    addTo(known, { attempts }) {
-      known.attempts += attempts
+    addTo(existing, { attempts }) {
+      existing.attempts += attempts
     },
     reduce: (failure) => ({
       ...failure,

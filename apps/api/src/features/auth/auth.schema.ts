@@ -49,7 +49,7 @@ export const username = z
     example: 'ada',
   })
 
-/** Existing password at sign-in: of any strength, but within the length that the server hashes. */
+/** Existing password. Any strength is accepted, up to the length that the server hashes. */
 export const currentPassword = z
   .string()
   .min(1, 'Password is required')

@@ -38,7 +38,7 @@ export async function createUser(
 }
 
 /**
- * Counts a sign-in of a user whose row the transaction holds, and opens a session.
+ * Counts a sign-in and opens a session. The transaction must have locked or created the user's row.
  *
  * @returns the session token
  */

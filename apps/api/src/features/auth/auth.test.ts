@@ -37,13 +37,13 @@ describe('sign-up', () => {
   })
 
   test.each([
-    ['a name of two letters', { username: 'ab' }, 'username'],
-    ['a name of digits', { username: '12345' }, 'username'],
-    ['a name with a hyphen', { username: 'a-b-c' }, 'username'],
-    ['no address', { email: 'nobody' }, 'email'],
+    ['a username of two letters', { username: 'ab' }, 'username'],
+    ['a username of digits', { username: '12345' }, 'username'],
+    ['a username with a hyphen', { username: 'a-b-c' }, 'username'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
     ['a short password', { password: 'short' }, 'password'],
-    ['a password that everyone uses', { password: '1234567890' }, 'password'],
-    ['a password of a megabyte', { password: 'x'.repeat(50_000) }, 'password'],
+    ['a common password', { password: '1234567890' }, 'password'],
+    ['a password of 50,000 characters', { password: 'x'.repeat(50_000) }, 'password'],
   ])('rejects %s and names the invalid field', async (_case, wrong, path) => {
     const good = { email: 'someone@example.com', password: PASSWORD, username: 'someone' }
     const { body } = await server
@@ -111,7 +111,7 @@ describe('sign-in', () => {
       .expect(401)
   })
 
-  test('stores no session token in the database', async () => {
+  test('stores no session token and no password in the database', async () => {
     const { headers } = await server
       .anonymous()
       .post('/api/auth/signup')
@@ -177,7 +177,7 @@ describe('sessions', () => {
     await signedOut.agent.get('/api/auth/sessions').expect(401)
   })
 
-  test('ignore cookies of any other format', async () => {
+  test('require a valid cookie', async () => {
     for (const value of ['', 'x', 'a'.repeat(43), '../../etc', '%00', `${'a'.repeat(43)}; veranda=b`])
       expect(
         (await server.anonymous().get('/api/auth/session').set('Cookie', `veranda=${value}`)).body,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const MIN_DURATION_MS = 200
 
 /**
- * Runs work whose duration must stay secret, such as whether an account exists. It takes the same time
+ * Runs work whose duration would reveal a secret, such as whether an account exists. It takes the same time
  * regardless of what the work does.
  */
 export async function inConstantTime(work: () => Promise<void>): Promise<void> {

@@ -8,7 +8,6 @@ import type { CurrentUser } from './current-user.ts'
  * page don't lock the user out.
  *
  * @returns the hash that matched, so that a transaction can detect a later change
- *
  * @throws 401 for a wrong password, an account without one, or a deleted account; 429 after too many attempts
  */
 export async function checkCurrentPassword(context: Context<CurrentUser>, password: string): Promise<string> {

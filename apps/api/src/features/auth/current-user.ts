@@ -42,7 +42,7 @@ export interface CurrentUser {
   actor: { id: number; username: string } | null
 }
 
-/** Milliseconds for which a reauthentication, or a sign-in where that is sufficient, counts as recent. */
+/** Milliseconds for which a reauthentication or sign-in counts as recent. */
 export const CONFIRMATION_MS = 10 * 60_000
 
 const isRecent = (time: Date | null) => time !== null && Date.now() - time.getTime() < CONFIRMATION_MS

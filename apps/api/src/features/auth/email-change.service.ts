@@ -9,8 +9,8 @@ import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
 
 /**
- * Higher than for other emails, because email addresses get mistyped; low, because the address may belong to
- * someone else.
+ * Allows several emails in a row, because users mistype email addresses, but only a few, because the address
+ * may belong to someone else.
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
@@ -53,7 +53,7 @@ export async function getPendingChange({ database: { prisma }, currentUser }: Co
 }
 
 /**
- * Emails a new link for the pending change, within the limit of changes, and invalidates the earlier link.
+ * Emails a new link for the pending change and invalidates the earlier one. It counts toward the same limit.
  */
 export async function resendChange(context: Context<CurrentUser>) {
   const { database, mailer, currentUser } = context

@@ -22,7 +22,7 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
 /**
  * Verifies the account's email address or changes it to the new one, depending on the emailed link.
  *
- * @throws 403 for a change while the user is timed out from writing; the link stays valid
+ * @throws 403 for a change while a timeout blocks writes by the user; the link stays valid
  */
 export async function verifyEmail(
   context: Context,

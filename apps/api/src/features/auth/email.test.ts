@@ -1,15 +1,15 @@
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let post: MailServer
+let mailServer: MailServer
 let server: TestServer
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ SMTP_URL: post.url })
+  mailServer = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mailServer.url })
 })
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
 async function signUp(username: string) {
@@ -17,14 +17,14 @@ async function signUp(username: string) {
   const email = `${username}@example.com`
   await agent.post('/api/auth/signup').send({ email, password: PASSWORD, username }).expect(201)
   await server.mailer.sendDue()
-  return { agent, email, token: post.last(email).token ?? '' }
+  return { agent, email, token: mailServer.last(email).token ?? '' }
 }
 
 const verify = (token: string | undefined) =>
   server.anonymous().post('/api/auth/email/verify').send({ token })
 const findAccount = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
   (await agent.get('/api/auth/session')).body.account
-const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+const received = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 
 /** Requests an email change and sends the pending emails. */
 async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
@@ -34,7 +34,11 @@ async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email:
 }
 
 test('limits emails to an unverified address to six per hour and IP range, across accounts', async () => {
-  const limited = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '1000/min', TRUST_PROXY: '1' })
+  const limited = await startTestServer({
+    SMTP_URL: mailServer.url,
+    RATE_LIMIT_AUTH: '1000/min',
+    TRUST_PROXY: '1',
+  })
   const target = 'stranger@elsewhere.example'
   const statuses: number[] = []
   for (const [network, name] of ['one', 'two', 'three', 'four'].entries()) {
@@ -52,7 +56,7 @@ test('limits emails to an unverified address to six per hour and IP range, acros
     [202, 202, 202, 202, 202, 202, 429, 429],
     { length: 6 },
   ])
-  // The account is created without an email.
+  // The account is created, but no email is sent.
   await limited
     .anonymous()
     .post('/api/auth/signup')
@@ -98,8 +102,8 @@ describe('the verification link', () => {
     await server.mailer.sendDue()
     await agent.post('/api/auth/email/verification').expect(429)
     expect(received(email)).toHaveLength(2)
-    expect(post.last(email).token).not.toBe(token)
-    await verify(post.last(email).token).expect(200)
+    expect(mailServer.last(email).token).not.toBe(token)
+    await verify(mailServer.last(email).token).expect(200)
   })
 
   test('expires after a day, or when the email address changes', async () => {
@@ -123,12 +127,12 @@ describe('an email change', () => {
     await requestChange(PASSWORD).expect(202)
     await server.mailer.sendDue()
     expect((await agent.get('/api/auth/session')).body.user.email).toBe(email)
-    await verify(post.last('bob@new.example').token).expect(200)
+    await verify(mailServer.last('bob@new.example').token).expect(200)
     const { body } = await agent.get('/api/auth/session').expect(200)
     expect([body.user.email, body.account.email_verified]).toEqual(['bob@new.example', true])
     await server.mailer.sendDue()
-    expect(post.last(email).subject).toMatch(/^The email address of your account at .* was changed$/)
-    expect(post.last(email).text).not.toContain('bob@new.example')
+    expect(mailServer.last(email).subject).toMatch(/^The email address of your account at .* was changed$/)
+    expect(mailServer.last(email).text).not.toContain('bob@new.example')
     await verify(first).expect(400)
     const signIn = (address: string) =>
       server.anonymous().post('/api/auth/signin').send({ email: address, password: PASSWORD })
@@ -136,26 +140,29 @@ describe('an email change', () => {
     await signIn('bob@new.example').expect(200)
   })
 
-  test.each(['full_access', 'api'] as const)('waits while a timeout of type %s is active', async (type) => {
-    const { agent, email } = await signUp(`late_${type}`)
-    const next = `${type}@new.example`
-    await change(agent, next)
-    const { prisma } = server.database
-    const { id } = await prisma.user.findUniqueOrThrow({ where: { email } })
-    const expiresAt = new Date(Date.now() + 3_600_000)
-    await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
-    const { token } = post.last(next)
-    const { body } = await verify(token).expect(403)
-    expect(body).toMatchObject({
-      code: 'timed_out',
-      reason: 'Under inquiry',
-      expires_at: expiresAt.toISOString(),
-    })
-    expect(await prisma.user.count({ where: { id, email } })).toBe(1)
-    await agent.post('/api/auth/email/verification').expect(403)
-    await prisma.timeout.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
-    await verify(token).expect(200)
-  })
+  test.each(['full_access', 'api'] as const)(
+    'is blocked while a timeout of type %s is active',
+    async (type) => {
+      const { agent, email } = await signUp(`late_${type}`)
+      const next = `${type}@new.example`
+      await change(agent, next)
+      const { prisma } = server.database
+      const { id } = await prisma.user.findUniqueOrThrow({ where: { email } })
+      const expiresAt = new Date(Date.now() + 3_600_000)
+      await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
+      const { token } = mailServer.last(next)
+      const { body } = await verify(token).expect(403)
+      expect(body).toMatchObject({
+        code: 'timed_out',
+        reason: 'Under inquiry',
+        expires_at: expiresAt.toISOString(),
+      })
+      expect(await prisma.user.count({ where: { id, email } })).toBe(1)
+      await agent.post('/api/auth/email/verification').expect(403)
+      await prisma.timeout.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
+      await verify(token).expect(200)
+    },
+  )
 
   test('to a taken email address gets the same response; its owner is notified, and no link works', async () => {
     const { agent } = await signUp('curious')
@@ -168,8 +175,8 @@ describe('an email change', () => {
       headers: Object.keys(response.headers),
     })
     expect(shown(taken, 'owner@example.com')).toEqual(shown(free, 'nobody@example.com'))
-    expect(post.last('owner@example.com').subject).toMatch(/^You already have an account at /)
-    expect(post.last('owner@example.com').token).toBeUndefined()
+    expect(mailServer.last('owner@example.com').subject).toMatch(/^You already have an account at /)
+    expect(mailServer.last('owner@example.com').token).toBeUndefined()
   })
 
   test('to a taken email address counts toward the limit of five per hour', async () => {
@@ -191,8 +198,8 @@ describe('an email change', () => {
     const { agent } = await signUp('undecided')
     await change(agent, 'one@example.org')
     await change(agent, 'two@example.org')
-    await verify(post.last('one@example.org').token).expect(400)
-    await verify(post.last('two@example.org').token).expect(200)
+    await verify(mailServer.last('one@example.org').token).expect(400)
+    await verify(mailServer.last('two@example.org').token).expect(200)
   })
 
   test('can be retrieved, resent, and canceled while it is pending', async () => {
@@ -203,14 +210,14 @@ describe('an email change', () => {
     await agent.delete('/api/auth/email/change').expect(404)
 
     await change(agent, 'waiting@example.org')
-    const { token } = post.last('waiting@example.org')
+    const { token } = mailServer.last('waiting@example.org')
     const { email, expires_at } = await pending()
     expect(email).toBe('waiting@example.org')
     expect((Date.parse(expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
 
     await agent.post('/api/auth/email/change/resend').expect(202)
     await server.mailer.sendDue()
-    const { token: second } = post.last('waiting@example.org')
+    const { token: second } = mailServer.last('waiting@example.org')
     expect(second).not.toBe(token)
     await verify(token).expect(400)
 
@@ -219,7 +226,7 @@ describe('an email change', () => {
     await verify(second).expect(400)
 
     await change(agent, 'waiting@elsewhere.example')
-    await verify(post.last('waiting@elsewhere.example').token).expect(200)
+    await verify(mailServer.last('waiting@elsewhere.example').token).expect(200)
     expect(await pending()).toBeNull()
   })
 
@@ -230,7 +237,7 @@ describe('an email change', () => {
     expect(body.pending).toEqual({ email: 'ada@example.com', expires_at: expect.any(String) })
   })
 
-  test('can be resent within the limit of changes', async () => {
+  test('can be resent, which counts toward the limit of five per hour', async () => {
     const { agent } = await signUp('insistent')
     await change(agent, 'insistent@example.org')
     const statuses: number[] = []
@@ -249,7 +256,7 @@ describe('an email change', () => {
   test('and a concurrent sign-up with the same email address: only one of them succeeds', async () => {
     const { agent } = await signUp('racer')
     await change(agent, 'wanted@example.com')
-    const { token } = post.last('wanted@example.com')
+    const { token } = mailServer.last('wanted@example.com')
     const [moved, joined] = await Promise.all([
       verify(token),
       server
@@ -268,7 +275,7 @@ describe('an email change', () => {
   test('returns 409 if the email address is taken in the meantime, and its link works again once it is free', async () => {
     const { agent } = await signUp('slow')
     await change(agent, 'prized@example.com')
-    const { token } = post.last('prized@example.com')
+    const { token } = mailServer.last('prized@example.com')
     const { id } = await server.signedIn('prized')
     expect((await verify(token).expect(409)).body.code).toBe('email_taken')
     await server.database.prisma.user.delete({ where: { id } })
@@ -278,7 +285,7 @@ describe('an email change', () => {
   test('takes effect once when the link is opened many times concurrently', async () => {
     const { agent } = await signUp('hasty')
     await change(agent, 'hasty@example.org')
-    const { token } = post.last('hasty@example.org')
+    const { token } = mailServer.last('hasty@example.org')
     const responses = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     await server.mailer.sendDue()
@@ -293,6 +300,6 @@ describe('an email change', () => {
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'a wholly different one' })
       .expect(204)
-    await verify(post.last('thief@example.org').token).expect(400)
+    await verify(mailServer.last('thief@example.org').token).expect(400)
   })
 })

@@ -2,14 +2,14 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let post: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ RATE_LIMIT_AUTH: '2000/min', TRUST_PROXY: '1', SMTP_URL: post.url })
+  mailServer = await startMailServer()
+  server = await startTestServer({ RATE_LIMIT_AUTH: '2000/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url })
 })
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
 type Agent = ReturnType<TestServer['anonymous']>
@@ -41,7 +41,7 @@ test('keeps a browser known when the email address changes', async () => {
     .send({ email: 'moved@example.com', password: PASSWORD })
     .expect(202)
   await server.mailer.sendDue()
-  const { token } = post.last('moved@example.com')
+  const { token } = mailServer.last('moved@example.com')
   await server.anonymous().post('/api/auth/email/verify').send({ token }).expect(200)
   await agent.post('/api/auth/signout').expect(204)
   await blockUnknownDevices('moved@example.com')
@@ -64,7 +64,7 @@ test('forgets earlier browsers after a password reset, and lets the resetting br
   await owner.post('/api/auth/password/forgot').send({ email }).expect(202)
   await server.mailer.sendDue()
   const password = 'a wholly different one'
-  const { token } = post.last(email)
+  const { token } = mailServer.last(email)
   await owner.post('/api/auth/password/reset').send({ token, password }).expect(204)
   await blockUnknownDevices(email)
   await signIn(intruder, email, password).expect(429)

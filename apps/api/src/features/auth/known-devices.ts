@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 /** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Maximum number of accounts per browser, because users have several and share browsers. */
+/** Maximum number of accounts per browser: users have several accounts, and several users share a browser. */
 const MAX_ACCOUNTS = 5
 
 /** Random ID, time of the last sign-in, and a MAC over both and the account. */

@@ -15,7 +15,10 @@ import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
 import { getSignInAttempt } from './sign-in-attempts.ts'
 
-/** Limits of password reset emails per account. A link lasts an hour, so one always works. */
+/**
+ * Limits of password reset emails per account. A link works for an hour, so a user who reaches a limit still
+ * has one that works.
+ */
 const RESET_LIMITS = [
   { maxMails: 1, seconds: 300 },
   { maxMails: 3, seconds: 3_600 },

@@ -6,15 +6,15 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 
 const NEW_PASSWORD = 'a wholly different one'
 
-let post: MailServer
+let mailServer: MailServer
 let server: TestServer
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ SMTP_URL: post.url, PUBLIC_URL: 'http://app.example.org' })
+  mailServer = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mailServer.url, PUBLIC_URL: 'http://app.example.org' })
 })
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
 const forgot = (email: string) => server.anonymous().post('/api/auth/password/forgot').send({ email })
@@ -27,10 +27,10 @@ const signIn = (email: string, password: string) =>
 async function requestToken(email: string): Promise<string> {
   await forgot(email).expect(202)
   await server.mailer.sendDue()
-  return post.last(email).token ?? ''
+  return mailServer.last(email).token ?? ''
 }
 
-const fails = async (response: PromiseLike<{ status: number; body: object }>) => {
+const expectInvalidToken = async (response: PromiseLike<{ status: number; body: object }>) => {
   const { status, body } = await response
   expect({ status, ...body }).toMatchObject({
     status: 400,
@@ -55,12 +55,12 @@ test('emails a reset link that works once and signs out all devices', async () =
   expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(0)
   await signIn('ada@example.com', PASSWORD).expect(401)
   await signIn('ada@example.com', NEW_PASSWORD).expect(200)
-  await fails(reset(token))
+  await expectInvalidToken(reset(token))
   await server.mailer.sendDue()
-  expect(post.last('ada@example.com').subject).toBe('Your password at app.example.org was changed')
+  expect(mailServer.last('ada@example.com').subject).toBe('Your password at app.example.org was changed')
 })
 
-test('accepts one of two concurrent uses of a link', async () => {
+test('accepts one of several concurrent uses of a link', async () => {
   await server.signedIn('twice')
   const token = await requestToken('twice@example.com')
   const responses = await Promise.all(
@@ -102,7 +102,7 @@ test('expires a link after an hour', async () => {
     `UPDATE one_time_token SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
     [id],
   )
-  await fails(reset(token))
+  await expectInvalidToken(reset(token))
   await signIn('late@example.com', PASSWORD).expect(200)
 })
 
@@ -113,7 +113,7 @@ test('rejects links of other kinds and malformed tokens', async () => {
     .send({ email: 'fresh@example.com', password: PASSWORD, username: 'fresh' })
     .expect(201)
   await server.mailer.sendDue()
-  const token = post.last('fresh@example.com').token ?? ''
+  const token = mailServer.last('fresh@example.com').token ?? ''
   expect(token).toMatch(/^verify_email-/)
   for (const wrong of [
     token,
@@ -122,7 +122,7 @@ test('rejects links of other kinds and malformed tokens', async () => {
     'x',
     `reset_password-${'a'.repeat(43)}`,
   ])
-    await fails(reset(wrong))
+    await expectInvalidToken(reset(wrong))
 })
 
 test('invalidates other links, pending email changes, and providers linked before verification', async () => {
@@ -135,7 +135,7 @@ test('invalidates other links, pending email changes, and providers linked befor
     .send({ email: 'stranger@example.com', password: PASSWORD })
     .expect(202)
   const first = await requestToken('prey@example.com')
-  const change = post.last('stranger@example.com').token
+  const change = mailServer.last('stranger@example.com').token
   await server.database.query(
     `UPDATE one_time_token SET created_at = now() - interval '10 minutes' WHERE user_id = $1`,
     [id],
@@ -143,8 +143,8 @@ test('invalidates other links, pending email changes, and providers linked befor
   const second = await requestToken('prey@example.com')
   expect(second).not.toBe(first)
   await reset(second).expect(204)
-  await fails(reset(first))
-  await fails(server.anonymous().post('/api/auth/email/verify').send({ token: change }))
+  await expectInvalidToken(reset(first))
+  await expectInvalidToken(server.anonymous().post('/api/auth/email/verify').send({ token: change }))
   const { prisma } = server.database
   expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
   expect(await prisma.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -178,7 +178,7 @@ test('removes only the providers linked since an administrator changed the email
   await move('settled@example.org')
   await server.mailer.sendDue()
   for (const before of ['settler@example.com', 'first@example.com'])
-    expect(post.last(before).subject).toMatch(/^The email address of your account at .* was changed$/)
+    expect(mailServer.last(before).subject).toMatch(/^The email address of your account at .* was changed$/)
   await reset(await requestToken('settled@example.org')).expect(204)
   const left = await prisma.account.findMany({ where: { userId: id } })
   expect(left.map(({ provider }) => provider)).toEqual(['before'])
@@ -188,19 +188,21 @@ test('sends no email to a deactivated account and rejects its links', async () =
   const { id } = await server.signedIn('banned')
   const token = await requestToken('banned@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
-  await fails(reset(token))
+  await expectInvalidToken(reset(token))
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
   await forgot('banned@example.com').expect(202)
   await server.mailer.sendDue()
   // The email with the token above.
-  expect(post.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(1)
+  expect(mailServer.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(
+    1,
+  )
 })
 
 test('rejects a link sent to a previous email address', async () => {
   const { id } = await server.signedIn('moved')
   const token = await requestToken('moved@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { email: 'elsewhere@example.com' } })
-  await fails(reset(token))
+  await expectInvalidToken(reset(token))
 })
 
 test('sends an account at most one email per five minutes and three per hour, even for concurrent requests', async () => {
@@ -209,25 +211,26 @@ test('sends an account at most one email per five minutes and three per hour, ev
   await server.mailer.sendDue()
   await forgot('nagged@example.com').expect(202)
   await server.mailer.sendDue()
-  const received = () => post.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))
+  const received = () =>
+    mailServer.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))
   expect(received()).toHaveLength(1)
-  const pass = (seconds: number) =>
+  const letTimePass = (seconds: number) =>
     server.database.query(
       'UPDATE one_time_token SET created_at = created_at - make_interval(secs => $2) WHERE user_id = $1',
       [id, seconds],
     )
   for (const mails of [2, 3, 3]) {
-    await pass(301)
+    await letTimePass(301)
     await requestToken('nagged@example.com')
     expect(received()).toHaveLength(mails)
   }
-  await pass(3_600 - 3 * 301)
+  await letTimePass(3_600 - 3 * 301)
   await requestToken('nagged@example.com')
   expect(received()).toHaveLength(4)
 })
 
 test('unblocks an account that was limited after failed attempts', async () => {
-  const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
+  const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
   try {
     await strict.signedIn('locked')
     const enter = (password: string) =>
@@ -236,7 +239,7 @@ test('unblocks an account that was limited after failed attempts', async () => {
     await enter(PASSWORD).expect(429)
     await strict.anonymous().post('/api/auth/password/forgot').send({ email: 'locked@example.com' })
     await strict.mailer.sendDue()
-    const { token } = post.last('locked@example.com')
+    const { token } = mailServer.last('locked@example.com')
     await strict
       .anonymous()
       .post('/api/auth/password/reset')
@@ -249,7 +252,7 @@ test('unblocks an account that was limited after failed attempts', async () => {
 })
 
 test('limits the emails about repeated password changes', async () => {
-  const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
+  const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
   const { agent, id } = await strict.signedIn('bomber')
   const recipient = { userId: id, email: 'bomber@example.com' }
   const [first, second] = [PASSWORD, NEW_PASSWORD]
@@ -265,7 +268,7 @@ test('limits the emails about repeated password changes', async () => {
     return allowed.filter(Boolean).length
   }
   try {
-    post.reject({ code: 450, message: 'Later' })
+    mailServer.reject({ code: 450, message: 'Later' })
     await change(first, second)
     expect(await mayNotify(false)).toBe(5)
     expect(await change(second, first)).toBe(1)
@@ -274,7 +277,7 @@ test('limits the emails about repeated password changes', async () => {
     expect(await mayNotify(true)).toBe(19)
     expect(await change(second, first)).toBe(2)
   } finally {
-    post.reject(null)
+    mailServer.reject(null)
     await strict.close()
   }
 })
@@ -287,6 +290,6 @@ test('notifies the user of a password change, and invalidates pending links', as
     .send({ current_password: PASSWORD, new_password: NEW_PASSWORD })
     .expect(204)
   await server.mailer.sendDue()
-  expect(post.last('careful@example.com').subject).toMatch(/^Your password at .* was changed$/)
-  await fails(reset(token))
+  expect(mailServer.last('careful@example.com').subject).toMatch(/^Your password at .* was changed$/)
+  await expectInvalidToken(reset(token))
 })

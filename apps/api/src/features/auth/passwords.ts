@@ -21,8 +21,8 @@ export function isCommonPassword(password: string): boolean {
   return common.has(lower) || commonPasswords.test(lower)
 }
 
-/** Letters and digits that a password must have besides names. */
-const MIN_BESIDE_NAMES = 6
+/** Minimum number of letters and digits in a password, not counting names. */
+const MIN_LENGTH_WITHOUT_NAMES = 6
 /** Shorter names occur in too many good passwords. */
 const MIN_NAME_LENGTH = 3
 
@@ -31,7 +31,8 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns whether a password without the names in it is too short or common. `l0velace` counts as `lovelace`.
+ * Returns whether a password contains names, and the rest is too short or too common. Names may contain digits
+ * and symbols in place of letters, such as `l0velace`.
  *
  * @param names such as the username and the site's name
  * @example isBuiltFrom('Ada-1815!', ['ada']) // true
@@ -45,12 +46,12 @@ export function isBuiltFrom(password: string, names: readonly string[]): boolean
     (spelling) => {
       const whole = lettersAndDigits(spelling)
       const rest = strippedNames.reduce((text, part) => text.replaceAll(part, ''), whole)
-      return rest !== whole && (rest.length < MIN_BESIDE_NAMES || isCommonPassword(rest))
+      return rest !== whole && (rest.length < MIN_LENGTH_WITHOUT_NAMES || isCommonPassword(rest))
     },
   )
 }
 
-/** Limits concurrent hashes to two: each takes a core and one of the four threads that also read files. */
+/** Limits concurrent hashes to two: each occupies a core and one of libuv's four threads, which file reads need. */
 const hashQueue = createFairQueue(2)
 /** Maximum milliseconds that a password waits to be hashed. */
 const HASHING_TIMEOUT_MS = 15_000
@@ -64,7 +65,7 @@ const runInQueue = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /**
  * Hashes a password.
  *
- * @throws 503 when too many are waiting
+ * @throws 503 if it waits too long for its turn
  */
 export const hashPassword = (password: string) => runInQueue(() => hash(password, COST))
 
@@ -73,7 +74,7 @@ export interface PasswordCheck {
    * Returns whether the password matches the hash. Without a hash (no such account, or no password), it takes
    * as long and returns false. The timing therefore does not reveal which accounts exist.
    *
-   * @throws 503 when too many are waiting
+   * @throws 503 if it waits too long for its turn
    */
   matches(storedHash: string | null, password: string): Promise<boolean>
 }

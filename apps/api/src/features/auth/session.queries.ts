@@ -26,7 +26,7 @@ interface CurrentUserRow {
   requests_source: QuotaSource
 }
 
-/** Permission whose users have shorter sessions. */
+/** Users with this permission have shorter sessions. */
 export const ADMIN_ACCESS: PermissionName = 'admin.access'
 
 export type SessionLimits = Pick<

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Milliseconds until `last_seen_at` is updated again, so that not every request writes to the database. */
 const TOUCH_INTERVAL_MS = 5 * 60_000
-/** Maximum number of sessions per user. The oldest ones end first. */
+/** Maximum number of sessions per user. A new session replaces the least recently used one. */
 const MAX_SESSIONS = 50
 
 const cookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')
@@ -74,8 +74,8 @@ export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
 }
 
 /**
- * Opens a session for a user whose row the transaction holds, in place of the browser's previous one. It
- * deletes expired sessions and the oldest ones over the limit.
+ * Opens a session in place of the browser's previous one. It also deletes the user's expired sessions, and the
+ * least recently used ones over the limit. The transaction must have locked or created the user's row.
  *
  * @returns the token for the cookie
  */
@@ -106,7 +106,7 @@ export async function openSession(
 }
 
 /**
- * Opens an impersonation session for a user whose row the transaction holds. It replaces no other session:
+ * Opens an impersonation session for a user whose row the transaction has locked. It replaces no other session:
  * the administrator's own resumes afterwards, and the user's sessions continue.
  *
  * @returns the token for the cookie
@@ -173,7 +173,10 @@ export function whereSessionActive(config: SessionLimits, isAdmin: boolean) {
   }
 }
 
-/** Marks the user's sessions for a new token on their next request, after the user's permissions changed. */
+/**
+ * Marks the user's sessions to get a new token on their next request. Call it after changing the user's
+ * permissions or email address.
+ */
 export async function markSessionsForRenewal(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.session.updateMany({ where: { userId }, data: { renewalDue: true } })
 }

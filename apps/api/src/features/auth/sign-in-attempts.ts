@@ -4,8 +4,8 @@ import { queueMail } from '../mail/outbox.service.ts'
 import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
 
 /**
- * Returns the client to which a sign-in attempt counts: a device known to the account, or else the client's
- * network.
+ * Returns the client that a sign-in attempt counts against: a device known to the account, or otherwise the
+ * client's network.
  */
 export async function getSignInAttempt(context: Context, email: string): Promise<PasswordAttempt> {
   const device = await context.knownDevices.find(context, email)

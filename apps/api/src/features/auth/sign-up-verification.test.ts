@@ -3,14 +3,14 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import { deleteExpiredRows } from '../system/housekeeping.ts'
 
 let server: TestServer
-let post: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ SMTP_URL: post.url, EMAIL_VERIFICATION: 'required' })
+  mailServer = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' })
 })
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
 const signUp = (username: string, email: string, password = PASSWORD) =>
@@ -22,7 +22,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const verify = (token: string | undefined, password: string | undefined = PASSWORD) =>
   server.anonymous().post('/api/auth/email/verify').send({ token, password })
 
-const findMailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+const findMailsTo = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 
 test('creates the account when the link is opened, and accepts the link once', async () => {
   const email = 'ada@example.com'
@@ -33,7 +33,7 @@ test('creates the account when the link is opened, and accepts the link once', a
   await server.anonymous().get('/api/profile/ada').expect(404)
 
   await server.mailer.sendDue()
-  const { token } = post.last(email)
+  const { token } = mailServer.last(email)
   const { body: rejected } = await server
     .anonymous()
     .post('/api/auth/email/verify')
@@ -77,7 +77,7 @@ test('resends the email of a repeated sign-up after five minutes, and lets no on
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
   expect(findMailsTo(email)).toHaveLength(2)
-  await verify(post.last(email).token).expect(200)
+  await verify(mailServer.last(email).token).expect(200)
   await signIn(email).expect(200)
 })
 
@@ -95,7 +95,7 @@ test('protects the owner of an email address from a stranger who signed up with 
   await signIn(email, 'the stranger’s own').expect(401)
 })
 
-test('treats two concurrent requests for the same sign-up as one', async () => {
+test('treats concurrent requests for the same sign-up as one', async () => {
   const send = () => signUp('hasty', 'hasty@example.com')
   const responses = await Promise.all([send(), send(), send()])
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -105,7 +105,7 @@ test('treats two concurrent requests for the same sign-up as one', async () => {
 
 test("prevents an IP range from using up other ranges' email limit, with new or repeated sign-ups", async () => {
   const limited = await startTestServer({
-    ...{ SMTP_URL: post.url, EMAIL_VERIFICATION: 'required' },
+    ...{ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' },
     ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },
   })
   const email = 'many@example.com'
@@ -134,7 +134,7 @@ test('frees a username when its sign-up expires', async () => {
   await signUp('late', 'late@example.com').expect(201)
   await server.mailer.sendDue()
   await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)
-  await verify(post.last('late@example.com').token).expect(400)
+  await verify(mailServer.last('late@example.com').token).expect(400)
   await signUp('late', 'later@example.com').expect(201)
   await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)
   expect((await deleteExpiredRows(server)).sign_up).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ async function requestAccount(
   const { database, mailer, passwords } = context
   const { username, email } = account
   const earlier = await database.prisma.signUp.findUnique({ where: { username } })
-  // The same user again, who may not have received the email. Checked in any case, because the timing must
+  // The same password shows that the same user is trying again. It is always checked, because the timing must
   // not reveal the email address of a reserved username.
   const isSamePassword = await passwords.matches(
     earlier?.email === email ? earlier.passwordHash : null,
@@ -116,7 +116,7 @@ async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp
   if (count > 0) await queueLink(tx, context, signUp)
 }
 
-/** Queues the email unless its address had too many. The response does not reveal which. */
+/** Queues the email, unless too many were sent to its address. The response is the same. */
 async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: EmailedSignUp) {
   if ((await context.rateLimits.countMail(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
@@ -128,10 +128,10 @@ export const signUpPasswordRequired = () =>
 /**
  * Creates the account of a sign-up whose link was opened. Only one of several concurrent requests succeeds.
  *
- * @param password password of the sign-up, so that the owner of the email address does not confirm an account
- *   that someone else started
- * @throws 400 without the right password, or if the link was used or has expired; 409 if the username or
- *   email address has been taken since
+ * @param password password chosen at sign-up, so that the owner of the email address does not confirm an
+ *   account that someone else started
+ * @throws 400 without the right password, or if the link was used or has expired; 403 if sign-up is closed;
+ *   409 if the username has been taken since; a unique violation if the email address has
  */
 export async function completeSignUp(
   context: Context,

@@ -43,7 +43,7 @@ test.each([
   expect(body.details).toEqual([{ path: 'password', message: expect.stringMatching(/not be based on/) }])
 })
 
-test('rejects such a password when it is changed', async () => {
+test('rejects a password built from the username at a password change', async () => {
   const { agent } = await server.signedIn('countess')
   const { body } = await agent
     .post('/api/auth/password/change')

@@ -10,9 +10,10 @@ import {
   ReviewResult,
 } from './admin-emojis.schema.ts'
 import { listAdminEmojis, listOwnEmojis, reviewAndGetEmojis } from './admin-emojis.service.ts'
-import { sameImage } from './custom-emojis.ts'
-import { emojiNotFound, ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
+import { duplicateImage } from './custom-emojis.ts'
+import { ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
 import { shortcodeTaken } from './shortcodes.ts'
+import { emojiNotFound } from './usage.service.ts'
 
 const path = '/api/admin/emojis'
 
@@ -51,7 +52,10 @@ export const adminEmojiRoutes = [
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewResult,
-    errors: [...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, sameImage], editConflict],
+    errors: [
+      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, duplicateImage],
+      editConflict,
+    ],
     handle: ({ body }, context) => reviewAndGetEmojis(context, body),
   }),
   route({

@@ -35,7 +35,7 @@ export const AdminEmoji = EmojiResponse.extend({
   shortcode: shortcode
     .nullable()
     .describe(
-      'Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`.',
+      'Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are in `aliases`.',
     ),
   owner: z
     .object({

@@ -18,7 +18,7 @@ const PATH = '/api/admin/emojis'
 const make = (shortcode: string, more: object = {}) =>
   makeEmoji(server, shortcode, { ownerId: ada.id, ...more })
 const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
-const codes = async (query: object) =>
+const listShortcodes = async (query: object) =>
   (await list(query)).emojis.map(({ shortcode }: { shortcode: string }) => shortcode)
 const review = (body: object, { agent } = boss) => agent.post(PATH).send(body)
 const approve = (id: number, more: object = {}) => review({ ids: [id], decision: 'approve', ...more })
@@ -68,24 +68,24 @@ test('filters the list by search, category, and kind, and sorts it as requested'
     await make('parrot_b', { status: 'approved' }),
   ]
   await make('cat', { status: 'rejected' })
-  expect(await codes({})).toEqual(['cat', 'parrot_b', 'parrot_a'])
-  expect(await codes({ sort: 'oldest' })).toEqual(['parrot_a', 'parrot_b', 'cat'])
-  expect(await codes({ per_page: 2, page: 2 })).toEqual(['parrot_a'])
-  expect(await codes({ sort: 'oldest', per_page: 1, page: 3 })).toEqual(['cat'])
-  expect(await codes({ sort: 'oldest', per_page: 1, page: 4 })).toEqual([])
-  expect(await codes({ search: ':PARROT' })).toEqual(['parrot_a', 'parrot_b'])
-  expect(await codes({ search: 'parrot', per_page: 1, page: 2 })).toEqual(['parrot_b'])
-  expect(await codes({ search: 'parrot', sort: 'newest' })).toEqual(['parrot_b', 'parrot_a'])
-  expect(await codes({ search: '%' })).toEqual([])
-  expect(await codes({ search: ':parot_b' })).toEqual(['parrot_b'])
+  expect(await listShortcodes({})).toEqual(['cat', 'parrot_b', 'parrot_a'])
+  expect(await listShortcodes({ sort: 'oldest' })).toEqual(['parrot_a', 'parrot_b', 'cat'])
+  expect(await listShortcodes({ per_page: 2, page: 2 })).toEqual(['parrot_a'])
+  expect(await listShortcodes({ sort: 'oldest', per_page: 1, page: 3 })).toEqual(['cat'])
+  expect(await listShortcodes({ sort: 'oldest', per_page: 1, page: 4 })).toEqual([])
+  expect(await listShortcodes({ search: ':PARROT' })).toEqual(['parrot_a', 'parrot_b'])
+  expect(await listShortcodes({ search: 'parrot', per_page: 1, page: 2 })).toEqual(['parrot_b'])
+  expect(await listShortcodes({ search: 'parrot', sort: 'newest' })).toEqual(['parrot_b', 'parrot_a'])
+  expect(await listShortcodes({ search: '%' })).toEqual([])
+  expect(await listShortcodes({ search: ':parot_b' })).toEqual(['parrot_b'])
   expect((await list({ search: 'cofee', kind: 'all' })).pagination.total).toBeGreaterThan(0)
   const pasted = await list({ search: '👍🏽', kind: 'all' })
   expect(pasted.emojis.map(({ name }: { name: string }) => name)).toEqual([
     'thumbs up',
     'thumbs up: medium skin tone',
   ])
-  expect(await codes({ status: 'rejected' })).toEqual(['cat'])
-  expect(await codes({ category: 'smileys-emotion' })).toEqual([])
+  expect(await listShortcodes({ status: 'rejected' })).toEqual(['cat'])
+  expect(await listShortcodes({ category: 'smileys-emotion' })).toEqual([])
   expect((await list({ category: 'custom', search: 'parrot' })).pagination.total).toBe(2)
   await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1, 5), ($2, 7)', [a, b])
   await server.database.query(
@@ -104,8 +104,8 @@ test('filters the list by search, category, and kind, and sorts it as requested'
     ['parrot_a', 5, 0],
     ['cat', 0, 0],
   ])
-  expect(await codes({ sort: 'popular', per_page: 1, page: 2 })).toEqual(['parrot_a'])
-  expect(await codes({ sort: 'popular', per_page: 2, page: 2 })).toEqual(['cat'])
+  expect(await listShortcodes({ sort: 'popular', per_page: 1, page: 2 })).toEqual(['parrot_a'])
+  expect(await listShortcodes({ sort: 'popular', per_page: 2, page: 2 })).toEqual(['cat'])
   const unicode = await list({ kind: 'unicode', search: 'grinning face' })
   expect(unicode.emojis[0]).toMatchObject({ is_custom: false, shortcode: null, owner: null, picture: null })
   expect((await list({ kind: 'all' })).pagination.total).toBe(
@@ -165,10 +165,10 @@ test('approves only one of two emojis with the same image when both requests run
 test('reports completed reviews and emojis not reached after a server error', async () => {
   const ids = [await make('good_one'), await make('bad_one'), await make('late_one')]
   await server.database.query(
-    `CREATE FUNCTION refuse_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
+    `CREATE FUNCTION fail_update() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
   )
   await server.database.query(
-    `CREATE TRIGGER refuse_it BEFORE UPDATE ON emoji FOR EACH ROW WHEN (OLD.id = ${ids[1]}) EXECUTE FUNCTION refuse_it()`,
+    `CREATE TRIGGER fail_update BEFORE UPDATE ON emoji FOR EACH ROW WHEN (OLD.id = ${ids[1]}) EXECUTE FUNCTION fail_update()`,
   )
   try {
     const { body } = await review({ ids, decision: 'approve' }).expect(200)
@@ -178,7 +178,7 @@ test('reports completed reviews and emojis not reached after a server error', as
     )
     await review({ ids: ids.slice(1), decision: 'approve' }).expect(500)
   } finally {
-    await server.database.query('DROP TRIGGER refuse_it ON emoji')
+    await server.database.query('DROP TRIGGER fail_update ON emoji')
   }
 })
 
@@ -249,13 +249,13 @@ test('returns 409 if the shortcode belongs to a public, Unicode, or own emoji', 
   ]
   const responses = await Promise.all([approve(one), approve(two)])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  const refused = responses.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({
+  const failed = responses.find(({ status }) => status === 409)
+  expect(failed?.body).toMatchObject({
     code: 'shortcode_taken',
     error: 'The shortcode :same: belongs to another public emoji',
   })
   expect((await approve(grin).expect(409)).body.code).toBe('shortcode_taken')
-  const late = responses[0] === refused ? one : two
+  const late = responses[0] === failed ? one : two
   const { body } = await approve(late, { name: 'Same Again' }).expect(200)
   expect(body.emojis[0]).toMatchObject({
     name: 'Same Again',
@@ -286,9 +286,9 @@ test.each([
   [{ ids: [1, 2], decision: 'approve', name: 'Other' }, 'name'],
   [{ ids: [1], decision: 'approve', name: '???' }, 'name'],
   [{ ids: [1], decision: 'approve', expected: { status: 'gone' } }, 'expected.status'],
-])('returns 400 for %j and names the invalid field', async (body, member) => {
+])('returns 400 for %j and names the invalid field', async (body, field) => {
   const response = await review(body).expect(400)
-  expect(response.body.details).toContainEqual({ path: member, message: expect.any(String) })
+  expect(response.body.details).toContainEqual({ path: field, message: expect.any(String) })
 })
 
 test('deletes a custom emoji with its data, notifies the owner, and keeps Unicode emojis', async () => {

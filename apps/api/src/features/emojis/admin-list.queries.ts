@@ -43,8 +43,8 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
 }
 
 /**
- * Counts the emojis of a list. A list without a search reads the trigger counts; a search counts up to a
- * limit.
+ * Counts the emojis of a list. A list without a search reads the counts that triggers maintain; a search
+ * counts up to a limit.
  */
 async function countMatching(database: Sql, listing: Listing): Promise<number> {
   const { where, values } = buildConditions(listing)

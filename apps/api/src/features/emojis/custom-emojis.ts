@@ -85,13 +85,13 @@ export const unknownCategory = () =>
  *
  * @throws 400 if no such category exists
  */
-export async function categoryId(tx: Prisma.TransactionClient, name: string): Promise<number> {
+export async function getCategoryId(tx: Prisma.TransactionClient, name: string): Promise<number> {
   const category = await tx.emojiCategory.findUnique({ where: { name }, select: { id: true } })
   if (!category) throw unknownCategory()
   return category.id
 }
 
-export const sameImage = (shortcode = 'party_parrot', isOwn = false) =>
+export const duplicateImage = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('duplicate_image', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /**

@@ -12,8 +12,8 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
  * Returns the image of a custom emoji. Images of approved emojis are public; others are visible to their
- * owner and to reviewers. The image has its own URL, so the response headers keep it from loading or running
- * anything as a page.
+ * owner and to reviewers. Browsers can open the image as a page, so the response headers prevent
+ * that page from loading resources and running scripts.
  *
  * @throws 404
  */

@@ -43,8 +43,8 @@ export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
   LEFT JOIN emoji_image p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
 /**
- * Selects emojis in the order of the given IDs. Exported, like the category query, so that the benchmark's
- * bare handler sends the same statement.
+ * Selects emojis in the order of the given IDs. Exported, like the category query, so that a benchmark can
+ * run the same statement without the rest of the server.
  */
 export const EMOJIS_BY_IDS = `SELECT ${columnsFor('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
   JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
@@ -102,7 +102,7 @@ async function findListed(
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
-  // Custom emojis sort last, so a page of Unicode emojis would be far from the end.
+  // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip them first.
   const readsFromEnd = reversed && filter.include_custom
   const direction = readsFromEnd ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
@@ -115,7 +115,7 @@ async function findListed(
 }
 
 /**
- * Returns used emojis by number of uses, then unused ones in catalog order. Each half is read along an index.
+ * Selects used emojis by number of uses, then unused ones in catalog order. Each part is read along an index.
  */
 const selectPopular = ([approved = '', ...own]: VisibleSources, valueCount: number) => `(
     SELECT id FROM (${[

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { quotaExceededExample } from '../quotas/quota-errors.ts'
 import { getQuotaPolicy } from '../quotas/quotas.catalog.ts'
-import { sameImage, unknownCategory } from './custom-emojis.ts'
+import { duplicateImage, unknownCategory } from './custom-emojis.ts'
 import { getEmojiImage } from './emoji-image.service.ts'
 import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import {
@@ -44,7 +44,7 @@ export const emojiRoutes = [
     access: 'public',
     query: EmojiQuery,
     returns: EmojiListResponse,
-    // `os_info` depends on the client, so a shared cache would need a copy for each: browsers only.
+    // `os_info` depends on the client, so shared caches would need a copy for each client.
     cache: 'private, max-age=60',
     handle: ({ query }, { database, currentUser, req, res }) => {
       res.vary('User-Agent, Sec-CH-UA-Platform-Version')
@@ -75,7 +75,7 @@ export const emojiRoutes = [
       unknownCategory,
       () => planRequired('animated_emoji'),
       shortcodeTaken,
-      sameImage,
+      duplicateImage,
       () => quotaExceededExample('custom_emoji/emoji_slots'),
       storageLimitReached,
     ],
@@ -129,7 +129,7 @@ export const emojiRoutes = [
     path: '/api/emojis/{id}',
     summary: 'Delete one of your custom emojis',
     description:
-      'Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Texts that contain the shortcode keep it as text.',
+      'Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Existing text shows the shortcode instead.',
     access: 'signed-in',
     params,
     errors: [emojiNotFound],

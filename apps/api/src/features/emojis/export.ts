@@ -12,7 +12,7 @@ import { decryptImage } from './image-encryption.ts'
 import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 
-/** Reserves one file of the archive for the table. */
+/** Maximum number of emojis per archive, which also contains the table. */
 export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({

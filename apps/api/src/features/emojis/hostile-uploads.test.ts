@@ -25,7 +25,7 @@ const upload = (file: Buffer, name = 'hostile', filename = 'picture.png') =>
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
 const text = (content: string) => Buffer.from(content)
 
-async function createPngClaiming(width: number, height: number) {
+async function createPngDeclaring(width: number, height: number) {
   const png = await createImage('png', 8, 8)
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
@@ -43,19 +43,19 @@ function createGif(frames: number) {
 }
 
 const FILES: [string, () => Promise<Buffer> | Buffer][] = [
-  ['an archive', () => Buffer.concat([ZIP, Buffer.alloc(2000)])],
+  ['a ZIP archive', () => Buffer.concat([ZIP, Buffer.alloc(2000)])],
   [
-    'an archive with the beginning of a PNG',
+    'a ZIP archive with a PNG signature',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ZIP, deflateSync(Buffer.alloc(10_000_000))]),
   ],
   [
     'an SVG with a script',
     () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ],
-  ['an SVG behind the beginning of a GIF', () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
-  ['a page', () => text('<!doctype html><script>alert(1)</script>')],
+  ['an SVG with a GIF signature', () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
+  ['an HTML page', () => text('<!doctype html><script>alert(1)</script>')],
   ['a PDF', () => text('%PDF-1.7\n1 0 obj')],
-  ['a program', () => Buffer.from('7f454c46020101', 'hex')],
+  ['an executable', () => Buffer.from('7f454c46020101', 'hex')],
   [
     'a TIFF',
     () =>
@@ -63,24 +63,24 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
         .tiff()
         .toBuffer(),
   ],
-  ['a GIF of 10,000 frames', () => createGif(10_000)],
-  ['a GIF of 121 frames', () => createGif(121)],
-  ['a picture that says it has 65535 × 65535 pixels', () => createPngClaiming(65_535, 65_535)],
-  ['a picture that says it has 4096 × 4096 pixels', () => createPngClaiming(4096, 4096)],
-  ['a picture that says it has none', () => createPngClaiming(0, 0)],
-  ['a picture of 4097 × 1 pixels', () => createImage('png', 4097, 1)],
-  ['half of a PNG', async () => (await createImage('png', 200, 200)).subarray(0, 150)],
-  ['half of a JPEG', async () => firstHalf(await createImage('jpeg', 200, 200))],
-  ['half of a GIF', async () => firstHalf(await createImage('gif', 200, 200))],
-  ['half of a WebP', async () => firstHalf(await createImage('webp', 200, 200))],
-  ['half of an AVIF', async () => firstHalf(await createImage('avif', 200, 200))],
-  ['a GIF that moves without its last frame', async () => (await createAnimation('gif', 5)).subarray(0, -30)],
+  ['a GIF with 10,000 frames', () => createGif(10_000)],
+  ['a GIF with 121 frames', () => createGif(121)],
+  ['a PNG that declares 65,535 × 65,535 pixels', () => createPngDeclaring(65_535, 65_535)],
+  ['a PNG that declares 4096 × 4096 pixels', () => createPngDeclaring(4096, 4096)],
+  ['a PNG that declares 0 × 0 pixels', () => createPngDeclaring(0, 0)],
+  ['a PNG with 4097 × 1 pixels', () => createImage('png', 4097, 1)],
+  ['a truncated PNG', async () => (await createImage('png', 200, 200)).subarray(0, 150)],
+  ['a truncated JPEG', async () => firstHalf(await createImage('jpeg', 200, 200))],
+  ['a truncated GIF', async () => firstHalf(await createImage('gif', 200, 200))],
+  ['a truncated WebP', async () => firstHalf(await createImage('webp', 200, 200))],
+  ['a truncated AVIF', async () => firstHalf(await createImage('avif', 200, 200))],
   [
-    'a HEIC by its name',
-    () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
+    'an animated GIF with a truncated last frame',
+    async () => (await createAnimation('gif', 5)).subarray(0, -30),
   ],
+  ['a HEIC', () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)])],
   ['one byte', () => Buffer.from('00', 'hex')],
-  ['nothing', () => Buffer.alloc(0)],
+  ['an empty file', () => Buffer.alloc(0)],
 ]
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
@@ -156,7 +156,7 @@ test('rejects other content types and malformed forms', async () => {
   for (const [type, body] of [
     ['multipart/form-data', 'no boundary'],
     ['multipart/form-data; boundary=', 'x'],
-    ['multipart/form-data; boundary=b', 'nothing of a form'],
+    ['multipart/form-data; boundary=b', 'not a form'],
     [
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nno end',
@@ -187,44 +187,44 @@ describe('raw requests', () => {
    * Sends the head, then chunks of 64 KB until the server responds. Returns the response and the number of
    * chunks.
    */
-  const stream = (head: string, most: number) =>
-    new Promise<{ answer: string; parts: number }>((resolve) => {
-      let answer = ''
-      let parts = 0
+  const stream = (head: string, maxChunks: number) =>
+    new Promise<{ response: string; chunks: number }>((resolve) => {
+      let response = ''
+      let chunks = 0
       let timer: NodeJS.Timeout
-      const part = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
+      const chunk = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(head)
         timer = setInterval(() => {
-          if (answer === '' && parts < most) socket.write(part, () => parts++)
+          if (response === '' && chunks < maxChunks) socket.write(chunk, () => chunks++)
         }, 2)
       })
       const end = () => {
         clearInterval(timer)
         socket.destroy()
-        resolve({ answer, parts })
+        resolve({ response, chunks })
       }
       socket.on('data', (bytes) => {
-        answer += bytes.toString()
+        response += bytes.toString()
       })
       socket.on('close', end).on('error', end)
     })
 
   test.concurrent('rejects an endless form once it is too large and stops reading', async () => {
-    const { answer, parts } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
+    const { response, chunks } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
     // The connection may close before a client that is still sending has read the response.
-    if (answer) expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
-    expect(parts).toBeLessThan(200)
+    if (response) expect(response).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
+    expect(chunks).toBeLessThan(200)
   })
 
   test.concurrent('reads nothing from a client that is not signed in', async () => {
-    const { answer } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
-    expect(answer).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
+    const { response } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
+    expect(response).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
   })
 
   test.concurrent('rejects an oversized Content-Length before reading the body', async () => {
-    const { answer } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    const { response } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
+    expect(response).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   test('leaves nothing behind when the client disconnects, and serves the next request', async () => {

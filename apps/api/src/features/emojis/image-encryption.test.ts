@@ -61,13 +61,13 @@ test('encrypts the image of a personal emoji, stores a public one unencrypted, a
   expect(list.emojis[0].picture.size_bytes).toBe(shown.length)
 
   await review(id, 'approve', 'pending')
-  const open = await findImage(id)
-  expect([open.keyId, Buffer.from(open.bytes).equals(shown)]).toEqual([null, true])
+  const approved = await findImage(id)
+  expect([approved.keyId, Buffer.from(approved.bytes).equals(shown)]).toEqual([null, true])
   expect((await getImage(server.anonymous(), id).expect(200)).body.equals(shown)).toBe(true)
 
   await review(id, 'reject', 'approved')
-  const back = await findImage(id)
-  expect([back.keyId, isPlain(back.bytes)]).toEqual(['test', false])
+  const rejected = await findImage(id)
+  expect([rejected.keyId, isPlain(rejected.bytes)]).toEqual(['test', false])
   await getImage(server.anonymous(), id).expect(404)
   expect((await getImage(owner, id).expect(200)).body.equals(shown)).toBe(true)
 })
@@ -115,22 +115,22 @@ test('rejects an encrypted image that was modified or moved in the database', as
 
 test('does not need the old key after a rotation', async () => {
   const ids = [await make(), await make(), await make()]
-  const [plainOne = 0, open = 0] = ids
+  const [plainId = 0, approvedId = 0] = ids
   const pictures = await Promise.all(
     ids.map(async (id) => (await getImage(owner, id).expect(200)).body as Buffer),
   )
   // An image from before encryption was introduced.
   await server.database.prisma.emojiImage.update({
-    where: { emojiId: plainOne },
+    where: { emojiId: plainId },
     data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
   })
-  await review(open, 'approve', 'pending')
+  await review(approvedId, 'approve', 'pending')
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const deviceKey = await ensureSecretKey(server.database, server.cipher, 'device')
   const both = createCipher([next, testKey])
   const rotated = await rotate(both)
   expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
-  // The secret keys for devices, visitor salts, and other signatures that this server has created.
+  // All secret keys that this server has created, such as those for devices and visitor salts.
   const keys = await server.database.prisma.secretKey.count()
   expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
   const nothing = { rotated: 0, unreadable: [] }
@@ -141,7 +141,7 @@ test('does not need the old key after a rotation', async () => {
   const alone = createCipher([next])
   for (const [index, id] of ids.entries()) {
     const { bytes, keyId } = await findImage(id)
-    expect(keyId).toBe(id === open ? null : 'next')
+    expect(keyId).toBe(id === approvedId ? null : 'next')
     const shown = keyId
       ? alone.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
       : Buffer.from(bytes)

@@ -2,14 +2,14 @@ import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Cipher } from '../../encryption/cipher.ts'
 
 /**
- * Returns whether an image is encrypted. Images of unapproved emojis are, so that a database copy doesn't
- * reveal them.
+ * Returns whether images of emojis with this status are encrypted. Those of unapproved emojis are, so that a
+ * copy of the database doesn't reveal them.
  */
 export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
 
 /**
- * Authenticated context of an encrypted image. The former name of the table stays in it, because stored images are
- * bound to it.
+ * Authenticated context of an encrypted image. It contains the table's former name, to which stored images
+ * are bound.
  */
 const toCipherContext = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
 

@@ -17,8 +17,8 @@ const MAC = 'Macintosh; Intel Mac OS X 10_15_7'
 const WINDOWS = chrome('Windows NT 10.0; Win64; x64')
 
 test.each([
-  ['Windows 10, which Windows 11 says it is', WINDOWS, undefined, 'windows', '10', 12.1],
-  ['Windows 10 that says more', WINDOWS, '"10.0.0"', 'windows', '10', 12.1],
+  ['Windows 10, or Windows 11 without a version hint', WINDOWS, undefined, 'windows', '10', 12.1],
+  ['Windows 10 with a version hint', WINDOWS, '"10.0.0"', 'windows', '10', 12.1],
   ['Windows 11', WINDOWS, '"13.0.0"', 'windows', '11', 13.1],
   ['Windows 11 22H2', WINDOWS, '"15.0.0"', 'windows', '11', 14],
   ['Windows 11 24H2', WINDOWS, '"19.0.0"', 'windows', '11', 15.1],
@@ -26,8 +26,15 @@ test.each([
   ['Windows XP', chrome('Windows NT 5.1'), undefined, 'windows', '5.1', null],
   ['a Mac with Safari', safari(MAC, '17.4'), undefined, 'macos', '10.15', 15.1],
   ['a Mac with Chrome', chrome(MAC), undefined, 'macos', '10.15', 13],
-  ['a Mac with Chrome that says more', chrome(MAC), '"15.5.0"', 'macos', '15.5', 16],
-  ['a Mac of before', chrome('Macintosh; Intel Mac OS X 10_14'), '"10.14.6"', 'macos', '10.14', 11],
+  ['a Mac with Chrome and a version hint', chrome(MAC), '"15.5.0"', 'macos', '15.5', 16],
+  [
+    'an older Mac with a version hint',
+    chrome('Macintosh; Intel Mac OS X 10_14'),
+    '"10.14.6"',
+    'macos',
+    '10.14',
+    11,
+  ],
   [
     'an iPhone',
     safari('iPhone; CPU iPhone OS 17_5 like Mac OS X', '17.5', ' Mobile/15E148'),
@@ -44,11 +51,18 @@ test.each([
     '14.10',
     13.1,
   ],
-  ['an iPad that says so', safari('iPad; CPU OS 12_5 like Mac OS X', '12.1.2'), undefined, 'ios', '12.5', 11],
-  ['an iPad that says it is a Mac', safari(MAC, '16.6', ' Mobile/15E148'), undefined, 'ios', '16.6', 15],
+  [
+    'an iPad that identifies as an iPad',
+    safari('iPad; CPU OS 12_5 like Mac OS X', '12.1.2'),
+    undefined,
+    'ios',
+    '12.5',
+    11,
+  ],
+  ['an iPad that identifies as a Mac', safari(MAC, '16.6', ' Mobile/15E148'), undefined, 'ios', '16.6', 15],
   ['Android', chrome('Linux; Android 14; Pixel 8', 'Mobile '), undefined, 'android', '14', 15],
   [
-    'Android that names no version',
+    'Android whose user agent has a frozen version',
     chrome('Linux; Android 10; K', 'Mobile '),
     '"15.0.0"',
     'android',
@@ -63,9 +77,9 @@ test.each([
     null,
     null,
   ],
-  ['nothing', '', undefined, 'unknown', null, null],
+  ['an empty user agent', '', undefined, 'unknown', null, null],
   [
-    'nonsense',
+    'a malformed user agent',
     'Windows NT 99999999999999999999.9 Android x'.repeat(50),
     '"x"',
     'windows',

@@ -111,17 +111,18 @@ function detectWindows(ntVersion: string, hint: string | undefined): System {
 }
 
 /**
- * Detects macOS. User agents report a frozen macOS version of 10.15.7, so Safari's version is used instead.
+ * Detects macOS. User agents report a frozen macOS version of 10.15.7, so without a hint, the emoji version
+ * depends on Safari's version.
  */
-function detectMac(agent: string, named: string, hint: string | undefined): System {
+function detectMac(agent: string, agentVersion: string, hint: string | undefined): System {
   if (hint !== undefined) return toSystem('macos', hint, MACOS)
   const safari = agent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(agent)?.[1]
   const emojiVersion = safari ? findEmojiVersion(SAFARI, safari) : DEFAULT_MAC_EMOJI_VERSION
-  return { os: 'macos', version: named.replace('_', '.'), emojiVersion }
+  return { os: 'macos', version: agentVersion.replace('_', '.'), emojiVersion }
 }
 
 function detect(agent: string, hint: string | undefined): System {
-  // Bounded: at most 400 characters.
+  // `.*?` can't take long, because the agent has at most 400 characters.
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
   if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)
@@ -139,7 +140,7 @@ function detect(agent: string, hint: string | undefined): System {
   return { os: 'unknown', version: null, emojiVersion: null }
 }
 
-/** Parses a version header that only browsers send: `"15.0.0"` becomes 15.0. */
+/** Parses `Sec-CH-UA-Platform-Version`: `"15.0.0"` becomes `15.0`. */
 const parseVersionHint = (header: string | string[] | undefined) =>
   /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
 

@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 /** Records uses of a Unicode emoji, per day and in total. */
 async function use(hexcode: string, days: Record<number, number>) {
   const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
-  const uses = Object.values(days).reduce((sum, some) => sum + some, 0)
+  const uses = Object.values(days).reduce((sum, dayUses) => sum + dayUses, 0)
   await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1::int, $2::int)', [
     id,
     uses,
@@ -73,7 +73,7 @@ test('lists all emojis in catalog order', async () => {
     .get('/api/admin/emojis')
     .query({ kind: 'all', sort: 'catalogue', per_page: 3 })
     .expect(200)
-  const { body: catalogue } = await boss.agent.get('/api/emojis').query({ per_page: 3 }).expect(200)
+  const { body: catalog } = await boss.agent.get('/api/emojis').query({ per_page: 3 }).expect(200)
   const ids = (emojis: { id: number }[]) => emojis.map(({ id }) => id)
-  expect(ids(body.emojis)).toEqual(ids(catalogue.emojis))
+  expect(ids(body.emojis)).toEqual(ids(catalog.emojis))
 })

@@ -1,7 +1,7 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { diffChanges } from '../../http/diff-changes.ts'
-import { ApiError, conflict, notFound } from '../../http/errors.ts'
+import { ApiError, conflict } from '../../http/errors.ts'
 import { editConflict } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
@@ -9,12 +9,12 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
 import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
 import { lockApprovals } from './approval-locks.ts'
-import { extractKeywords, findEmojiWithSameImage, sameImage } from './custom-emojis.ts'
+import { duplicateImage, extractKeywords, findEmojiWithSameImage } from './custom-emojis.ts'
 import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
 import { notifyOwner } from './review-alert.ts'
 import { findShortcodeOwner, shortcodeTaken, toShortcode } from './shortcodes.ts'
+import { emojiNotFound } from './usage.service.ts'
 
-export const emojiNotFound = () => notFound('Emoji not found')
 export const unicodeEmoji = () => conflict('unicode_emoji', "Unicode emojis can't be reviewed or deleted")
 export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
   conflict(
@@ -32,8 +32,8 @@ const toAuditTarget = (action: string, id: number) =>
   ({ action, targetType: 'emoji', targetId: String(id) }) as const
 
 /**
- * Begins an admin action on an emoji. Locks the rows of the admin and the owner in the common order, then the
- * emoji's row.
+ * Begins an admin action on an emoji. Locks the rows of the admin and the owner in the order that all admin
+ * actions use, then the emoji's row.
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
@@ -107,7 +107,7 @@ async function findFreeAliases(
   if (taken) throw shortcodeTaken(taken, shortcode)
   const picture = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
   const same = picture && (await findEmojiWithSameImage(tx, picture.sha256, null, id))
-  if (same) throw sameImage(same.shortcode ?? '')
+  if (same) throw duplicateImage(same.shortcode ?? '')
   const free: string[] = []
   for (const alias of aliases)
     if (alias === shortcode || !(await findShortcodeOwner(tx, alias, null, id))) free.push(alias)

@@ -5,7 +5,10 @@ import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
 /** Number of images per transaction. */
 const BATCH = 50
 
-/** Encrypts the images of unapproved emojis and decrypts those of approved emojis, in batches. */
+/**
+ * Encrypts the images of unapproved emojis with the current key and decrypts those of approved emojis, in
+ * batches.
+ */
 export const rotateImageKeys: Rotator = async (database, cipher) => {
   const result: RotationResult = { rotated: 0, unreadable: [] }
   let after = 0

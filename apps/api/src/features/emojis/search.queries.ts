@@ -22,7 +22,7 @@ const MAX_CORRECTIONS = 3
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Normalizes a search: lowercase, single spaces, and whether it is the beginning of a shortcode. */
+/** Normalizes a search text, and detects from a leading colon whether it is the beginning of a shortcode. */
 export function parseSearch(input: string): { text: string; isShortcode: boolean } {
   const isShortcode = /^:[^:]+$/.test(input)
   return {
@@ -44,8 +44,8 @@ function toPatterns(text: string, isShortcode: boolean): string[] {
 }
 
 /**
- * Returns the variants of an emoji character as the catalog stores them: with and without the emoji
- * presentation selector, without a skin tone.
+ * Returns the forms of an emoji character that the catalog may contain: as typed, and without skin tones,
+ * with and without the emoji presentation selector.
  */
 export function toCharacterVariants(text: string): string[] {
   const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
@@ -93,11 +93,11 @@ export function buildSearch(filter: EmojiFilter, input: string, currentUserId: n
   return {
     text: `WITH hits AS MATERIALIZED (
         ${selectEmojis(matches)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
-      ), called AS (
+      ), with_shortcode AS (
         ${selectEmojis(`e.aliases @> ARRAY[${shortcode}]`)}
       ), ranked AS MATERIALIZED (
         SELECT id, sort_order, ${rankSql(whole, shortcode)} AS rank${uses} FROM (
-          SELECT * FROM hits UNION ALL SELECT * FROM called WHERE id NOT IN (SELECT id FROM hits)
+          SELECT * FROM hits UNION ALL SELECT * FROM with_shortcode WHERE id NOT IN (SELECT id FROM hits)
         ) found
       )
       SELECT LEAST((SELECT count(*) FROM ranked), ${MAX_RANKED})::int AS total, ARRAY(

@@ -125,25 +125,25 @@ test('caps the count of a large search and still finds exact shortcodes', async 
 })
 
 test('ignores a lone colon, and keeps the category counts up to date', async () => {
-  const everything = async () => {
+  const countAll = async () => {
     const { total_count, categories } = await search(':', { include_custom: true })
     expect(categories.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(total_count)
     return total_count
   }
   const { prisma } = server.database
-  const before = await everything()
+  const before = await countAll()
   await prisma.emoji.updateMany({
     where: { emojiId: { in: ['custom_1', 'custom_2'] } },
     data: { status: 'rejected' },
   })
-  expect(await everything()).toBe(before - 2)
+  expect(await countAll()).toBe(before - 2)
   await prisma.emoji.deleteMany({ where: { emojiId: { in: ['custom_2', 'custom_3', 'custom_4'] } } })
-  expect(await everything()).toBe(before - 4)
+  expect(await countAll()).toBe(before - 4)
   await prisma.emoji.updateMany({ where: { emojiId: 'custom_1' }, data: { status: 'approved' } })
-  expect(await everything()).toBe(before - 3)
+  expect(await countAll()).toBe(before - 3)
 })
 
-test('returns the correct last page for every read direction', async () => {
+test('lists every emoji once, from whichever end a page is read', async () => {
   const query = { include_custom: true, per_page: 100 }
   const list = async (page: number) =>
     (
@@ -192,7 +192,7 @@ describe('pending emojis', () => {
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('search of %s counts and returns %i', async (who, count) => {
+  ])('search by %s finds %i pending emojis', async (who, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const search of ['xqvkjor', ':xqvk', 'xqvk_']) {
         const { total_count, emojis } = await get(who, { search, sort })
@@ -207,7 +207,7 @@ describe('pending emojis', () => {
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('lists of %s have %i emojis, each one once', async (who, count) => {
+  ])('lists for %s contain %i pending emojis, and each emoji once', async (who, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const category of [undefined, 'custom']) {
         const pages = []

@@ -10,10 +10,10 @@ import { requireFeature } from '../plans/entitlements.ts'
 import { getSizeLimit, reserveMore } from '../quotas/consumption.ts'
 import {
   CUSTOM_CATEGORY,
-  categoryId,
   createCustomEmoji,
+  duplicateImage,
   findEmojiWithSameImage,
-  sameImage,
+  getCategoryId,
 } from './custom-emojis.ts'
 import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import { findEmoji } from './emojis.queries.ts'
@@ -23,7 +23,7 @@ import { findShortcodeOwner, normalizeEmojiName, shortcodeTaken, toShortcode } f
 import { emojiNotFound } from './usage.service.ts'
 
 const MB = 1_048_576
-/** Maximum file size in MB for plans without a limit. */
+/** Maximum file size in MB, regardless of the plan. */
 const MAX_MB = 10
 
 /** Returns the maximum file size in bytes for the current user. */
@@ -63,10 +63,10 @@ export async function uploadEmoji(
   const { database, currentUser } = context
   const checkLimits = async (tx: Prisma.TransactionClient) => {
     // Locks the user's row first, so that concurrent uploads see each other.
-    const { isRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
+    const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
     const taken = await findShortcodeOwner(tx, shortcode, currentUser.id)
     if (taken) throw shortcodeTaken(taken, shortcode)
-    return { isRaised, inCategory: await categoryId(tx, category) }
+    return { isLimitRaised, categoryId: await getCategoryId(tx, category) }
   }
   // Check the limits before spending time on rendering.
   await database.prisma.$transaction(checkLimits)
@@ -74,13 +74,13 @@ export async function uploadEmoji(
   let undoCount: (() => Promise<void>) | undefined
   const write = () =>
     database.prisma.$transaction(async (tx) => {
-      const { isRaised, inCategory } = await checkLimits(tx)
+      const { isLimitRaised, categoryId } = await checkLimits(tx)
       const sameImageEmoji = await findEmojiWithSameImage(tx, picture.sha256, currentUser.id)
-      if (sameImageEmoji) throw sameImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
-      if (!isRaised) undoCount ??= await context.rateLimits.countStored(context, picture.bytes.length)
+      if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
+      if (!isLimitRaised) undoCount ??= await context.rateLimits.countStored(context, picture.bytes.length)
       const newEmoji = {
         ...{ name: normalizeEmojiName(name), shortcode, picture },
-        ...{ categoryId: inCategory, ownerId: currentUser.id, status: 'pending' as const },
+        ...{ categoryId, ownerId: currentUser.id, status: 'pending' as const },
       }
       return createCustomEmoji(tx, newEmoji, context.cipher)
     })

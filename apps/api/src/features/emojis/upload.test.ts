@@ -101,13 +101,13 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects the taken shortcode of %s and reports its owner type', async (name, sentence) => {
+])('rejects the taken shortcode of %s and reports its owner type', async (name, message) => {
   const [ada, bob] = [await createUser(), await createUser()]
   if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
   if (name === 'Mine') await upload(ada, await createImage(), { name: 'mine' }).expect(201)
   const { body } = await upload(ada, await createImage(), { name }).expect(409)
-  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(sentence) })
+  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(message) })
 })
 
 test('allows the same shortcode for different owners while unapproved, and shortcodes in any script', async () => {

@@ -2,7 +2,7 @@ import { type Database, runShared } from '@veranda/database'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
-import { inSequence } from '../quotas/in-sequence.ts'
+import { createKeyedBatcher } from '../quotas/keyed-batcher.ts'
 import type { EmojiUse, EmojiUsed } from './emojis.schema.ts'
 
 export const emojiNotFound = () => notFound('Emoji not found')
@@ -13,10 +13,9 @@ interface Use extends z.output<typeof EmojiUse> {
 }
 
 /**
- * Records uses of emojis, which often share a few rows. Each row is updated once, in ID order, so that
- * instances don't deadlock. Emojis are locked before their usage, in the order in which a deletion locks them;
- * emojis that are deleted concurrently are left out. Returns the positions of uses whose emoji is visible to
- * the user. Totals are capped at the column's maximum.
+ * Records a batch of uses and returns the positions of those whose emoji is visible to the user. Each row is
+ * updated once, in ID order, so that instances don't deadlock. Emojis are locked before their usage, as in a
+ * deletion; emojis that are deleted concurrently are left out. Totals are capped at the column's maximum.
  */
 const COUNT_USES = `WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
@@ -51,7 +50,7 @@ const queues = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>
 function getQueue(database: Database) {
   const known = queues.get(database)
   if (known) return known
-  const queue = inSequence((batch: readonly Use[]) =>
+  const queue = createKeyedBatcher((batch: readonly Use[]) =>
     runShared('emoji usage', () => countBatch(database, batch)),
   )
   queues.set(database, queue)

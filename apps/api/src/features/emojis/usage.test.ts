@@ -86,7 +86,7 @@ test.each([
   [{ emoji_id: 7, emoji_type: 'mac' }, 'emoji_id', 'Must be text'],
   [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'Must be at most 100 characters'],
   [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Unknown parameter: colour'],
-])('reports invalid, not missing, fields for %j', async (body, path, message) => {
+])('reports fields as invalid, not as missing, for %j', async (body, path, message) => {
   for (const response of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
     expect(response.status).toBe(400)
     expect(response.body.error).toBe('Invalid request data')
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test('records a personal emoji for its owner and returns 404 for others', async () => {
+test('records uses of a personal emoji only by its owner and returns 404 to others', async () => {
   const [ada, bob] = [await server.signedIn('ada'), await server.signedIn('bob')]
   const { body } = await ada.agent
     .post('/api/emojis')
@@ -185,7 +185,7 @@ test('ranks an emoji as popular only while it is approved, whether it was used b
   ]
   expect(await getApprovalFlags()).toEqual(approved)
   for (const { emoji_id } of approved) await use(emoji_id)
-  expect(await getApprovalFlags()).toEqual(approved.map((mark) => ({ ...mark, uses: mark.uses + 1 })))
+  expect(await getApprovalFlags()).toEqual(approved.map((row) => ({ ...row, uses: row.uses + 1 })))
   await database.query(`UPDATE emoji SET status = 'rejected' WHERE emoji_id = 'late_1'`)
   expect((await getApprovalFlags()).map(({ is_approved }) => is_approved)).toEqual([false, true])
 })

@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let made = 0
+let userCount = 0
 const signUp = async (name: string) => {
-  made += 1
-  const username = `${name}_${made}`
+  userCount += 1
+  const username = `${name}_${userCount}`
   return { ...(await server.signedIn(username)), name: username }
 }
 const sendRequest = (from: TestUser, to: TestUser) =>
   from.agent.post('/api/friends').send({ username: to.name })
-const end = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends/${to.id}`)
+const remove = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends/${to.id}`)
 const getStatus = (response: PromiseLike<{ status: number }>) =>
   Promise.resolve(response).then(({ status }) => status)
 
@@ -30,13 +30,13 @@ test("declines a request without blocking the deletion of the requester's accoun
     (tx) => tx.$queryRaw`SELECT id FROM "user" WHERE id = ${one.id} FOR UPDATE`,
     (tx) => tx.user.delete({ where: { id: one.id } }),
   )
-  const declined = getStatus(end(other, one))
+  const declined = getStatus(remove(other, one))
   await waitForBlockedStatements(database, 1)
   await deletion.release()
   expect(await declined).toBe(404)
 })
 
-test('sends a new request when the accepted one is being withdrawn', async () => {
+test('sends a new request if the one it would accept is being withdrawn', async () => {
   const { database } = server
   if (!hasSeveralConnections(database)) return
   const [one, other] = [await signUp('wavers'), await signUp('answers')]
@@ -45,7 +45,7 @@ test('sends a new request when the accepted one is being withdrawn', async () =>
     database,
     (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${one.id} FOR UPDATE`,
   )
-  const withdrawn = getStatus(end(one, other))
+  const withdrawn = getStatus(remove(one, other))
   await waitForBlockedStatements(database, 1)
   const asked = sendRequest(other, one).then(({ status, body }) => [status, body.status])
   await waitForBlockedStatements(database, 2)
@@ -60,7 +60,7 @@ test('handles eight concurrent declines while the requester deletes their accoun
   for (const askedUser of asked) await sendRequest(requester, askedUser).expect(201)
   const [deleted, ...declined] = await Promise.all([
     getStatus(requester.agent.delete(`/api/profile/${requester.name}`)),
-    ...asked.map((askedUser) => getStatus(end(askedUser, requester))),
+    ...asked.map((askedUser) => getStatus(remove(askedUser, requester))),
   ])
   expect(deleted).toBe(204)
   for (const status of declined) expect([204, 404]).toContain(status)

@@ -14,7 +14,7 @@ export interface FriendRow {
   since: Date
 }
 
-/** SQL for one side of a user's friendships or requests. A separate index returns each in list order. */
+/** SQL for one side of a user's friendships or requests. Each side has an index in list order. */
 interface Side {
   other: 'addressee_id' | 'requester_id'
   since: 'accepted_at' | 'created_at'
@@ -90,7 +90,7 @@ export async function findFriends(
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Returns the friendship or request between two users, from the first user's view. */
+/** Returns the friendship or request between two users, as the first user sees it. */
 export async function findFriendship(tx: Prisma.TransactionClient, one: number, other: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,

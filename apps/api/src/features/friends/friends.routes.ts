@@ -13,7 +13,7 @@ import {
   removeFriend,
   requestNotFound,
   sendFriendRequest,
-  tooManyRequests,
+  tooManyPendingRequests,
 } from './friends.service.ts'
 
 const otherUser = z.object({ id: databaseId.describe('ID of the other user.') })
@@ -43,7 +43,7 @@ export const friendRoutes = [
     body: FriendRequest,
     returns: Friend,
     status: 201,
-    errors: [userNotFound, alreadyFriends, alreadyRequested, recentlyDeclined, tooManyRequests],
+    errors: [userNotFound, alreadyFriends, alreadyRequested, recentlyDeclined, tooManyPendingRequests],
     handle: ({ body }, { database, currentUser }) => sendFriendRequest(database, currentUser, body.username),
   }),
   route({

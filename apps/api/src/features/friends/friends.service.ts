@@ -29,7 +29,7 @@ export const alreadyFriends = () => conflict('already_friends', 'You are already
 export const alreadyRequested = () =>
   conflict('already_requested', 'You have already sent this user a friend request')
 
-export const tooManyRequests = () =>
+export const tooManyPendingRequests = () =>
   conflict('too_many_open_requests', `You can have at most ${MAX_PENDING_REQUESTS} pending friend requests`)
 
 export const requestNotFound = () => notFound('Friend request not found')
@@ -37,9 +37,9 @@ export const requestNotFound = () => notFound('Friend request not found')
 export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
- * Returns the relation that decides what the current user sees. Sending a request reveals the sender's
- * profile like a friend's. The sender sees what a stranger sees until the request is accepted. Private
- * profiles stay hidden but listed, so that the friendship can be ended.
+ * Returns the relation that decides what the current user sees. The recipient of a request sees the sender's
+ * profile as a friend would. The sender sees what a stranger sees until the request is accepted. Users with
+ * private profiles are still listed, so that the friendship can be ended.
  */
 const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
@@ -92,7 +92,7 @@ interface LockedUser {
 interface LockedPair {
   tx: Prisma.TransactionClient
   other: LockedUser | undefined
-  /** Friendship or request between the two users, locked until the transaction ends. */
+  /** Friendship or request between the two users. The locks keep it from changing. */
   relationship: FriendRow | undefined
 }
 
@@ -127,7 +127,7 @@ async function createRequest(tx: Prisma.TransactionClient, requesterId: number, 
   const retryAt = declined && new Date(declined.createdAt.getTime() + DECLINE_PAUSE_DAYS * DAY_MS)
   if (retryAt && retryAt > new Date()) throw recentlyDeclined(retryAt)
   const pendingCount = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
-  if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyRequests()
+  if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyPendingRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
   // A user who sends a request lifts their own earlier rejection of the other user.
   await tx.declinedFriendRequest.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })

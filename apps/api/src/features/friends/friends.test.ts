@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let made = 0
+let pairCount = 0
 /** Creates two users for one test. */
 async function createPair(): Promise<[TestUser & { name: string }, TestUser & { name: string }]> {
-  made += 1
+  pairCount += 1
   const signUp = async (name: string) => ({ ...(await server.signedIn(name)), name })
-  return [await signUp(`one_${made}`), await signUp(`two_${made}`)]
+  return [await signUp(`one_${pairCount}`), await signUp(`two_${pairCount}`)]
 }
 const getGeneratedAvatar = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
 const sendRequest = (from: TestUser, username: string) => from.agent.post('/api/friends').send({ username })
@@ -53,7 +53,7 @@ test('accepts a pending request when its recipient sends one', async () => {
   expect((await sendRequest(other, one.name).expect(201)).body.status).toBe('accepted')
 })
 
-test('lets either user end a friendship, decline, or withdraw a request, once', async () => {
+test('lets the sender withdraw a request and the recipient decline it, once', async () => {
   const [one, other] = await createPair()
   await sendRequest(one, other.name).expect(201)
   await one.agent.delete(`/api/friends/${other.id}`).expect(204)
@@ -67,15 +67,15 @@ test('rejects a request to yourself, and returns the same 404 for unknown, deact
   const [one, other] = await createPair()
   await sendRequest(one, one.name).expect(400)
   const absent = await sendRequest(one, 'nobody_of_that_name').expect(404)
-  const same = async () => {
+  const expectSame404 = async () => {
     const { body } = await sendRequest(one, other.name).expect(404)
     expect({ ...body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
   }
   const update = (data: object) => server.database.prisma.user.update({ where: { id: other.id }, data })
   await update({ profileVisibility: 'private' })
-  await same()
+  await expectSame404()
   await update({ profileVisibility: 'public', isActive: false })
-  await same()
+  await expectSame404()
 })
 
 test('omits deactivated users from the lists and rejects accepting their requests', async () => {
@@ -98,7 +98,7 @@ test('shows friends-only profiles until the friendship ends', async () => {
 })
 
 test.each(['friends', 'private'] as const)(
-  'shows only the username of a profile that is %s to the sender of a request',
+  'shows the sender of a request only the username if the profile visibility is "%s"',
   async (kind) => {
     const [one, other] = await createPair()
     const change = (profile: object) =>
@@ -134,15 +134,17 @@ test('lists private users with only their username, and lets friends remove them
   await change({ display_name: 'Hidden', profile_visibility: 'friends' })
   expect(await seen('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
   await change({ profile_visibility: 'private' })
-  const alone = {
+  const usernameOnly = {
     id: String(other.id),
     username: other.name,
     display_name: other.name,
     avatar_url: getGeneratedAvatar(other),
   }
-  expect(await seen('received')).toEqual(alone)
-  expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(alone)
-  expect(await seen('accepted')).toEqual(alone)
+  expect(await seen('received')).toEqual(usernameOnly)
+  expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(
+    usernameOnly,
+  )
+  expect(await seen('accepted')).toEqual(usernameOnly)
   const { text } = await one.agent.get(`/api/profile/${one.name}/export`).expect(200)
   expect(text).toContain(`"${other.name}"`)
   expect(text).not.toMatch(/Hidden|me\.png/)
@@ -186,7 +188,7 @@ test('allows at most 500 pending requests', async () => {
 })
 
 describe('concurrent requests', () => {
-  test('make two users who send each other requests friends once, twenty times over', async () => {
+  test('make two users friends once if they send each other requests', async () => {
     const pairs = []
     for (let i = 0; i < 20; i++) pairs.push(await createPair())
     for (const [one, other] of pairs) {
@@ -204,7 +206,7 @@ describe('concurrent requests', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('handle a request to a user whose account is being deleted', async () => {
+  test('return 201 or 404 if the other account is being deleted', async () => {
     const [one, other] = await createPair()
     const [asked, deleted] = await Promise.all([
       sendRequest(one, other.name),
@@ -216,7 +218,7 @@ describe('concurrent requests', () => {
   })
 })
 
-test('return every active friend and request once and newest first across pages', async () => {
+test('returns every active friend and request once and newest first across pages', async () => {
   const { database } = server
   const me = await server.signedIn('popular')
   await database.query(

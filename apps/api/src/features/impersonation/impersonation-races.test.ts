@@ -16,9 +16,9 @@ afterAll(() => server.close())
 
 const reason = 'They asked for help'
 
-describe('impersonating a user while another action renews their sessions', () => {
+describe("an action that marks an impersonated user's sessions for renewal", () => {
   test.each<
-    [how: string, go: (boss: TestUser, name: string) => PromiseLike<{ status: number }>, status: number]
+    [how: string, run: (boss: TestUser, name: string) => PromiseLike<{ status: number }>, status: number]
   >([
     ['deletes their account', ({ agent }, name) => agent.delete(`/api/profile/${name}`), 204],
     ['is deleted', ({ id }) => keeper.agent.delete(`/api/admin/users/${id}`).query({ reason }), 204],

@@ -10,7 +10,7 @@ import {
   findResult,
   getDatabaseTime,
   type Outcome,
-  returnLease,
+  releaseLease,
   storeOutcome,
   takeLease,
 } from './fetches.queries.ts'
@@ -96,7 +96,7 @@ interface FetchRequest {
  * Returns the stored result or fetches it, once for all concurrent requests in all instances that share the
  * database. If an instance crashes during a fetch, others wait until its lease expires.
  *
- * @throws 503 if too many fetches are in progress; 504 if no result arrives in time
+ * @throws 503 if too many fetches are waiting or no slot becomes free in time; 504 if no result arrives in time
  */
 export async function fetchOnce(database: Database, request: FetchRequest): Promise<FetchResult> {
   const since = request.isFresh ? await getDatabaseTime(database) : null
@@ -108,7 +108,7 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   if (flight) {
     // The first waiting request that gets a slot starts the fetch. Its errors are reported through the
     // flight.
-    void begin(database, request, since).catch(() => undefined)
+    void fetchInTurn(database, request, since).catch(() => undefined)
     return flight
   }
   const started = waitForResult(database, request, since).finally(() => flights.delete(key))
@@ -119,7 +119,7 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
 const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
 /** Fetches when any of the waiting requests gets a slot. */
-function begin(database: Database, request: FetchRequest, since: Date | null): Promise<void> {
+function fetchInTurn(database: Database, request: FetchRequest, since: Date | null): Promise<void> {
   const state = getState(database)
   return state.once({
     ...{ key: toKey(request, since), party: request.by[0] ?? '' },
@@ -138,9 +138,9 @@ async function waitForResult(
   request: FetchRequest,
   since: Date | null,
 ): Promise<FetchResult> {
-  const end = Date.now() + 2 * LEASE_SECONDS * 1_000
-  while (Date.now() < end) {
-    await begin(database, request, since)
+  const deadline = Date.now() + 2 * LEASE_SECONDS * 1_000
+  while (Date.now() < deadline) {
+    await fetchInTurn(database, request, since)
     const fetched = await findResult(database, request.id, since)
     if (fetched) return fetched
     await wait(POLL_INTERVAL_MS)
@@ -164,7 +164,7 @@ async function runInSlot(
   const turn = { by, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
   // A copy, so that this entry is found by identity.
   const waiting = [...by]
-  const begin = () => {
+  const leaveQueue = () => {
     const place = state.queue.indexOf(waiting)
     if (place >= 0) state.queue.splice(place, 1)
   }
@@ -173,13 +173,13 @@ async function runInSlot(
     await hostQueue.run(
       () =>
         state.slots.run(() => {
-          begin()
+          leaveQueue()
           return work()
         }, turn),
       turn,
     )
   } finally {
-    begin()
+    leaveQueue()
     if (hostQueue.isIdle()) state.hosts.delete(host)
   }
 }
@@ -200,7 +200,7 @@ async function fetchWithLease(
     await storeOutcome(database, { id, lease, seconds, outcome })
   }
   await fetchAndStore().catch(async (error) => {
-    await returnLease(database, id, lease)
+    await releaseLease(database, id, lease)
     throw error
   })
   const state = getState(database)

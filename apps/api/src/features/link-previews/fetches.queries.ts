@@ -57,13 +57,13 @@ export async function takeLease(
   return rows.length > 0
 }
 
-/** Returns the lease, so that another request can take it. */
-export const returnLease = (database: Database, id: string, lease: string) =>
+/** Releases the lease, so that another request can take it. */
+export const releaseLease = (database: Database, id: string, lease: string) =>
   database.query('UPDATE link_fetch SET leased_until = now() WHERE id = $1 AND lease = $2::uuid', [id, lease])
 
 export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { picture: Buffer; sha256: string }
 
-/** Stores the result and returns the lease. Does nothing if the lease is lost. */
+/** Stores the result and releases the lease. Does nothing if the lease is lost. */
 export const storeOutcome = (
   database: Database,
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },

@@ -20,7 +20,7 @@ if (!shared)
     const hostPort = `127.0.0.1:${(site.address() as AddressInfo).port}`
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, LINK_PREVIEW_ALLOW: hostPort }
     const one = await startTestServer(environment)
-    const servers: TestServer[] = [one, await startTestServer(environment, { beside: one })]
+    const servers: TestServer[] = [one, await startTestServer(environment, { sharesDatabaseWith: one })]
     for (let round = 0; round < ROUNDS; round++) {
       hits = 0
       const responses = await Promise.all(

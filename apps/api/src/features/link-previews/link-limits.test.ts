@@ -19,8 +19,8 @@ test('returns 504 for a slow page without delaying other hosts', async () => {
   const other = createServer(respondWithHtml('<title>Another</title>'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  const both = await startTestServer({ LINK_PREVIEW_ALLOW: `${site.hostPort},127.0.0.1:${port}` })
-  const requestPreview = (url: string) => both.anonymous().get('/api/link-preview').query({ url })
+  const testServer = await startTestServer({ LINK_PREVIEW_ALLOW: `${site.hostPort},127.0.0.1:${port}` })
+  const requestPreview = (url: string) => testServer.anonymous().get('/api/link-preview').query({ url })
   site.respond = () => undefined
   const waiting = Array.from({ length: 60 }, () =>
     requestPreview(site.createUrl()).then(({ status, body }) => ({ status, body })),
@@ -34,7 +34,7 @@ test('returns 504 for a slow page without delaying other hosts', async () => {
   expect(first).toMatchObject({ status: 504, body: { code: 'preview_timed_out', details: 'timed_out' } })
   site.closeConnections()
   await Promise.all(waiting)
-  await both.close()
+  await testServer.close()
   await new Promise((resolve) => other.close(resolve))
 }, 60_000)
 
@@ -45,12 +45,12 @@ test('does not delay other networks when one network links to many unresponsive 
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   const hosts = await Promise.all(silent.map(open))
-  const both = await startTestServer({
+  const testServer = await startTestServer({
     LINK_PREVIEW_ALLOW: [site.hostPort, ...hosts].join(),
     TRUST_PROXY: '1',
   })
   const requestFrom = (url: string, from: string) =>
-    both.anonymous().get('/api/link-preview').set('X-Forwarded-For', from).query({ url })
+    testServer.anonymous().get('/api/link-preview').set('X-Forwarded-For', from).query({ url })
   let ended = 0
   const slow = hosts.flatMap((host) =>
     Array.from({ length: 4 }, (_, n) =>
@@ -59,16 +59,16 @@ test('does not delay other networks when one network links to many unresponsive 
       }),
     ),
   )
-  // The request also waits in the other network's queue until another client requests the same URL.
+  // This request waits for the slow network's turn until a client of another network requests the same URL.
   const popular = site.createUrl()
-  const own = requestFrom(popular, '192.0.2.1').then(() => undefined)
+  const popularRequest = requestFrom(popular, '192.0.2.1').then(() => undefined)
   await wait(1_500)
-  const both200 = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(popular, '198.51.100.2')]
-  for (const { status } of await Promise.all(both200)) expect([status, ended]).toEqual([200, 0])
+  const fastRequests = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(popular, '198.51.100.2')]
+  for (const { status } of await Promise.all(fastRequests)) expect([status, ended]).toEqual([200, 0])
   // Requests that are still waiting find the servers closed.
   for (const server of silent) server.close().closeAllConnections()
-  await Promise.all([...slow, own])
-  await both.close()
+  await Promise.all([...slow, popularRequest])
+  await testServer.close()
 }, 60_000)
 
 test('returns 503 if more links wait than the queue allows', async () => {
@@ -90,8 +90,8 @@ test('deletes the oldest results beyond a number or a total size of images', asy
   await site.server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
     FROM generate_series(1, 10) n`)
-  const listRemaining = async (most: { fetches: number; bytes: number }) => {
-    await deleteOldest(site.server.database, most)
+  const listRemaining = async (limits: { fetches: number; bytes: number }) => {
+    await deleteOldest(site.server.database, limits)
     const rows = await site.server.database.query<{ id: string }>(
       'SELECT id FROM link_fetch ORDER BY expires_at',
     )
@@ -104,19 +104,19 @@ test('deletes the oldest results beyond a number or a total size of images', asy
 
 test('deletes images in batches, whether they are expired or exceed a limit', async () => {
   const { database } = site.server
-  const images = () =>
+  const insertImages = () =>
     database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
       SELECT n, gen_random_uuid(), now(), now() - interval '1 day', '\\xab' FROM generate_series(1, 120) n`)
-  const most = await countAffectedRows(database, ['link_fetch'])
+  const getMaxAffectedRows = await countAffectedRows(database, ['link_fetch'])
   for (const remove of [
     () => deleteExpiredRows(site.server),
     () => deleteOldest(database, { fetches: 1_000, bytes: 1_000 }),
   ]) {
     await database.query('TRUNCATE link_fetch')
-    await images()
+    await insertImages()
     await remove()
     expect(await database.query('SELECT FROM link_fetch')).toEqual([])
-    expect(await most()).toEqual({ link_fetch: 50 })
+    expect(await getMaxAffectedRows()).toEqual({ link_fetch: 50 })
   }
 })
 
@@ -127,7 +127,7 @@ test('deletes expired results in the next cleanup', async () => {
   expect(await site.server.database.query('SELECT 1 FROM link_fetch')).toEqual([])
 })
 
-test('does not wait longer than the lease for a crashed fetch', async () => {
+test('fetches a page after the lease of a crashed fetch expires', async () => {
   const url = site.createUrl()
   await site.requestPreview(url).expect(200)
   await site.server.database.query(
@@ -153,7 +153,7 @@ test('applies a separate rate limit to link previews', async () => {
   await limited.close()
 })
 
-test('matches hosts in the allow list including their ports', async () => {
+test('rejects allow list entries that are not a host and port', async () => {
   for (const list of ['wiki.intranet', 'http://wiki.intranet:80', '*:80', 'a:b', 'wiki.intranet:99999'])
     await expect(startTestServer({ LINK_PREVIEW_ALLOW: list })).rejects.toThrow('LINK_PREVIEW_ALLOW')
 })

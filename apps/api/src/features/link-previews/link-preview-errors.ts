@@ -7,7 +7,7 @@ export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Requir
 export const linkRejected = (reason: FailureCode = 'address_refused') =>
   new ApiError(400, 'url_not_allowed', FAILURES[reason], { details: reason })
 
-/** The host responded with nothing that a preview can be made from, or not at all. */
+/** The host did not respond, or its response can't be previewed. */
 export const previewFailed = (reason: FailureCode = 'not_html') =>
   new ApiError(502, 'preview_failed', 'Failed to fetch link preview', { details: reason })
 

@@ -12,7 +12,7 @@ export const LinkPreviewQuery = z.object({
     .meta({ example: '/docs/' }),
   refresh: flag
     .default(false)
-    .describe('Whether to fetch the page again although a preview is stored. Requires `admin.system.manage`.')
+    .describe('Whether to fetch the page again even if a preview is stored. Requires `admin.system.manage`.')
     .meta({ example: false }),
 })
 

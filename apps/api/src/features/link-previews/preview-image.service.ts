@@ -8,8 +8,8 @@ import { imageNotFound, previewOfPreview } from './link-preview-errors.ts'
 import { getFetchOptions } from './link-previews.service.ts'
 
 /**
- * Returns the image or icon of a stored preview. The server fetches it on the first request and renders it
- * again. Clients can't choose the URL. An image that several pages share is fetched once.
+ * Returns the image or icon of a stored preview. The server fetches and re-encodes it on the first request.
+ * Clients can't choose the URL. An image that several pages share is fetched once.
  *
  * @throws 404 if the preview or its image doesn't exist
  */
@@ -19,7 +19,7 @@ export async function getPreviewImage(
   kind: keyof typeof MAX_SIDE_PX,
 ): Promise<Buffer> {
   const { config, database, req, res } = context
-  // An image that is its own preview would wait for itself.
+  // An image whose URL is that of its own preview would wait for itself.
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
   const page = await findResult(database, id, null)
   const url = page?.metadata?.[kind]

@@ -74,13 +74,13 @@ describe('preview images', () => {
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['HTML', '<title>no picture</title>'],
-    ['nothing', ''],
-    ['an icon file of nothing', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
+    ['an empty file', ''],
+    ['an icon file without images', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ])('returns 404 for %s', async (_what, bytes) => {
     site.respond = respondWithImage(bytes, 'image/png')
-    const answered = await getImage()
-    expect([answered.status, answered.body.code]).toEqual([404, 'not_found'])
+    const response = await getImage()
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
   })
   test('rejects an image with too many frames and skips compressed text chunks', async () => {
     site.respond = respondWithImage(createWebp(100_000))

@@ -14,8 +14,8 @@ export interface EmailContent {
 }
 
 /**
- * Tokens of `packages/ui` that emails use. Email clients don't support custom properties, so their values are
- * copied here.
+ * Design tokens of `packages/ui` that emails use. Email clients don't support custom properties, so their
+ * values are copied here.
  */
 export const LIGHT = {
   ground: '#faf6ee',

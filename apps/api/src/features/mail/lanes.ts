@@ -1,7 +1,7 @@
 interface Pace {
-  /** Number of concurrent tasks. */
+  /** Maximum number of concurrent tasks, not counting slow ones. */
   lanes: number
-  /** Number of concurrent tasks, including slow ones. */
+  /** Maximum number of concurrent tasks, including slow ones. */
   maxLanes: number
   /** Milliseconds after which a task counts as slow, and another lane opens in its place. */
   slowAfter: number

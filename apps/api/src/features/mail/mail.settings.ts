@@ -16,7 +16,7 @@ export const mailSettings = {
     .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
     .optional()
     .describe(
-      'URL of the mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development, mail is logged without it.',
+      'URL of the mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off. In development, mail is logged if SMTP_URL is not set.',
     )
     .meta(secret),
   // Login shells set MAIL to a mailbox, so any value other than `off` means the default.
@@ -36,6 +36,6 @@ export const mailSettings = {
     'URL of the page that password reset links open. Defaults to the page of the admin app.',
   ),
   EMAIL_VERIFY_URL: pageUrl.describe(
-    'URL of the page that email confirmation links open. Defaults to the page of the admin app.',
+    'URL of the page that email verification links open. Defaults to the page of the admin app.',
   ),
 }

@@ -156,7 +156,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   async function sendNext(): Promise<boolean> {
     try {
       const mail = await takeMail()
-      // If the mail server is unreachable, the other emails keep their attempts.
+      // Stops if the mail server is unreachable, so that the other emails don't use up their attempts.
       return mail !== undefined && (await send(mail).finally(() => updateCount(mail, -1)))
     } catch (err) {
       log.warn({ err }, 'could not read the outbox')

@@ -10,7 +10,7 @@ export interface DueMail {
   kind: MailKind
   email: string
   about: string | null
-  /** Null if no request caused it. */
+  /** IP range that requested it. Null if none did, or several. */
   block: string | null
   /** Includes the attempt that is about to start. */
   attempts: number
@@ -24,7 +24,7 @@ export interface DueMail {
 export const LEASE_SECONDS = 300
 
 /**
- * Takes one due email; concurrent processes each get another. Emails without attempts come first, so that
+ * Takes one due email; concurrent processes get different ones. Emails without attempts come first, so that
  * retries never delay them.
  *
  * @param busyBlocks IP ranges whose emails must wait

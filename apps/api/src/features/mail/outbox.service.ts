@@ -41,17 +41,17 @@ export async function queueNotification(
 }
 
 /**
- * Returns whether such an email is already queued. If it waits for a retry, it becomes due immediately, so
- * that a new request does not wait for hours. An email requested from two IP ranges counts toward neither, so
- * that a stranger can't delay it.
+ * Returns whether such an email is already queued. If its retry is more than `LEASE_SECONDS` away, it becomes
+ * due immediately, so that a new request does not wait for hours. An email requested from two IP ranges counts
+ * toward neither, so that a stranger can't delay it.
  */
 export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,
   { ip }: Pick<Context, 'ip'>,
   { userId, kind }: { userId: number; kind: MailKind },
 ): Promise<boolean> {
-  // Emails being sent become due when their lease expires, not later. The lease may have started after this
-  // transaction, so its transaction time would be too early.
+  // An email that is being sent is due when its lease expires, so any email due later waits for a retry. The
+  // lease may have started after this transaction, so `now()` would be too early.
   await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${getIpRange(ip)} THEN block END,
       due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) THEN clock_timestamp() ELSE due_at END
     WHERE user_id = ${userId} AND kind = ${kind}`

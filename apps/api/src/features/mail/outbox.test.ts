@@ -5,24 +5,24 @@ import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
 import { expediteQueuedMail } from './outbox.service.ts'
 
-/** Timeout for everything except a mail server that hangs. */
-const LONG_TEST = { timeout: 25_000 }
+/** Long enough for everything except a mail server that hangs. */
+const LONG_WAIT = { timeout: 25_000 }
 
-let post: MailServer
+let mailServer: MailServer
 let server: TestServer
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ SMTP_URL: post.url })
+  mailServer = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mailServer.url })
 })
-beforeEach(() => post.reject(null))
+beforeEach(() => mailServer.reject(null))
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
 const forgot = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
-const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+const received = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 const findQueued = (userId: number) => server.database.prisma.mail.findMany({ where: { userId } })
 const makeDue = (userId: number) =>
   server.database.query('UPDATE mail SET due_at = now() WHERE user_id = $1', [userId])
@@ -60,7 +60,7 @@ describe('the outbox', () => {
 
   test('waits longer after each attempt, and finally drops the email', async () => {
     const { id } = await server.signedIn('hopeless')
-    post.reject({ code: 451, message: 'Try later' })
+    mailServer.reject({ code: 451, message: 'Try later' })
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'password_changed', email: 'hopeless@example.com' },
     })
@@ -93,8 +93,8 @@ describe('the outbox', () => {
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
     await server.database.prisma.mail.create({ data: { ...mail, dueAt, block: '192.0.2.0/24' } })
-    const requestLink = async (address: string) => {
-      await server.database.prisma.$transaction((tx) => expediteQueuedMail(tx, { ip: address }, mail))
+    const requestLink = async (ip: string) => {
+      await server.database.prisma.$transaction((tx) => expediteQueuedMail(tx, { ip }, mail))
       return findQueued(userId)
     }
     expect(await requestLink('192.0.2.9')).toMatchObject([{ block: '192.0.2.0/24', dueAt }])
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     async (message) => {
       const name = `unknown_there_${message.length}`
       const { id } = await server.signedIn(name)
-      post.reject({ code: 550, message })
+      mailServer.reject({ code: 550, message })
       await forgot(`${name}@example.com`)
       await server.mailer.sendDue()
       expect(await findQueued(id)).toEqual([])
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     { code: 550, message: '5.1.8 Sender address rejected: Domain not found' },
   ])('keeps an email if the mail server rejects the sender: $code $message', async (rejection) => {
     const { id } = await server.signedIn(`over_quota_${rejection.message.length}`)
-    post.reject(rejection)
+    mailServer.reject(rejection)
     await forgot(`over_quota_${rejection.message.length}@example.com`)
     await server.mailer.sendDue()
     expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual([1])
@@ -144,7 +144,7 @@ describe('the outbox', () => {
 
   test('sends new emails first, without waiting for rejected recipients', async () => {
     const { id } = await server.signedIn('patient_one')
-    post.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
+    mailServer.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const poison = Array.from({ length: 12 }, (_, n) => ({
       ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
       ...{ attempts: 1, dueAt: new Date(Date.now() - 60_000) },
@@ -164,7 +164,7 @@ describe('the outbox', () => {
 
   test('sends other emails while the mail server hangs for some recipients', async () => {
     const { id } = await server.signedIn('patient_two')
-    post.hang('@drip.example')
+    mailServer.hang('@drip.example')
     const mail = (email: string, block: string | null) => ({
       ...{ userId: id, kind: 'password_changed', email, block },
     })
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     const mailer = createMailer(server.config, server.database, server.log, pace)
     await Promise.race([
       mailer.sendDue(),
-      vi.waitUntil(() => received('prompt@example.com').length, LONG_TEST),
+      vi.waitUntil(() => received('prompt@example.com').length, LONG_WAIT),
     ])
     const tried = (await findQueued(id)).filter(
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     // Emails from other IP ranges: more lanes open in place of the slow ones.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
-    post.hang('drip.example')
+    mailServer.hang('drip.example')
     const second = createMailer(server.config, server.database, server.log, {
       ...pace,
       maxLanes: 10,
@@ -191,18 +191,18 @@ describe('the outbox', () => {
     })
     await Promise.race([
       second.sendDue(),
-      vi.waitUntil(() => received('prompt2@example.com').length, LONG_TEST),
+      vi.waitUntil(() => received('prompt2@example.com').length, LONG_WAIT),
     ])
     expect(received('prompt2@example.com')).toHaveLength(1)
-    post.hang(null)
+    mailServer.hang(null)
     await Promise.all([mailer.sendDue(), second.sendDue()])
     for (const { email } of [...drips, ...others]) expect(received(email)).toHaveLength(1)
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('keeps a link valid that the mail server accepted late', async () => {
+  test('keeps a link valid if the mail server may have accepted its email', async () => {
     const { id } = await server.signedIn('patient_three')
-    post.hang('late@drip.example')
+    mailServer.hang('late@drip.example')
     const email = 'late@drip.example'
     await server.database.prisma.user.update({ where: { id }, data: { email } })
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'reset_password', email } })
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     await mailer.stop()
     expect(await server.database.prisma.oneTimeToken.count({ where: { userId: id } })).toBe(1)
     expect(await findQueued(id)).toMatchObject([{ attempts: 1 }])
-    post.hang(null)
+    mailServer.hang(null)
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toMatchObject([{ attempts: 0 }])
   })
 
-  test('authenticates at the mail server with the configured username and password', async () => {
+  test('authenticates to the mail server with the configured username and password', async () => {
     const closed = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
     const { id } = await server.signedIn('formal')
     const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }

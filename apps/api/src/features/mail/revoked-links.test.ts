@@ -7,41 +7,41 @@ import { generateOneTimeToken, hashOneTimeToken } from './one-time-token.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
 
-let post: MailServer
+let mailServer: MailServer
 let server: TestServer
 beforeAll(async () => {
-  post = await startMailServer()
-  server = await startTestServer({ SMTP_URL: post.url })
+  mailServer = await startMailServer()
+  server = await startTestServer({ SMTP_URL: mailServer.url })
 })
 afterAll(async () => {
   await server.close()
-  await post.close()
+  await mailServer.close()
 })
 
-/** Queues an email like another instance that is about to send it. */
+/** Queues an email without sending it, as if another instance were about to send it. */
 const queue = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 
 /** Revokes links while another instance that has taken the email is about to create its link. */
 async function runWhileSending(userId: number, revoke: () => PromiseLike<{ status: number }>) {
   const { database, mailer } = server
-  const user = (tx: Prisma.TransactionClient) =>
+  const lockUser = (tx: Prisma.TransactionClient) =>
     tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`
-  const row = await holdLocks(database, user)
+  const lock = await holdLocks(database, lockUser)
   const revocation = Promise.resolve(revoke()).then(({ status }) => status)
   await waitForBlockedStatements(database, 1)
   const sent = mailer.sendDue()
   await waitForBlockedStatements(database, 2)
-  await row.release()
+  await lock.release()
   await sent
   return revocation
 }
 
-const usable = (userId: number, email: string) =>
+const countUsableTokens = (userId: number, email: string) =>
   server.database.prisma.oneTimeToken.count({ where: { userId, email, usedAt: null } })
 
-/** Returns a password reset link that the user has received. */
-async function requestReset(userId: number, email: string) {
+/** Stores a password reset token, as if the user had received its link. */
+async function createResetToken(userId: number, email: string) {
   const token = generateOneTimeToken('reset_password')
   const expiresAt = new Date(Date.now() + 60_000)
   await server.database.prisma.oneTimeToken.create({
@@ -50,32 +50,32 @@ async function requestReset(userId: number, email: string) {
   return token
 }
 
-test.each<[how: string, takeBack: (testUser: TestUser, token: string) => PromiseLike<{ status: number }>]>([
-  ['cancelled', ({ agent }) => agent.delete('/api/auth/email/change')],
+test.each<[name: string, revoke: (testUser: TestUser, token: string) => PromiseLike<{ status: number }>]>([
+  ['canceled', ({ agent }) => agent.delete('/api/auth/email/change')],
   [
-    'voided_by_a_change',
+    'revoked_by_password_change',
     ({ agent }) =>
       agent
         .post('/api/auth/password/change')
         .send({ current_password: PASSWORD, new_password: 'one more good one' }),
   ],
   [
-    'voided_by_a_reset',
-    (_person, token) =>
+    'revoked_by_password_reset',
+    (_testUser, token) =>
       server.anonymous().post('/api/auth/password/reset').send({ token, password: 'a wholly different one' }),
   ],
 ])('leaves no link of an email change that is %s while its email is being sent', async (name, revoke) => {
   if (!hasSeveralConnections(server.database)) return
   const testUser = await server.signedIn(name)
   const elsewhere = `elsewhere_${name}@example.com`
-  const token = await requestReset(testUser.id, `${name}@example.com`)
+  const token = await createResetToken(testUser.id, `${name}@example.com`)
   await queue(testUser.id, 'change_email', elsewhere)
   expect(await runWhileSending(testUser.id, () => revoke(testUser, token))).toBe(204)
-  expect(await usable(testUser.id, elsewhere)).toBe(0)
-  expect(post.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
+  expect(await countUsableTokens(testUser.id, elsewhere)).toBe(0)
+  expect(mailServer.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
 })
 
-test('does not send a password reset link that another change has invalidated', async () => {
+test('leaves no usable password reset link if the password changes while its email is being sent', async () => {
   if (!hasSeveralConnections(server.database)) return
   const testUser = await server.signedIn('forgetful')
   await queue(testUser.id, 'reset_password', 'forgetful@example.com')
@@ -84,5 +84,5 @@ test('does not send a password reset link that another change has invalidated', 
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'one more good one' })
   expect(await runWhileSending(testUser.id, change)).toBe(204)
-  expect(await usable(testUser.id, 'forgetful@example.com')).toBe(0)
+  expect(await countUsableTokens(testUser.id, 'forgetful@example.com')).toBe(0)
 })

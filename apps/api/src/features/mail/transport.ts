@@ -97,7 +97,7 @@ const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
  * Returns whether the mail server rejects the recipient permanently. Many servers reject the sender, or this
- * server, only in their reply to the recipient: such emails are retried.
+ * server, only in their reply to the `RCPT TO` command: such emails are retried.
  */
 export function isPermanentRejection(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false

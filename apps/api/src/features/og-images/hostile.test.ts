@@ -45,14 +45,14 @@ test.each([
 })
 
 test.each([
-  ['a lone surrogate, which no address can hold', '/api/og-image?quote=%ED%A0%80', [200, 400]],
+  ['a lone surrogate, which is not valid in a URL', '/api/og-image?quote=%ED%A0%80', [200, 400]],
   ['a NUL', '/api/og-image?quote=%00', [400]],
-  ['half an escape', '/api/og-image?quote=%E0%A4%A', [200, 400]],
-  ['a parameter twice', '/api/og-image?seed=a&seed=b', [400]],
+  ['a truncated percent-encoding', '/api/og-image?quote=%E0%A4%A', [200, 400]],
+  ['a duplicate parameter', '/api/og-image?seed=a&seed=b', [400]],
   ['a seed that is an object', '/api/og-image?seed[x]=1', [200, 400]],
-  ['more than any address holds', `/api/og-image?quote=${'a'.repeat(100_000)}`, [400, 414, 431]],
-  ['an id that is none', '/api/og-image/..%2f..%2fetc', [400, 404]],
-  ['a long id', `/api/og-image/${'a'.repeat(65)}`, [400]],
+  ['a quote of 100,000 characters', `/api/og-image?quote=${'a'.repeat(100_000)}`, [400, 414, 431]],
+  ['a path as the ID', '/api/og-image/..%2f..%2fetc', [400, 404]],
+  ['an ID that is too long', `/api/og-image/${'a'.repeat(65)}`, [400]],
 ])('rejects %s or treats it as text', async (_name, path, statuses) => {
   const { status } = await member.get(path)
   expect(statuses).toContain(status)
@@ -69,13 +69,13 @@ test('returns the same headers for HEAD as for GET, without a body', async () =>
 test('returns 304 for a known image and 200 for another format', async () => {
   const id = await generateId('fresh')
   const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
-  const ask = (format: string) =>
+  const requestImage = (format: string) =>
     member
       .get(`/api/og-image/${id}`)
       .query({ format })
       .set('If-None-Match', headers.etag ?? '')
-  await ask('png').expect(304)
-  await ask('webp').expect(200)
+  await requestImage('png').expect(304)
+  await requestImage('webp').expect(200)
 })
 
 test('continues rendering after a failed rendering', async () => {

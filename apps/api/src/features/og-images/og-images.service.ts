@@ -124,8 +124,8 @@ async function renderImage(context: Context, id: string, options: QuoteOptions, 
 }
 
 /**
- * Sets the headers of a generated image. Other sites may embed it, and opened as a page it can't run
- * anything.
+ * Sets the headers of a generated image. Other sites may embed it; if it is opened as a page, it can't load
+ * resources or run scripts.
  */
 export const setImageHeaders = (res: Context['res'], tag: string, mediaType: string) =>
   res.type(mediaType).set({

@@ -187,7 +187,7 @@ describe('without a format', () => {
     await requestImage(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
-  test('varies caches by format, and returns the same bytes and ETag for an explicit format', async () => {
+  test('sends Vary if the format is negotiated, and returns the same bytes and ETag for an explicit format', async () => {
     const png = await requestImage('Twitterbot/1.0', '*/*').expect(200)
     const svg = await requestImage(NODE, '*/*').expect(200)
     const explicit = await requestImage(NODE, '*/*', { format: 'png' }).expect(200)
@@ -215,8 +215,8 @@ describe('quota', () => {
     await image({ seed: 'guest' }, guest).expect(200)
     await image({ seed: 'guest', format: 'png' }, guest).expect(200)
     await image({ seed: 'ada' }, guest).expect(200)
-    const refused = await image({ seed: 'another' }, guest).expect(429)
-    expect(json(refused.body)).toMatchObject({ code: 'quota_exceeded', limit: 1, plan: { name: 'free' } })
+    const blocked = await image({ seed: 'another' }, guest).expect(429)
+    expect(json(blocked.body)).toMatchObject({ code: 'quota_exceeded', limit: 1, plan: { name: 'free' } })
     expect(json((await image({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
       ...{ is_kept: true, quota: { used: 1, remaining: 0 } },
     })
@@ -264,7 +264,7 @@ describe('studio', () => {
   const studio = (query: Record<string, string | number>, agent = boss) =>
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
-  test('renders any parameters without storing or quota use, and reports missing plan features', async () => {
+  test('renders any parameters without storing the image or using quota, and reports missing plan features', async () => {
     const parameters = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
     const { body, headers } = await studio({ ...parameters, format: 'png' }).expect(200)
     expect((await sharp(body).metadata()).format).toBe('png')
@@ -335,7 +335,7 @@ test('returns 404 for an image that was never generated', async () => {
 
 test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {
   const renderer = createImageRenderer({ threads: 1, maxPending: { perIpRange: 3, total: 3 } })
-  const drawn = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>
       renderer.render(
         {
@@ -347,40 +347,40 @@ test('returns 503 with Retry-After beyond the queue limit and renders the rest',
     ),
   )
   await renderer.stop()
-  const refused = drawn.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThanOrEqual(8)
-  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } })
-  expect(drawn.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
+  const rejected = results.filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThanOrEqual(8)
+  expect(rejected[0]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } })
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
 })
 
 test('prioritizes a new client over one with many waiting renderings', async () => {
   const renderer = createImageRenderer({ threads: 1 })
   const done: string[] = []
-  const draw = async (seed: string, by: string) => {
+  const renderFor = async (seed: string, by: string) => {
     const options = { seed, width: 400, height: 300 }
     await renderer.render({ format: 'svg', subject: { kind: 'quote', options } }, [by])
     done.push(by)
   }
-  const many = Array.from({ length: 8 }, (_, i) => draw(`many ${i}`, 'block:a'))
+  const many = Array.from({ length: 8 }, (_, i) => renderFor(`many ${i}`, 'block:a'))
   await many[0]
-  await Promise.all([...many, draw('one', 'block:b')])
+  await Promise.all([...many, renderFor('one', 'block:b')])
   await renderer.stop()
   expect(done.indexOf('block:b')).toBeLessThan(3)
 })
 
 test('returns rendered images to waiting requests even if the cache is full', async () => {
   const renderer = createImageRenderer({ threads: 1, maxCacheBytes: 20_000 })
-  const drawn = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       renderer.render(
         {
           format: 'png',
-          subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },
+          subject: { kind: 'quote', options: { seed: `cache ${i}`, width: 400, height: 300 } },
         },
         [],
       ),
     ),
   )
   await renderer.stop()
-  expect(drawn.map((bytes) => bytes.subarray(1, 4).toString())).toEqual(Array(12).fill('PNG'))
+  expect(results.map((bytes) => bytes.subarray(1, 4).toString())).toEqual(Array(12).fill('PNG'))
 })

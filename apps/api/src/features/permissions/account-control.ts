@@ -34,8 +34,8 @@ export const canControl = async (
 
 /**
  * Requires that the actor may access, restore, or delete another account. This counts as granting everything
- * that the account has: current permissions, and inactive or denied ones, until they expire. The check goes
- * beyond current permissions because its effects outlast the action.
+ * that the account has: current permissions, and inactive or denied ones, until they expire. Those count
+ * because the account can regain them after the action.
  *
  * @throws 403 if the user has or can regain permissions that the actor lacks or holds for a shorter time;
  *   403 `confirmation_required` if one of them is critical

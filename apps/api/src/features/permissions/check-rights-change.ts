@@ -32,10 +32,10 @@ export interface RightsOutcome {
 }
 
 /**
- * Checks a change to what every role grants, whether directly, through a parent, or by inheritance.
+ * Checks a change to what roles grant, directly or by inheritance.
  *
  * @throws 403 `own_role` for a role of the actor; 403 if the actor lacks a permission that a role gains or
- *   loses, or gains one; 403 `exceeds_own_expiration` if the actor holds one only temporarily; 403
+ *   loses, or would gain a permission; 403 `exceeds_own_expiration` if the actor holds one only temporarily; 403
  *   `confirmation_required` if one is critical; 409 `missing_dependencies` if a role would lack a dependency
  */
 export async function checkRightsChange(outcome: RightsOutcome): Promise<void> {

@@ -8,7 +8,7 @@ import type { PermissionName } from './permissions.catalog.ts'
  */
 const REQUIRED_ADMIN_PERMISSIONS: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
 
-/** Selects active administrators who can administer, considering their roles and denials. */
+/** Selects active administrators who have all required permissions, considering denials. */
 const selectAdministrators = () => Prisma.sql`
   FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
     JOIN "user" u ON u.id = ur.user_id AND u.is_active
@@ -35,8 +35,7 @@ export const ADMINS_LOCK = 71_204_519
  * 1. the rights lock, `withRightsLock`, or the ID of a payment provider's event, `receiveEvent`
  * 2. user rows, by ascending IDs: `beginAdminAction`, `lockUser`, `withLockedPair` of friends
  * 3. the administrator lock (this one)
- * 4. everything else that belongs to locked users or changes with them, because revoking one session also
- *    revokes related ones
+ * 4. everything else, such as sessions: revoking one also revokes related ones
  *
  * @throws 409 `last_admin`
  */

@@ -234,7 +234,7 @@ test.each([
   await addException(admin, (await createUser()).id, 'forum.post', 'grant', wrong).expect(400)
 })
 
-test('returns 404 for an unknown or archived permission', async () => {
+test('returns 404 for an unknown permission', async () => {
   const user = await createUser()
   expect((await addException(admin, user.id, 'none.such', 'grant').expect(404)).body.error).toBe(
     'Permission not found',

@@ -52,17 +52,17 @@ export async function loadExpirationTimes(
   for (const [id, sources] of await loadSources(tx, graph, userId)) {
     const permission = graph.permissions.get(id)
     if (!permission || sources.some(({ kind }) => kind === 'denial')) continue
-    const each = sources.map(({ expires_at }) =>
+    const ends = sources.map(({ expires_at }) =>
       getExpirationMs(expires_at === null ? null : new Date(expires_at)),
     )
-    expirationTimes.set(permission.name, Math.max(...each))
+    expirationTimes.set(permission.name, Math.max(...ends))
   }
   return capByDependencies(graph, expirationTimes)
 }
 
 /**
- * Returns the expiration times, including permissions that the user could regain: denied ones, and those of
- * archived roles.
+ * Returns when each of a user's permissions expires, including those that the user could regain: denied ones,
+ * and those of archived roles.
  */
 export async function loadClaims(
   tx: Prisma.TransactionClient,

@@ -123,7 +123,7 @@ describe('creating a permission', () => {
     const rejected = await updatePermission(body.permission.id, { risk_level: 'high' }, editor).expect(403)
     expect(rejected.body.details).toContain('forum.mine')
     await archive(body.permission.id, editor).expect(403)
-    await updatePermission(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
+    await updatePermission(body.permission.id, { display_name: 'New name' }, editor).expect(200)
   })
 
   test.each(['archived', 'disabled'])(
@@ -146,7 +146,7 @@ describe('creating a permission', () => {
     },
   )
 
-  test('cannot reach a role that inherits from admin, even if the database has one', async () => {
+  test('returns 403 if a role that inherits from admin would gain the permission', async () => {
     const { prisma } = server.database
     const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
     const kid = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })

@@ -35,29 +35,29 @@ const patchRole = (body: object) => admin.patch(`${roles}/${role.id}`).send(body
 const patchPermission = (body: object) => admin.patch(`${permissions}/${permission.id}`).send(body)
 
 test.each<[string, () => ReturnType<Agent['patch']>]>([
-  ['a role to nothing', () => patchRole({})],
-  ['a role to the words it has', () => patchRole({ ...displayFields, parent_id: null, reason })],
+  ['a role update without fields', () => patchRole({})],
+  ['a role update with the current fields', () => patchRole({ ...displayFields, parent_id: null, reason })],
   [
-    'a role to the permissions it has',
+    'a role update with the current permissions',
     () =>
       admin
         .put(`${roles}/${role.id}/permissions`)
         .send({ permissions: ['admin.access', 'admin.access'], reason }),
   ],
-  ['a permission to nothing', () => patchPermission({})],
+  ['a permission update without fields', () => patchPermission({})],
   [
-    'a permission to the words and risk it has',
+    'a permission update with the current fields',
     () => patchPermission({ ...displayFields, risk_level: 'low' }),
   ],
   [
-    'a permission to the same needs and metadata in another order',
+    'a permission update with reordered dependencies and metadata',
     () =>
       patchPermission({
         dependencies: ['admin.audit.view', 'admin.access'],
         metadata: { owner: { since: 2026, team: ['forum'] } },
       }),
   ],
-])('does not record a change of %s', async (_name, change) => {
+])('does not record %s', async (_name, change) => {
   const before = await countAuditEntries()
   const { body } = await change().expect(200)
   expect([role.updated_at, permission.updated_at]).toContain(body.updated_at)

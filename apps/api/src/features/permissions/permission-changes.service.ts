@@ -162,7 +162,7 @@ export async function updatePermission(
   return getPermission(context.database, id)
 }
 
-/** Requires that the actor holds a permission, and all that depend on it, to change its reach. */
+/** Requires that the actor holds a permission and its dependents, unless only display fields change. */
 function checkReachChange(
   currentUser: CurrentUser,
   { graph, holdings }: RightsChange,

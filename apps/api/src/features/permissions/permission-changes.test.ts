@@ -31,7 +31,7 @@ describe('updating a permission', () => {
     const { body } = await updatePermission(id, {
       risk_level: 'medium',
       sort_order: 7,
-      reason: 'Graver',
+      reason: 'Riskier',
       updated_at,
     }).expect(200)
     expect(body).toMatchObject({ name: 'change.one', risk_level: 'medium', sort_order: 7 })
@@ -39,7 +39,7 @@ describe('updating a permission', () => {
     expect(await getLastAuditEntry('permission.update')).toMatchObject({
       before: { risk_level: 'low' },
       after: { risk_level: 'medium', sort_order: 7 },
-      reason: 'Graver',
+      reason: 'Riskier',
     })
   })
 

@@ -48,8 +48,7 @@ const MATCHES_FILTER = `($1::text IS NULL OR lower(concat_ws(' ', name, display_
   AND ($4::text IS NULL OR risk_level::text = $4)`
 
 /**
- * Finds a page of permissions. The database defines the order of risk levels and names. `usage_count` is an
- * output column, so it is unqualified.
+ * Finds a page of permissions. Sort columns are unqualified, because `usage_count` is only an output column.
  */
 export async function findPermissions(database: Database, filter: PermissionFilter) {
   const values = [
@@ -105,15 +104,15 @@ export async function getPermissionOverview(database: Database): Promise<Overvie
       (SELECT COALESCE(jsonb_object_agg(risk_level, n), '{}') FROM
         (SELECT risk_level, count(*) AS n FROM permission GROUP BY risk_level) r) AS by_risk_level
     FROM permission`)
-  if (!row) throw new Error('An aggregate without a row')
+  if (!row) throw new Error('The permission overview returned no row')
   return row
 }
 
 /**
  * Counts the users who have a permission through these roles or a grant and are not denied it. The member
  * count of the largest role is already known, so the query only counts users outside that role. This avoids
- * reading the default role. The LIMIT makes the database look up each denied user, whereas a join would read
- * all users.
+ * reading all members of the default role. The LIMIT makes the database look up each denied user, whereas a
+ * join would read all users.
  */
 export async function countReachedUsers(
   database: Database,

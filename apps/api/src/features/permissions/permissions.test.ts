@@ -73,7 +73,7 @@ test.each([
   await list(query).expect(400)
 })
 
-test('applies disabled permissions and archived or expired roles from the next request', async () => {
+test('disabling a permission and archiving or expiring a role take effect on the next request', async () => {
   const { agent, id } = await server.signedIn('deputy', 'moderator')
   const getPermissions = async (): Promise<string[]> =>
     (await agent.get('/api/auth/session')).body.permissions

@@ -8,7 +8,7 @@ import { ConcurrencyLimitError, createConcurrencyLimit } from './concurrency-lim
  */
 export const RIGHTS_LOCK = 71_204_520
 
-/** Milliseconds that a transaction waits for a lock held by another instance. */
+/** Milliseconds that a transaction waits for a lock. */
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
@@ -39,13 +39,13 @@ export const rightsBusy = () =>
   )
 
 /**
- * `alone` changes roles and permissions. `together` only relies on them, so any number can run at the same
+ * `exclusive` changes roles and permissions. `shared` only relies on them, so any number can run at the same
  * time.
  */
-type LockMode = 'alone' | 'together'
+type LockMode = 'exclusive' | 'shared'
 
 const acquireLock = (tx: Prisma.TransactionClient, mode: LockMode) =>
-  mode === 'alone'
+  mode === 'exclusive'
     ? tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`
     : tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`
 

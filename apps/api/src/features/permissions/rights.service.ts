@@ -28,7 +28,7 @@ export const changeRights = <Outcome>(
   context: Context<CurrentUser>,
   change: (rightsChange: RightsChange) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  withRightsLock(context.database, 'alone', async (tx) => {
+  withRightsLock(context.database, 'exclusive', async (tx) => {
     const actor = await beginAdminAction(tx, context)
     const graph = await loadAccessGraph(tx)
     const holdings = await loadHoldings(tx, actor, graph)

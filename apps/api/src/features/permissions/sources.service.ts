@@ -51,8 +51,8 @@ export async function loadSources(prisma: Prisma.TransactionClient, graph: Acces
 }
 
 /**
- * Returns the permissions that a user has or would have, each with its sources. The database decides which
- * are effective.
+ * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The database
+ * decides which are effective.
  */
 export async function listPermissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)

@@ -80,7 +80,7 @@ const getPermissions = async ({ agent }: SignedInUser): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
 describe('a role that the actor holds', () => {
-  test('cannot be changed in what it grants, in any way', async () => {
+  test('cannot be changed, except for its display fields', async () => {
     const keepers = await roleId('keepers')
     for (const rejected of [
       await setPermissions(deputy, await roleId('user'), ['admin.access']),
@@ -94,7 +94,7 @@ describe('a role that the actor holds', () => {
     await change(deputy, keepers, { description: 'Look after the roles' }).expect(200)
   })
 
-  test('protects its parent roles, and archived roles', async () => {
+  test('cannot be changed through a parent role, or restored if it is archived', async () => {
     const above = await createRole('above')
     const below = await createRole('below', [], { parentId: above })
     const old = await createRole('old', ['admin.access'], { archivedAt: new Date() })
@@ -149,7 +149,7 @@ describe('a temporary permission', () => {
     }
   })
 
-  test('cannot be granted to a role, which does not expire', async () => {
+  test('cannot be granted to a role, because roles do not expire', async () => {
     const { body } = await deputy.agent
       .post('/api/admin/roles')
       .send({ name: 'copy', display_name: 'Copy' })

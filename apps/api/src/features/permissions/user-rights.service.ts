@@ -40,7 +40,7 @@ export const changeUserRights = (
   userId: number,
   change: ApplyChange,
 ): Promise<void> =>
-  withRightsLock(context.database, 'together', async (tx) => {
+  withRightsLock(context.database, 'shared', async (tx) => {
     const { actor, target } = await beginAdminActionOn(tx, context, userId)
     await ensureAdminRemains(tx, userId, () => applyAndCheckChange(tx, context, { actor, target }, change))
     await markSessionsForRenewal(tx, userId)

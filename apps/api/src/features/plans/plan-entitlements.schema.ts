@@ -13,7 +13,7 @@ export const features = z
   .max(PLAN_FEATURE_NAMES.length, UNIQUE_FEATURES)
   .refine(areUnique, UNIQUE_FEATURES)
   .describe(
-    'Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: for analytics exports of your application, which checks it.',
+    'Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.',
   )
   .meta({ example: ['basic_controls'] })
 

@@ -18,7 +18,7 @@ export const PLAN_FEATURES = {
   },
   analytics_export: {
     title: 'Analytics export',
-    sentence: 'Export the data of the analytics dashboard as CSV.',
+    sentence: 'Export analytics data as CSV. Your application must check this feature.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

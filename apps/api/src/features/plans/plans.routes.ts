@@ -31,7 +31,7 @@ import {
 
 const access = 'admin.plans.manage'
 const path = '/api/admin/subscription-plans'
-const one = { path: `${path}/{id}`, params: PlanId } as const
+const planRoute = { path: `${path}/{id}`, params: PlanId } as const
 
 export const planRoutes = [
   route({
@@ -84,7 +84,7 @@ export const planRoutes = [
     handle: (_input, { database }) => getPlanCatalog(database.prisma),
   }),
   route({
-    ...one,
+    ...planRoute,
     id: 'getPlan',
     method: 'get',
     summary: 'Get a subscription plan',
@@ -95,7 +95,7 @@ export const planRoutes = [
     handle: ({ params }, { database }) => getPlan(database, params.id),
   }),
   route({
-    ...one,
+    ...planRoute,
     id: 'updatePlan',
     method: 'patch',
     summary: 'Update a subscription plan',
@@ -108,7 +108,7 @@ export const planRoutes = [
     handle: ({ params, body }, context) => changePlan(context, params.id, body),
   }),
   route({
-    ...one,
+    ...planRoute,
     id: 'deletePlan',
     method: 'delete',
     summary: 'Delete or archive a subscription plan',

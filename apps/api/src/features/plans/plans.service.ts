@@ -49,7 +49,7 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
   return { plans: rows.map(toPlan), pagination: paginate(query, total) }
 }
 
-/** Maximum number of plans in a response; no site offers more. */
+/** Maximum number of plans in a response. */
 const MAX_AVAILABLE_PLANS = 100
 
 export const listAvailablePlans = async (database: Database) => ({

@@ -146,7 +146,7 @@ test('records a change with the previous values, and rejects a stale one', async
 test('always keeps exactly one default plan', async () => {
   const standard = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
   expect((await remove(standard.id).expect(409)).body.code).toBe('default_plan')
-  const [one_, two, addon] = [
+  const [first, two, addon] = [
     await createPlan('one'),
     await createPlan('two'),
     await createPlan('extra', { kind: 'addon' }),
@@ -154,7 +154,7 @@ test('always keeps exactly one default plan', async () => {
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
   // Requests of one administrator would run one after another anyway.
   const admins = [boss, await server.signedIn('second', 'admin'), await server.signedIn('third', 'admin')]
-  const candidateIds = [one_.id, two.id, standard.id]
+  const candidateIds = [first.id, two.id, standard.id]
   await patch(two.id, { is_default: true }).expect(200)
   for (let round = 0; round < 5; round++) {
     const responses = await Promise.all(
@@ -166,7 +166,7 @@ test('always keeps exactly one default plan', async () => {
     const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
     expect(defaults).toHaveLength(1)
   }
-  await patch(one_.id, { is_default: true })
+  await patch(first.id, { is_default: true })
   const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
   expect((await patch(defaults[0].id, { is_default: true }).expect(409)).body.code).toBe('already_default')
   await patch(standard.id, { is_default: true }).expect(200)

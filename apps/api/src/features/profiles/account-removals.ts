@@ -11,20 +11,20 @@ const ROUND_INTERVAL_MS = 10_000
 const BATCH_PAUSE_MS = 20
 
 interface Batch {
-  /** Changes or deletes at most `$2` rows of user `$1`, after which it no longer matches them. */
+  /** Changes or deletes at most `$2` rows of user `$1`, in such a way that the next run skips them. */
   sql: string
   max: number
   /** Acquires the lock that all writers of these rows acquire first. */
   lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
 }
 
-const deleteBatch = (table: string, key: string, rows: string, max = 500): Batch => ({
-  sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${rows} LIMIT $2))`,
+const deleteBatch = (table: string, key: string, where: string, max = 500): Batch => ({
+  sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2))`,
   max,
 })
 
-const updateBatch = (table: string, changes: string, rows: string, max = 200): Batch => ({
-  sql: `UPDATE ${table} SET ${changes} WHERE id = ANY (ARRAY(SELECT id FROM ${table} WHERE ${rows} LIMIT $2))`,
+const updateBatch = (table: string, changes: string, where: string, max = 200): Batch => ({
+  sql: `UPDATE ${table} SET ${changes} WHERE id = ANY (ARRAY(SELECT id FROM ${table} WHERE ${where} LIMIT $2))`,
   max,
 })
 
@@ -33,7 +33,7 @@ const updateBatch = (table: string, changes: string, rows: string, max = 200): B
  * users: a user may have any number of rows, and deleting the account must not wait for them.
  */
 export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
-  // Deleting an emoji deletes its image and usage as well, and the updates write many indexes.
+  // Small batches: deleting an emoji deletes its image and usage as well, and the updates write many indexes.
   Emoji: [
     deleteBatch('emoji', 'id', `owner_id = $1::int AND status <> 'approved'`, 25),
     updateBatch('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),

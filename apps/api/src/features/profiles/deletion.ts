@@ -9,8 +9,8 @@ import { toUserSubject } from '../quotas/subjects.ts'
 import { removeFirstBatches } from './account-removals.ts'
 
 interface DeletionRule {
-  /** `nameless` rows stay, without the reference to the user. */
-  becomes: 'deleted' | 'nameless' | 'kept'
+  /** `anonymous` rows stay, without the reference to the user. */
+  becomes: 'deleted' | 'anonymous' | 'kept'
   /** Cleanup that deleting the user's row does not trigger in the database. */
   apply?(tx: Prisma.TransactionClient, userId: number): Promise<unknown>
 }
@@ -48,19 +48,19 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   AlertDismissal: { becomes: 'deleted' },
   AlertImpression: { becomes: 'deleted' },
   // Alerts for the user alone are deleted. Other alerts lose the reference to the user.
-  Alert: { becomes: 'nameless' },
-  AlertEvent: { becomes: 'nameless' },
+  Alert: { becomes: 'anonymous' },
+  AlertEvent: { becomes: 'anonymous' },
   Upload: { becomes: 'deleted' },
   // Annotations belong to the team.
-  Annotation: { becomes: 'nameless' },
+  Annotation: { becomes: 'anonymous' },
   // Only emojis that the community can use are kept.
-  Emoji: { becomes: 'nameless' },
+  Emoji: { becomes: 'anonymous' },
   // Administrators can still see who did what: deleting an account must not erase its actions.
   AuditLog: { becomes: 'kept' },
 }
 
 /**
- * Deletes an account whose row the transaction holds, with its data, and records it in the audit log. The
+ * Deletes an account whose row the transaction has locked, with its data, and records it in the audit log. The
  * transaction ends all sessions and frees the email address and username. Remove the remaining data in
  * batches afterwards.
  *

@@ -35,7 +35,7 @@ const subscribe = async (userId: number, name: string, more = {}) => {
     data: { userId, planId, billingCycle: 'monthly', ...more },
   })
 }
-const end = (id: number) =>
+const expire = (id: number) =>
   server.database.prisma.subscription.update({ where: { id }, data: { status: 'expired' } })
 const star = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' }
 const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' }
@@ -79,7 +79,7 @@ test('shows a flair while its plan is active, with the current values of the pla
   expect(await carl.shown()).toMatchObject({ plan: 'starter', label: 'Beginner' })
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { isActive: false } })
   expect(await carl.shown()).toMatchObject({ label: 'Beginner' })
-  await end(id)
+  await expire(id)
   expect(await carl.shown()).toBeNull()
   expect(await carl.own()).toMatchObject({ flair: null, flairs: [] })
   await subscribe(carl.id, 'starter')

@@ -2,7 +2,7 @@ import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { REMOVAL_BATCHES, removeDeletedAccounts } from './account-removals.ts'
 
-/** Rows of an account that fit into one batch. */
+/** Maximum number of rows that one batch changes. */
 const MAX_BATCH_ROWS = 500
 
 const COUNTS = {
@@ -18,14 +18,14 @@ const COUNTS = {
 }
 
 let server: TestServer
-let most: () => Promise<Record<string, number>>
+let getMaxAffectedRows: () => Promise<Record<string, number>>
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.query(`INSERT INTO "user" (username, email, display_name)
     SELECT 'other_' || n, 'other_' || n || '@example.com', 'Other' FROM generate_series(1, 2200) n`)
   await server.database.query(`INSERT INTO alert (title, message, audience)
     SELECT 'For all', 'Hello', 'all' FROM generate_series(1, 1200)`)
-  most = await countAffectedRows(server.database, Object.keys(COUNTS))
+  getMaxAffectedRows = await countAffectedRows(server.database, Object.keys(COUNTS))
 })
 afterAll(() => server.close())
 
@@ -119,8 +119,8 @@ describe.each(['its owner', 'an administrator'])(
 
       expect(await removeDeletedAccounts(server)).toBe(1)
       expect(await countRemaining(id)).toEqual({})
-      expect(Math.max(...Object.values(await most()))).toBeLessThanOrEqual(MAX_BATCH_ROWS)
-      expect((await most()).emoji).toBeLessThanOrEqual(25)
+      expect(Math.max(...Object.values(await getMaxAffectedRows()))).toBeLessThanOrEqual(MAX_BATCH_ROWS)
+      expect((await getMaxAffectedRows()).emoji).toBeLessThanOrEqual(25)
       expect(await prisma.upload.count({ where: { status: { not: 'deleted' } } })).toBe(0)
       const ownerless = { shortcode: { startsWith: `${name}_` }, ownerId: null }
       expect(await prisma.emoji.count({ where: ownerless })).toBe(80)
@@ -137,8 +137,8 @@ test('completes the deletion in another process if the first one ends at any tim
   await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
   for (const batches of [0, 1, 7]) {
     const before = await countRemaining(id)
-    let asked = 0
-    expect(await removeDeletedAccounts(server, () => asked++ >= batches)).toBe(0)
+    let checks = 0
+    expect(await removeDeletedAccounts(server, () => checks++ >= batches)).toBe(0)
     const { removedAt } = await server.database.prisma.deletedUser.findUniqueOrThrow({
       where: { userId: id },
     })

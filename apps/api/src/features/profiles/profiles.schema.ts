@@ -96,7 +96,7 @@ function hasAtMost(text: string, characters: number): boolean {
 const maxGraphemes = (characters: number) =>
   z
     .string()
-    // Bounds the text to count: no script averages eight code units per character.
+    // Upper bound: no script averages eight code units per character.
     .max(characters * 8, `Must be at most ${characters} characters`)
     .refine((text) => hasAtMost(text, characters), `Must be at most ${characters} characters`)
     .trim()

@@ -37,7 +37,11 @@ async function findRelation(
 
 export const profileNotFound = () => notFound('Profile private or not found')
 
-/** Returns the same 404 for a hidden profile as for a missing one. */
+/**
+ * Returns the profile if the current user can see it.
+ *
+ * @throws 404, the same for a hidden profile as for a missing one
+ */
 async function requireVisible(
   database: Database,
   currentUser: CurrentUser | null,

@@ -156,8 +156,8 @@ describe('updating a profile', () => {
   })
 })
 
-describe('two editors', () => {
-  test("report the first editor's change to the second, and lose nothing", async () => {
+describe('concurrent edits', () => {
+  test('return 409 with the first change to the second editor, and lose nothing', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await change({ bio: 'first', expected: { bio: seen.bio } }).expect(200)
     const { body } = await change({ bio: 'second', expected: { bio: seen.bio } }).expect(409)
@@ -166,7 +166,7 @@ describe('two editors', () => {
     await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
   })
 
-  test('make one of twenty concurrent changes from the same state', async () => {
+  test('apply only one of twenty changes based on the same state', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -177,7 +177,7 @@ describe('two editors', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  test('are not affected by a sign-in or by changes to other fields', async () => {
+  test('do not conflict with a sign-in or with changes to other fields', async () => {
     const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await server
       .anonymous()

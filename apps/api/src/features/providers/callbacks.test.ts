@@ -20,20 +20,20 @@ afterAll(async () => {
   await visits.close()
 })
 
-describe('a callback that does not match an attempt of the browser', () => {
+describe('a provider callback', () => {
   const EXPIRED = '/admin/sign-in?error=attempt_expired'
   beforeAll(() => void visits.addUser('ada'))
 
   test('is rejected when replayed', async () => {
     const agent = server.anonymous()
-    const path = await visits.getAnswer(await visits.begin(agent), 'ada')
+    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
     expect(await visits.finish(agent, path)).toBe('/admin/users')
     expect(await visits.finish(agent, path)).toBe(EXPIRED)
   })
 
   test('counts once when sent twice concurrently', async () => {
     const agent = server.anonymous()
-    const path = await visits.getAnswer(await visits.begin(agent), 'ada')
+    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
     const locations = await runConcurrently(
       () => visits.finish(agent, path),
       () => visits.finish(agent, path),
@@ -42,7 +42,7 @@ describe('a callback that does not match an attempt of the browser', () => {
   })
 
   test('does not sign in another browser, even one with its own attempt', async () => {
-    const path = await visits.getAnswer(await visits.begin(server.anonymous()), 'ada')
+    const path = await visits.getCallbackPath(await visits.begin(server.anonymous()), 'ada')
     const victim = server.anonymous()
     expect(await visits.finish(victim, path)).toBe(EXPIRED)
     await visits.begin(victim)
@@ -52,7 +52,7 @@ describe('a callback that does not match an attempt of the browser', () => {
 
   test('is rejected with a wrong or missing state', async () => {
     const agent = server.anonymous()
-    const path = await visits.getAnswer(await visits.begin(agent), 'ada')
+    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
     expect(await visits.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
     expect(await visits.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
   })
@@ -62,12 +62,12 @@ describe('a callback that does not match an attempt of the browser', () => {
       const agent = server.anonymous()
       const url = new URL(await visits.begin(agent))
       url.searchParams.set(name, 'x'.repeat(43))
-      return visits.finish(agent, await visits.getAnswer(url.href, 'ada'))
+      return visits.finish(agent, await visits.getCallbackPath(url.href, 'ada'))
     }
     expect(await finishWith('nonce')).toBe(failurePath('provider_failed'))
     expect(await finishWith('code_challenge')).toBe(failurePath('provider_failed'))
     const agent = server.anonymous()
-    const path = await visits.getAnswer(await visits.begin(agent), 'ada')
+    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
     const tamperedPath = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
     expect(tamperedPath).not.toBe(path)
     expect(await visits.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
@@ -80,14 +80,14 @@ describe('a callback that does not match an attempt of the browser', () => {
       `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
       [new URL(url).searchParams.get('state')],
     )
-    expect(await visits.finish(agent, await visits.getAnswer(url, 'ada'))).toBe(EXPIRED)
+    expect(await visits.finish(agent, await visits.getCallbackPath(url, 'ada'))).toBe(EXPIRED)
   })
 
   test('completes attempts in several tabs', async () => {
     const agent = server.anonymous()
     const urls = [await visits.begin(agent), await visits.begin(agent)]
     for (const url of urls)
-      expect(await visits.finish(agent, await visits.getAnswer(url, 'ada'))).toBe('/admin/users')
+      expect(await visits.finish(agent, await visits.getCallbackPath(url, 'ada'))).toBe('/admin/users')
   })
 })
 

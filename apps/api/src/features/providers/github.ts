@@ -10,9 +10,9 @@ interface GitHubOptions {
   clientSecret: string
 }
 
-/** The fields read here of https://docs.github.com/rest/users/users#get-the-authenticated-user */
+/** Used fields of https://docs.github.com/rest/users/users#get-the-authenticated-user */
 const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
-/** https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user */
+/** Used fields of https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user */
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 const HEADERS = { Accept: 'application/vnd.github+json', 'User-Agent': 'Veranda' }
@@ -59,9 +59,9 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       }),
-    identify: async (response, { state, codeVerifier }) => {
+    identify: async (callbackUrl, { state, codeVerifier }) => {
       const { access_token } = await toSignInFailure(
-        openid.authorizationCodeGrant(configuration, response, {
+        openid.authorizationCodeGrant(configuration, callbackUrl, {
           expectedState: state,
           pkceCodeVerifier: codeVerifier,
         }),

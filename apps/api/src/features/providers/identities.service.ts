@@ -46,17 +46,17 @@ export async function signInWithProvider(
   const email = parseEmail(identity)
   const name = toUsername(identity.username)
   let username = name
-  let isTaken = false
+  let isEmailTaken = false
   for (let attempts = 0; attempts < MAX_USERNAME_ATTEMPTS; attempts++) {
     const linked = await prisma.$transaction((tx) => signInLinked(tx, context, provider, identity))
     if (linked) return startSession(context, linked)
-    if (isTaken) throw new SignInFailure('email_taken')
+    if (isEmailTaken) throw new SignInFailure('email_taken')
     if (!email) throw new SignInFailure('email_missing')
     if (config.EMAIL_VERIFICATION === 'required' && !identity.isEmailVerified)
       throw new SignInFailure('email_unverified')
-    isTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
+    isEmailTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
     // A concurrent request of the same user may just have created the account.
-    if (isTaken) continue
+    if (isEmailTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
     const refundSignUp = await rateLimits.signUp(context).catch((cause) => {
       throw cause instanceof ApiError ? new SignInFailure('too_many_sign_ups', { cause }) : cause
@@ -81,7 +81,7 @@ export async function signInWithProvider(
       username = appendRandomDigits(name)
     }
   }
-  throw new Error(`No username like ${name} is free`)
+  throw new Error(`No username like ${name} is available`)
 }
 
 /** Signs in the user that the provider's account is linked to. Returns null if it is linked to no user. */

@@ -40,7 +40,7 @@ export interface Provider {
 
 export type Providers = ReadonlyMap<string, Provider>
 
-/** Reasons why a sign-in flow failed. Applications receive the name in `?error=`. */
+/** Reasons why a sign-in flow failed. Applications receive the code in `?error=`. */
 export const FAILURE_MESSAGES = {
   attempt_expired:
     'The attempt took longer than 10 minutes, started in another browser, or is already complete',

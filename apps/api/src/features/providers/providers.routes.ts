@@ -86,7 +86,7 @@ export const providerRoutes = [
     path: '/api/auth/unlink-account',
     summary: 'Unlink a provider from your account',
     description:
-      'Unlinks a provider from your account and notifies you by email. A password or another configured provider must remain to sign in with. Sessions stay signed in.',
+      'Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Sessions stay signed in.',
     access: 'signed-in',
     personal: true,
     query: UnlinkQuery,

@@ -14,7 +14,7 @@ const returnTo = z.string().max(MAX_RETURN_URL_LENGTH).meta({
 export const SignInQuery = z.object({ return_to: returnTo.default('/') })
 
 /**
- * The longest value accepted. Some providers put a whole token into `code`. The protocol library reads all
+ * Allows long values, because some providers put a whole token into `code`. The protocol library reads all
  * other parameters.
  */
 const callbackValue = z.string().max(4096).optional()

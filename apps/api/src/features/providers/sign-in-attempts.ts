@@ -26,8 +26,8 @@ const hashAttempt = (secret: string, state: string) =>
   new Uint8Array(createHash('sha256').update(`${secret}.${state}`).digest())
 
 /**
- * Reads the secret of the cookie. It ties attempts to the browser that started them, so several tabs can each
- * have one.
+ * Reads the secret in the cookie, which ties attempts to the browser that started them. Its tabs share the
+ * secret, and each can have its own attempt.
  */
 const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookieName(config))
 

@@ -37,7 +37,7 @@ test('counts accounts created through a provider toward the sign-up limit', () =
     expect(await signUp('first')).toBe('/admin/users')
   }))
 
-test('starts without an unavailable provider, reports it, and accepts passwords', () =>
+test('starts while a provider is unavailable, reports it, and accepts passwords', () =>
   withServer(
     {
       OIDC_PROVIDERS: JSON.stringify([
@@ -55,12 +55,12 @@ test('redirects to a configured application, with the error code on failure', ()
     visits.addUser('guest')
     const agent = server.anonymous()
     const app = 'https://app.example.com/welcome?from=veranda'
-    expect(await visits.finish(agent, await visits.getAnswer(await visits.begin(agent, app), 'guest'))).toBe(
-      app,
-    )
-    expect(await visits.finish(agent, await visits.getAnswer(await visits.begin(agent, app), 'deny'))).toBe(
-      `${app}&error=access_denied`,
-    )
+    expect(
+      await visits.finish(agent, await visits.getCallbackPath(await visits.begin(agent, app), 'guest')),
+    ).toBe(app)
+    expect(
+      await visits.finish(agent, await visits.getCallbackPath(await visits.begin(agent, app), 'deny')),
+    ).toBe(`${app}&error=access_denied`)
     await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)
     await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
   }))

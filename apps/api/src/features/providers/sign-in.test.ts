@@ -89,8 +89,8 @@ test('creates one account for two concurrent first sign-ins and signs both in', 
   visits.addUser('twin', { name: 'Twin' })
   const [one, two] = [server.anonymous(), server.anonymous()]
   const paths = [
-    await visits.getAnswer(await visits.begin(one), 'twin'),
-    await visits.getAnswer(await visits.begin(two), 'twin'),
+    await visits.getCallbackPath(await visits.begin(one), 'twin'),
+    await visits.getCallbackPath(await visits.begin(two), 'twin'),
   ]
   const locations = await runConcurrently(
     () => visits.finish(one, paths[0] ?? ''),

@@ -18,9 +18,9 @@ export function toUsername(name: string | null): string {
     .replace(/æ/g, 'ae')
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, MAX_USERNAME_LENGTH)
-  const letters = strip(plain, '_')
-  if (letters.length >= MIN_USERNAME_LENGTH && /\D/.test(letters)) return letters
-  return letters ? `user_${letters}`.slice(0, MAX_USERNAME_LENGTH) : 'user'
+  const stripped = strip(plain, '_')
+  if (stripped.length >= MIN_USERNAME_LENGTH && /\D/.test(stripped)) return stripped
+  return stripped ? `user_${stripped}`.slice(0, MAX_USERNAME_LENGTH) : 'user'
 }
 
 /** Appends random digits to a taken username. */

@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
 import { findHigherPlan, type HigherPlan } from './higher-plan.ts'
-import { inSequence } from './in-sequence.ts'
+import { createKeyedBatcher } from './keyed-batcher.ts'
 import { type ConsumedQuota, splitQuotaName } from './quotas.catalog.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -37,7 +37,7 @@ function getCache(database: Database): ProcessCache {
   if (cached) return cached
   const fresh = {
     features: new Map(),
-    consumeBatched: inSequence((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
+    consumeBatched: createKeyedBatcher((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
   }
   caches.set(database, fresh)
   return fresh
@@ -52,7 +52,7 @@ async function getFeatureId(database: Database, name: ConsumedQuota): Promise<nu
     'SELECT id FROM quota_feature WHERE service = $1 AND feature = $2',
     [service_name, feature_name],
   )
-  if (!row) throw new Error(`The quota ${name} is in no table`)
+  if (!row) throw new Error(`The quota ${name} is not in the database`)
   features.set(name, row.id)
   return row.id
 }
@@ -67,12 +67,12 @@ async function executeConsume(
      FROM consume_quota($1::int, $2::text[], $3::int[], $4::int, $5::int, COALESCE($6::timestamptz, now()))`,
     [subjects.userId, subjects.keys, subjects.multiples, await getFeatureId(database, name), units, at],
   )
-  if (!row) throw new Error('A database function returned no row')
+  if (!row) throw new Error('consume_quota returned no row')
   if (row.granted || row.source === 'user_override') return { ...row, plan: null }
   return { ...row, plan: await findHigherPlan(database.prisma, name, row.quota_limit ?? 0) }
 }
 
-const sumUnits = (request: readonly ConsumeRequest[]) => request.reduce((sum, { units }) => sum + units, 0)
+const sumUnits = (batch: readonly ConsumeRequest[]) => batch.reduce((sum, { units }) => sum + units, 0)
 
 /**
  * Consumes the units of several concurrent requests of one user. If they don't all fit, it retries with those
@@ -91,7 +91,7 @@ async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]
       fitting.push(request)
       remaining -= request.units
     }
-  // Units that were refunded in the meantime are for later requests.
+  // All fit only if units have been refunded since. Rejecting them anyway ends the recursion.
   if (fitting.length === batch.length) return batch.map(() => row)
   const granted = await consumeBatch(database, fitting)
   const used = row.used + sumUnits(fitting)

@@ -12,16 +12,16 @@ const flag = z
   .transform((value) => value === 'true')
 
 const NAME = 'og_generator/daily_generations'
-const path = '/api/drawings'
+const path = '/api/test-images'
 
 /** Routes that render images, as a feature would: at no cost from a cache, and with an occasional failure. */
 const imageRoutes = [
   route({
-    id: 'draw',
+    id: 'renderTestImage',
     method: 'post',
     path,
-    summary: 'Draw',
-    description: 'Draws, unless it fails.',
+    summary: 'Render an image',
+    description: 'Renders an image, unless it fails.',
     access: 'public',
     body: z.object({ fails: z.boolean().default(false) }),
     quota: { name: NAME, consumedBy: 'guard' },
@@ -30,19 +30,19 @@ const imageRoutes = [
     },
   }),
   route({
-    id: 'drawOnce',
+    id: 'renderUncachedTestImage',
     method: 'get',
     path,
-    summary: 'Draw what was not drawn before',
-    description: 'Draws once, and then answers from a cache.',
+    summary: 'Render an uncached image',
+    description: 'Renders an image, unless it is cached.',
     access: 'public',
     query: z.object({ cached: flag, fails: flag }),
     quota: { name: NAME, consumedBy: 'handler' },
-    returns: z.object({ drawn: z.boolean() }),
+    returns: z.object({ rendered: z.boolean() }),
     handle: async ({ query }, context) => {
       if (!query.cached) await consumeForRequest(context)
       if (query.fails) throw invalidRequest([])
-      return { drawn: true }
+      return { rendered: true }
     },
   }),
 ]
@@ -114,7 +114,7 @@ if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_UR
   async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
     const one = await startTestServer(environment, { more: imageRoutes })
-    const other = await startTestServer(environment, { more: imageRoutes, beside: one })
+    const other = await startTestServer(environment, { extraRoutes: imageRoutes, sharesDatabaseWith: one })
     try {
       const { id } = await one.signedIn('everywhere')
       const agents = await Promise.all(
@@ -261,7 +261,7 @@ test('leaves no usage behind for a deleted account', async () => {
   expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
 })
 
-test('starts at zero in another period, even if both start at the same time', async () => {
+test('starts usage at zero when the period changes, even if both periods start at the same time', async () => {
   const { database } = server
   const feature = await database.prisma.quotaFeature.findFirstOrThrow({ where: { feature: 'daily_uploads' } })
   const at = new Date('2026-03-01T00:30:00Z')

@@ -26,7 +26,7 @@ interface ConsumeOptions {
 }
 
 /**
- * Consumes units in one database statement, which knows the limit, the period, and the usage. Concurrent
+ * Consumes units in one database statement, which reads the limit, the period, and the usage. Concurrent
  * requests on any number of instances together never exceed the limit. It runs in its own transaction and
  * does not wait for the disk. Concurrent requests of one user on an instance share a statement.
  *
@@ -110,7 +110,7 @@ export async function reserveMore(
   userId: number,
   name: StoredQuota,
   additional: number,
-): Promise<{ isRaised: boolean }> {
+): Promise<{ isLimitRaised: boolean }> {
   const users: unknown[] = await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
   if (users.length === 0) throw authenticationRequired()
   const { service_name, feature_name } = splitQuotaName(name)
@@ -127,7 +127,7 @@ export async function reserveMore(
      FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
     ...[userId, service_name, feature_name],
   )
-  if (!row) throw new Error(`The quota ${name} is in no table`)
+  if (!row) throw new Error(`The quota ${name} is not in the database`)
   const { quota_limit: limit, default_limit: defaultLimit, held } = row
   if (limit !== null && held + additional > limit)
     throw quotaExceeded({
@@ -136,7 +136,7 @@ export async function reserveMore(
     })
   await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + additional)}::bigint,
     ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
-  return { isRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }
+  return { isLimitRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }
 }
 
 /** Returns the maximum size of a user's item, or null if it is unlimited. A null `userId` is a guest. */

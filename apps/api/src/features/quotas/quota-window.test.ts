@@ -21,7 +21,7 @@ const toMidnight = (day: string) => `${day}T00:00:00.000Z`
 test.each([
   ['the last millisecond of a day', 'daily', '2026-03-01T23:59:59.999Z', '2026-03-01', '2026-03-02'],
   ['the first moment of a day', 'daily', '2026-03-02T00:00:00Z', '2026-03-02', '2026-03-03'],
-  ['a moment given in another zone', 'daily', '2026-03-02T00:30:00+02:00', '2026-03-01', '2026-03-02'],
+  ['a time with a UTC offset', 'daily', '2026-03-02T00:30:00+02:00', '2026-03-01', '2026-03-02'],
   ['a Sunday night', 'weekly', '2026-11-22T23:59:59.999Z', '2026-11-16', '2026-11-23'],
   ['a Monday morning', 'weekly', '2026-11-23T00:00:00Z', '2026-11-23', '2026-11-30'],
   ['a week over the end of a year', 'weekly', '2027-01-01T12:00:00Z', '2026-12-28', '2027-01-04'],
@@ -29,7 +29,13 @@ test.each([
   ['February', 'monthly', '2026-02-28T23:59:59.999Z', '2026-02-01', '2026-03-01'],
   ['a leap day', 'daily', '2028-02-29T12:00:00Z', '2028-02-29', '2028-03-01'],
   ['a February with a leap day', 'monthly', '2028-02-29T23:59:59.999Z', '2028-02-01', '2028-03-01'],
-  ['a February of a century without one', 'monthly', '2100-02-28T12:00:00Z', '2100-02-01', '2100-03-01'],
+  [
+    'a February of a century without a leap day',
+    'monthly',
+    '2100-02-28T12:00:00Z',
+    '2100-02-01',
+    '2100-03-01',
+  ],
   ['December', 'monthly', '2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01'],
 ])('computes the window of %s', async (_name, period, at, from, to) => {
   expect(await getWindow(period, at)).toEqual([toMidnight(from), toMidnight(to)])

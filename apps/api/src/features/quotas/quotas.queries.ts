@@ -88,11 +88,11 @@ export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | '
   warned_at: Date
 }
 
-/** Maximum number of results; no one pages further. */
+/** Maximum number of results. */
 const MAX_NEAR_LIMIT = 10_000
 
 /**
- * The usage of requests is not in the database, which only knows the warning level that a user has reached.
+ * Request usage is not in the database, which only stores the warning level that a user has reached.
  */
 const NEAR_USAGE_SQL = used('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',

@@ -46,7 +46,7 @@ test('shows only the latest alert at 50, 80, and 100 percent', async () => {
   expect(await syncAndGetAlerts(user)).toMatchObject([
     {
       title: 'Uploads: 50% of your quota used',
-      message: expect.stringMatching(/^Your limit is 10 images per day\. It resets on \d+ \w+, 00:00 UTC\.$/),
+      message: expect.stringMatching(/^Your limit is 10 images per day\. It resets on \w+ \d+ at 12:00\sAM UTC\.$/),
       alert_type: 'info',
       persistent: false,
       metadata: {
@@ -109,7 +109,7 @@ test('withdraws the alert after a reset or a higher limit', async () => {
   expect(await getTitles(user)).toEqual([])
 })
 
-test('does not expire for stored items, and names a plan with a higher limit', async () => {
+test('creates an alert without expiration for stored items, which names a plan with a higher limit', async () => {
   const user = await server.signedIn('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))

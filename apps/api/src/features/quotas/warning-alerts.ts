@@ -37,8 +37,8 @@ const PERIODS: Record<QuotaPeriod, string> = {
   monthly: 'per month',
 }
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   timeZone: 'UTC',
 })
 
@@ -51,7 +51,7 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
   const limitText = `${quota_limit.toLocaleString('en')} ${quota_limit === 1 ? unit.replace(/s$/, '') : unit}`
   const amount = `Your limit is ${limitText}${period ? ` ${PERIODS[period]}` : ''}.`
   const nextStep = window_end
-    ? `It resets on ${TIME_FORMAT.format(window_end).replace(' at', ',')} UTC.`
+    ? `It resets on ${TIME_FORMAT.format(window_end)} UTC.`
     : 'Delete items to free up space.'
   return {
     ...style,
@@ -123,7 +123,7 @@ export async function withdrawWarnings({ database, alerts }: WarningServices): P
 
 /** Runs both periodically while the server runs. Returns a function that stops them. */
 export function startWarnings(context: WarningServices & Pick<AppContext, 'log'>): () => Promise<unknown> {
-  const onError = (err: unknown) => context.log.warn({ err }, 'could not create quota alerts; retrying')
+  const onError = (err: unknown) => context.log.warn({ err }, 'could not update quota alerts; retrying')
   const stops = [
     startPeriodicTask({ every: NOTIFY_INTERVAL_MS, work: () => notifyWarnings(context), onError }),
     startPeriodicTask({ every: CLEANUP_INTERVAL_MS, work: () => withdrawWarnings(context), onError }),

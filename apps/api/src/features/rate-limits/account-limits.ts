@@ -57,8 +57,8 @@ export interface AccountLimits {
    */
   countMail(context: Pick<RequestContext, 'ip'>, email: string): Promise<number>
   /**
-   * Counts an email that notifies users of changes to their account. One to an unconfirmed email address
-   * counts like `countMail`.
+   * Counts an email that notifies users of changes to their account. An email to an unconfirmed email
+   * address counts like `countMail`.
    *
    * @returns whether it may be sent
    */
@@ -112,9 +112,9 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
     async signUp({ ip, res }) {
       const count = config.SIGN_UPS_PER_NETWORK
       if (count === null) return async () => undefined
-      const limits = createSignUpChecks(ip, count)
-      const verdict = await store.take(limits)
-      if (verdict.isAllowed) return async () => store.refund(limits, verdict)
+      const checks = createSignUpChecks(ip, count)
+      const verdict = await store.take(checks)
+      if (verdict.isAllowed) return async () => store.refund(checks, verdict)
       rejections.record('auth', verdict.penaltyLevel)
       setRateHeaders(res, SIGN_UP_LIMIT_NAME, verdict)
       throw tooManySignUps(toSeconds(verdict.retryMs))

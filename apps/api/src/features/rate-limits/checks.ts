@@ -9,7 +9,7 @@ import type { RequestQuota } from './request-quota.ts'
 export interface UserChecks {
   checks: Check[]
   /** Whether a plan raises the limit of the class. Such requests do not count toward the network. */
-  isRaised: boolean
+  isLimitRaised: boolean
   source: QuotaSource
 }
 
@@ -35,7 +35,7 @@ export function createChecks(
       const deviceChecks = limits ? [{ key: `${name}:device:${device}`, limit: limits.own }] : []
       const quotaChecks = quota.checksForGuest(route, guest)
       return quotaChecks instanceof Promise
-        ? quotaChecks.then((read) => [...deviceChecks, ...read])
+        ? quotaChecks.then((loaded) => [...deviceChecks, ...loaded])
         : [...deviceChecks, ...quotaChecks]
     },
     forUser(route: CountedRoute, { id, actor, allowance: { rates, requests } }: CurrentUser): UserChecks {
@@ -43,11 +43,11 @@ export function createChecks(
       const countedUserId = actor?.id ?? id
       const limits = getLimits(name, config)
       const quotaChecks = quota.checksForUser(route, countedUserId, requests.limit)
-      if (!limits) return { checks: quotaChecks, isRaised: false, source: requests.source }
+      if (!limits) return { checks: quotaChecks, isLimitRaised: false, source: requests.source }
       const limit = raiseLimit(limits.own, name, rates)
       return {
         checks: [{ key: `${name}:user:${countedUserId}`, limit, isEstablished: true }, ...quotaChecks],
-        isRaised: !limits.isStrict && limit.count > limits.own.count,
+        isLimitRaised: !limits.isStrict && limit.count > limits.own.count,
         source: requests.source,
       }
     },

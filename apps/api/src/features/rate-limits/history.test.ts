@@ -31,7 +31,7 @@ test('lists blocked requests by class, with the number that caused a penalty', a
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
     { hour: hour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
-    // Password attempts, which others may have made.
+    // Blocked password attempts cause no penalty, because the owner may not have made them.
     { hour: hour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
   await rateLimits.rejections.flush()
@@ -49,7 +49,7 @@ test('adds up the counts of several instances', async () => {
   ])
 })
 
-test('loses no counts while the database is unavailable, and logs it once', async () => {
+test('keeps all counts while the database is unavailable, and logs the failure once', async () => {
   const logLines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
   const tally = createInstance(log)

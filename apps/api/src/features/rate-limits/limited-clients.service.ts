@@ -6,7 +6,7 @@ import { databaseId } from '../../http/ids.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
-import { email as addressOf } from '../auth/auth.schema.ts'
+import { email as emailSchema } from '../auth/auth.schema.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction, beginAdminActionOn } from '../permissions/authority.ts'
 import { findUsernames } from '../users/one-user.queries.ts'
@@ -17,7 +17,7 @@ import { getStartOfHour, HOUR_MS } from './rejection-tally.ts'
 
 type Entry = z.input<typeof LimitedList>['limited'][number]
 
-/** Maximum number of listed clients; no one pages further. */
+/** Maximum number of listed clients. */
 const MAX_LIMITED = 1000
 
 export const noActiveLimit = () => notFound('No active limit for this client')
@@ -107,7 +107,7 @@ async function findAffectedUserId(
 ): Promise<number | null> {
   if (identity === 'user') return parseUserId(identifier)
   if (identity !== 'account') return null
-  const email = addressOf.safeParse(identifier).data
+  const email = emailSchema.safeParse(identifier).data
   const user = email && (await tx.user.findUnique({ where: { email }, select: { id: true } }))
   return user ? user.id : 0
 }
@@ -137,7 +137,7 @@ export const clearLimited = (
     const { rateLimits } = context
     const wasLimited =
       client.identity === 'account'
-        ? await rateLimits.unblock(addressOf.parse(client.identifier))
+        ? await rateLimits.unblock(emailSchema.parse(client.identifier))
         : await rateLimits.clear(getLimitKey(client))
     if (!wasLimited) throw noActiveLimit()
   })

@@ -39,12 +39,12 @@ test('lists a client that exceeded a limit until it is unblocked', async () => {
   expect((await listLimited({ identity: 'user' })).limited).toEqual([])
   expect((await listLimited({ page: 2, limit: 1 })).limited).toHaveLength(1)
 
-  const one = { class: 'api', identity: 'network', identifier: '192.0.2.1' }
-  await clearLimit({ ...one, reason: 'An office with many people' }).expect(204)
+  const client = { class: 'api', identity: 'network', identifier: '192.0.2.1' }
+  await clearLimit({ ...client, reason: 'An office with many people' }).expect(204)
   await requestFrom('192.0.2.1').expect(200)
   await requestFrom('2001:db8::9').expect(429)
   expect((await listLimited()).pagination.total).toBe(1)
-  await clearLimit({ ...one, identifier: '192.0.2.77' }).expect(404)
+  await clearLimit({ ...client, identifier: '192.0.2.77' }).expect(404)
   const log = await server.database.prisma.auditLog.findMany({ where: { action: 'rate_limit.clear' } })
   expect(log).toMatchObject([
     {
@@ -91,8 +91,8 @@ test('lets another administrator unblock a user, and records it for that user', 
   })
   for (let n = 0; n < 5; n++)
     await one.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
-  const ownServer = await one.agent.delete('/api/admin/rate-limit').query(toLimitQuery(one)).expect(403)
-  expect(ownServer.body.details).toBe("You can't do this to your own account")
+  const rejected = await one.agent.delete('/api/admin/rate-limit').query(toLimitQuery(one)).expect(403)
+  expect(rejected.body.details).toBe("You can't do this to your own account")
   const unblock = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(toLimitQuery(who))
   await unblock(one).expect(204)
   await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)

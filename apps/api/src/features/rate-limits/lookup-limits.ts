@@ -23,9 +23,9 @@ export interface LookupLimits {
 }
 
 /**
- * Limits useless session lookups. A request rejected after its lookup refunds the units of its network, so
- * those can't limit such lookups. Each process counts them instead: by cookie for existing sessions, and by
- * device for forged cookies. The device limit does not apply to recently valid cookies.
+ * Limits session lookups for requests that are then rejected. Such a request refunds the units of its network,
+ * so the network's limit can't stop further lookups. Each process counts the lookups instead: by cookie for
+ * existing sessions, and by device for forged cookies. The device limit does not apply to recently valid cookies.
  */
 export function createLookupLimits(): LookupLimits {
   let rejected = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })

@@ -45,7 +45,7 @@ async function exhaustNetwork(server: TestServer, email: string, network: string
     if (status === 429) return checked
     checked += 1
   }
-  throw new Error('never refused')
+  throw new Error('The network was never blocked')
 }
 
 test('notifies the owner by email once a day when a network is blocked', async () => {
@@ -80,7 +80,7 @@ test('lets the owner sign in elsewhere and keep sessions when other networks are
       .expect(204)
   }))
 
-test('allows unknown clients 100 attempts a day in total, notifies the owner once, and allows known devices and resets', async () => {
+test('allows unknown clients 100 attempts a day in total, and notifies the owner once; known devices and password resets still work', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
@@ -117,7 +117,7 @@ test('allows unknown clients 100 attempts a day in total, notifies the owner onc
 })
 
 test('keeps counting wrong passwords and requests during a flood of networks', () =>
-  // Redis stores all of them.
+  // Only the memory store has a maximum size.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
     const { agent, id } = await server.signedIn('flooded')
     for (let n = 0; n < 3; n++) await agent.get('/api/friends').expect(200)

@@ -58,7 +58,7 @@ test('limits users and guests on the same device independently', async () => {
   expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
   expect(await countPassing(4, () => sendRequest(bob, from))).toBe(3)
   expect(await countPassing(4, () => sendRequest(guest, from))).toBe(3)
-  // Both of them are blocked now.
+  // Bob and the guest are blocked now, which does not affect Ada.
   expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
 })
 
@@ -72,14 +72,14 @@ test("limits a device that signs in to many accounts to its network's limit", as
   expect(passed).toBe(15)
 })
 
-test('does not affect another device of the network', async () => {
+test("does not count a subscriber's requests toward another device of the network", async () => {
   const bob = await createProUser('bob')
   const from = createNetwork()
   expect(await countPassing(10, () => sendRequest(bob, from))).toBe(8)
   expect(await countPassing(5, () => sendRequest({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
 })
 
-test("neither consumes the network's limit nor is limited by it", async () => {
+test("neither counts subscribers toward the network's limit nor limits them by it", async () => {
   const users = await Promise.all(['carl', 'cora', 'cleo'].map((name) => createProUser(name)))
   const from = createNetwork()
   for (const user of users) expect(await countPassing(9, () => sendRequest(user, from))).toBe(8)

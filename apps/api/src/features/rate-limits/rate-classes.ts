@@ -52,8 +52,8 @@ export const UNCONFIRMED_MAILS: readonly [Limit, Limit] = [
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 /**
- * Additional emails: one a day for each IP range that has sent none yet, up to a total. The owner's
- * email may be the first.
+ * Limits on additional emails: one a day per IP range, up to a total. They keep others from blocking the
+ * owner's first email.
  */
 export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR_SECONDS },

@@ -50,7 +50,7 @@ export const ClearLimitQuery = z
       .optional()
       .describe('Reason for the change. It is recorded in the audit log.'),
   })
-  .refine((of) => of.identity !== 'account' || of.class === 'auth', {
+  .refine((query) => query.identity !== 'account' || query.class === 'auth', {
     path: ['class'],
     message: 'Must be auth for an account',
   })

@@ -39,8 +39,8 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   countArrival(context: ArrivedRequest, cookie?: string | null): void | Promise<void>
   /**
    * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
-   * on the device can't block the user. Without one, it counts like a request without a cookie. A rejection
-   * here refunds what `countArrival` consumed from the network. So does a user whose plan raises the limit.
+   * on the device can't block the user. Without one, it counts like a request without a cookie. The units that
+   * `countArrival` consumed from the network are refunded on a rejection here, and if a plan raises the limit.
    *
    * @throws 429 after too many requests
    */
@@ -53,7 +53,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
    * again.
    */
   getRequestUsage(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
-  /** Resets that usage. */
+  /** Resets a user's usage of `api_access/requests`. */
   resetRequests(userId: number): Promise<void>
   /** Reloads the request quota of guests after a change. Other instances reload it within seconds. */
   refreshGuestQuota(): Promise<void>
@@ -157,10 +157,10 @@ export function createRateLimits({
       const identities = identify(ip, req.headers)
       const networkChecks = checks.forNetwork(route, identities)
       if (!cookie) {
-        const ofGuest = checks.forGuest(route, identities, guests(ip, req.headers))
-        return ofGuest instanceof Promise
-          ? ofGuest.then((read) => countGuestArrival(res, name, [...read, ...networkChecks]))
-          : countGuestArrival(res, name, [...ofGuest, ...networkChecks])
+        const guestChecks = checks.forGuest(route, identities, guests(ip, req.headers))
+        return guestChecks instanceof Promise
+          ? guestChecks.then((loaded) => countGuestArrival(res, name, [...loaded, ...networkChecks]))
+          : countGuestArrival(res, name, [...guestChecks, ...networkChecks])
       }
       const [network] = networkChecks
       if (!network) return
@@ -168,14 +168,14 @@ export function createRateLimits({
       return countCookieArrival({ class: name, cookie, device, limit: network.limit }, res, networkChecks)
     },
     async countIdentified({ ip, req, res, route, currentUser }) {
-      const ofUser = currentUser && checks.forUser(route, currentUser)
-      const ofGuest = () => checks.forGuest(route, identify(ip, req.headers), guests(ip, req.headers))
-      const verdict = await takeUnits(ofUser?.checks ?? (await ofGuest()))
+      const userChecks = currentUser && checks.forUser(route, currentUser)
+      const getGuestChecks = () => checks.forGuest(route, identify(ip, req.headers), guests(ip, req.headers))
+      const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
       // A request rejected by the quota still counts toward all other limits, with or without a cookie.
       const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
       const arrival = arrivals.get(res)
       if (arrival) {
-        if (isRejected || ofUser?.isRaised) await store.refund(arrival.checks, arrival.verdict)
+        if (isRejected || userChecks?.isLimitRaised) await store.refund(arrival.checks, arrival.verdict)
         await lookups.record(arrival.claim, currentUser !== null, isRejected)
       }
       if (verdict)
@@ -183,7 +183,7 @@ export function createRateLimits({
           res,
           getRateClass(route),
           verdict,
-          ofUser?.source,
+          userChecks?.source,
           currentUser?.actor?.id ?? currentUser?.id,
         )
     },

@@ -259,7 +259,7 @@ test('stores neither the network nor the device of a guest', async () => {
   expect(storedKeys.length).toBeGreaterThanOrEqual(2)
 })
 
-describe('on another instance', () => {
+describe('the cached guest quota', () => {
   const changeGuestQuota = (limit: number) =>
     server.database.query(`UPDATE guest_quota SET quota_limit = $1 WHERE feature_id = ${REQUEST_QUOTA_ID}`, [
       limit,
@@ -273,13 +273,13 @@ describe('on another instance', () => {
     await setGuestQuota(3)
   })
 
-  test('applies a guest quota after five seconds at most', async () => {
+  test('reflects a change by another instance after five seconds at most', async () => {
     await changeGuestQuota(0)
     advanceTime(20_000)
     await requestAsGuest(createNetwork()).expect(429)
   })
 
-  test('reads the guest quota once for all pending requests', async () => {
+  test('is reloaded once for all pending requests', async () => {
     await changeGuestQuota(2)
     const queries = vi.spyOn(server.database, 'query')
     advanceTime(40_000)
@@ -290,7 +290,7 @@ describe('on another instance', () => {
     expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
   })
 
-  test('keeps the last guest quota while the database is unavailable, and retries occasionally', async () => {
+  test('is kept while the database is unavailable, and reloaded only occasionally', async () => {
     const queries = vi.spyOn(server.database, 'query').mockRejectedValue(new Error('away'))
     advanceTime(60_000)
     const from = createNetwork()

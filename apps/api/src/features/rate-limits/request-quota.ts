@@ -71,13 +71,13 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
   /** Reloads run one after another, so that none restores a value from before a change. */
   function refresh(): Promise<void> {
     pendingReload = pendingReload.then(async () => {
-      const since = Date.now()
+      const startedAt = Date.now()
       try {
         guestQuota = await runShared('guest quota', () => findGuestRequestQuota(database))
-        loadedAt = since
+        loadedAt = startedAt
       } catch (error) {
         logFailure('the guest quota')(error)
-        // The last value still applies, and no request waits for a retry before its time.
+        // Keep the last value, and retry only when the cache time has passed again.
         loadedAt = Date.now()
       }
     })
@@ -122,7 +122,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
   return {
     checksForGuest(route, guest) {
       const quota = countsToward(route) ? loadGuestQuota() : null
-      if (quota instanceof Promise) return quota.then((read) => createGuestChecks(read, guest))
+      if (quota instanceof Promise) return quota.then((loaded) => createGuestChecks(loaded, guest))
       return createGuestChecks(quota, guest)
     },
     checksForUser: (route, userId, quota) =>

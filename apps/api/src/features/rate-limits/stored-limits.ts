@@ -8,7 +8,7 @@ import { setRateHeaders, toSeconds } from './rate-headers.ts'
 import type { RejectionTally } from './rejection-tally.ts'
 
 /** Block size of most file systems, which store files in whole blocks. */
-const IP_RANGE_KB = 4
+const FILE_BLOCK_KB = 4
 const KB = 1_024
 const KB_PER_MB = 1_024
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -53,7 +53,7 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
     if (limitMb === null) return null
     const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
     const blockLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
-    const units = Math.max(1, Math.ceil(bytes / (IP_RANGE_KB * KB))) * IP_RANGE_KB
+    const units = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * KB))) * FILE_BLOCK_KB
     const checks = [
       { key: `stored:network:${getNetwork(ip)}`, limit },
       { key: `stored:block:${getIpRange(ip)}`, limit: blockLimit },

@@ -14,7 +14,7 @@ import {
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { AssignmentRemoval, NewAssignment, UserRoles } from './assignments.schema.ts'
 import { assignRole, removeRole } from './assignments.service.ts'
-import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleNotRemovable, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/assign-role'
@@ -57,7 +57,7 @@ export const assignmentRoutes = [
     access,
     params,
     query: AssignmentRemoval,
-    errors: [...commonErrors, defaultRoleStays, roleNotHeld],
+    errors: [...commonErrors, defaultRoleNotRemovable, roleNotHeld],
     handle: ({ params: { id }, query }, context) => removeRole(context, id, query),
   }),
 ]

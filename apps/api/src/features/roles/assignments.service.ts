@@ -10,7 +10,7 @@ import { getGrantedNames } from '../permissions/sources.service.ts'
 import { isUnexpired } from '../permissions/unexpired.ts'
 import { changeUserRights, type UserRightsChange } from '../permissions/user-rights.service.ts'
 import type { AssignmentRemoval, NewAssignment } from './assignments.schema.ts'
-import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleNotRemovable, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalog.ts'
 import { activeAssignments } from './roles.service.ts'
 
@@ -76,7 +76,7 @@ export async function removeRoleInTransaction(
   const role = graph.roles.get(role_id)
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
-  if (role.name === DEFAULT_ROLE) throw defaultRoleStays()
+  if (role.name === DEFAULT_ROLE) throw defaultRoleNotRemovable()
   requireGrantable(holdings, getGrantedNames(graph, role.id))
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })

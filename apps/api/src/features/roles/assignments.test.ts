@@ -217,7 +217,7 @@ describe('a role manager who is not an administrator', () => {
     }
   })
 
-  test('can’t assign roles as soon as their own role is removed', async () => {
+  test('can no longer assign roles once their own role is removed', async () => {
     const otherManager = await createUser('managers')
     await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
     await remove(admin, otherManager.id, await getRoleId('managers')).expect(204)

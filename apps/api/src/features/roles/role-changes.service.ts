@@ -14,7 +14,7 @@ import { protectedRole } from '../permissions/authority.ts'
 import { alreadyActive, alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
 import { changeRights } from '../permissions/rights.service.ts'
 import {
-  defaultRole,
+  defaultRoleNotArchivable,
   MAX_ROLES,
   protectedParent,
   roleArchived,
@@ -105,7 +105,7 @@ export async function updateRole(
 export async function archiveRole(context: Context<CurrentUser>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph }) => {
     const role = findEditableRole(graph, id)
-    if (role.name === DEFAULT_ROLE) throw defaultRole()
+    if (role.name === DEFAULT_ROLE) throw defaultRoleNotArchivable()
     if (role.isArchived) throw alreadyArchived()
     const now = new Date()
     await tx.role.update({ where: { id }, data: { archivedAt: now, updatedAt: now } })
@@ -167,7 +167,7 @@ export async function setRolePermissions(
 /**
  * Returns the role to change.
  *
- * @throws 404, 403 if it is protected
+ * @throws 404 'Role not found'; 403 `protected_role`
  */
 function findEditableRole({ roles }: AccessGraph, id: number): GraphRole {
   const role = roles.get(id)

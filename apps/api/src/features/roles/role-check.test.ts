@@ -20,7 +20,7 @@ test('checks the roles that the user holds at the time of the request', async ()
   const colleague = await server.signedIn('colleague', 'admin')
   const { body } = await deny(colleague).expect(403)
   expect(body.code).toBe('protected_role')
-  // Another role is not the admin role, no matter what it grants.
+  // A similar name does not make a role the admin role.
   await prisma.role.create({ data: { name: 'admin_deputy', displayName: 'Deputy' } })
   for (const role of ['moderator', 'admin_deputy'])
     await deny(await server.signedIn(`some_${role}`, role)).expect(201)

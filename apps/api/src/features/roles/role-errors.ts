@@ -24,9 +24,10 @@ export const protectedParent = () =>
 
 export const roleArchived = () => conflict('role_archived', 'This role is archived. Restore it first')
 
-export const defaultRole = () => conflict('default_role', "Can't archive the default role")
+export const defaultRoleNotArchivable = () => conflict('default_role', "Can't archive the default role")
 
-export const defaultRoleStays = () => conflict('default_role', "Can't remove the default role from a user")
+export const defaultRoleNotRemovable = () =>
+  conflict('default_role', "Can't remove the default role from a user")
 
 export const roleHeld = () => conflict('role_already_assigned', 'User already has this role')
 

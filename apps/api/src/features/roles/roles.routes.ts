@@ -14,7 +14,7 @@ import {
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
 import {
-  defaultRole,
+  defaultRoleNotArchivable,
   MAX_ROLES,
   protectedParent,
   roleArchived,
@@ -131,7 +131,7 @@ export const roleRoutes = [
       ownRole,
       permissionsNotHeld,
       missingDependencies,
-      defaultRole,
+      defaultRoleNotArchivable,
       alreadyArchived,
       rightsBusy,
     ],

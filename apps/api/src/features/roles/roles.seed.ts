@@ -3,7 +3,7 @@ import type { Database } from '@veranda/database'
 import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalog.ts'
 import { SYSTEM_ROLES } from './roles.catalog.ts'
 
-export const accessSeedVersion = () =>
+export const getAccessSeedVersion = () =>
   createHash('sha256')
     .update(JSON.stringify([SYSTEM_PERMISSIONS, SYSTEM_DEPENDENCIES, SYSTEM_ROLES]))
     .digest('hex')

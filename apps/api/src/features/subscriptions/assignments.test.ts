@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const DAY = 86_400_000
 
-test('assigns a plan, which the user and all responses show', async () => {
+test('assigns a plan and returns the subscription to the user and administrators', async () => {
   const { id, agent } = await calls.createUser()
   const created = await calls.assignAndGet(id, 'pro')
   expect(created).toEqual({

@@ -12,7 +12,7 @@ const getPrices = (plan: Plan): Record<BillingCycle, number | null> => ({
 export const getPrice = (plan: Plan, cycle: BillingCycle) => getPrices(plan)[cycle]
 
 /**
- * Validates that a cycle without a price of the plan comes with a price. Plans without any prices need none.
+ * Requires a custom price for a cycle that the plan does not offer, unless the plan has no prices at all.
  *
  * @throws 400
  */

@@ -99,7 +99,7 @@ test('rejects reactivation if another tier or the same add-on is active', async 
   expect(again.body.code).toBe('already_subscribed')
 })
 
-test('reactivates one of two tiers concurrently', async () => {
+test('accepts one of two concurrent reactivations', async () => {
   const { id } = await calls.createUser()
   const { id: pro } = await calls.assignAndGet(id, 'pro')
   await calls.change(id, pro, { status: 'suspended' }).expect(200)
@@ -123,12 +123,12 @@ test('starts a cycle when a trial becomes active', async () => {
 test('removes the end of a new lifetime subscription, and sets one when it is no longer lifetime', async () => {
   const { id } = await calls.createUser()
   const { id: pro } = await calls.assignAndGet(id, 'pro')
-  const turn = async (billing_cycle: string) =>
+  const changeCycle = async (billing_cycle: string) =>
     (await calls.change(id, pro, { billing_cycle }).expect(200)).body.subscription.expires_at
-  expect(await turn('lifetime')).toBeNull()
-  expectApproximately(await turn('monthly'), getCycleEnd(new Date(), 'monthly'))
+  expect(await changeCycle('lifetime')).toBeNull()
+  expectApproximately(await changeCycle('monthly'), getCycleEnd(new Date(), 'monthly'))
   const end = (await calls.detail(id)).subscriptions[0].expires_at
-  expect(await turn('yearly')).toBe(end)
+  expect(await changeCycle('yearly')).toBe(end)
 })
 
 test('rejects a change to an outdated version, and records no change without effect', async () => {

@@ -241,7 +241,7 @@ test('counts a trial for both plans when an event changes the plan of the trial'
     expect((await calls.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
 })
 
-test('exports the current status', async () => {
+test('includes the current status in the data export', async () => {
   const { id, agent } = await calls.createUser()
   await outcome(event(id, { status: 'trialing' }))
   await expire(server.database, (await getSubscription(id)).id)

@@ -112,7 +112,7 @@ async function applyEvent(
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Store the reported status rather than the current one: the next event can move the end.
+      // Store the reported status rather than the current one, because the next event can change the end.
       status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
@@ -136,10 +136,9 @@ async function update(
   status: SubscriptionStatus,
   changeContext: ChangeContext,
 ) {
-  // An event that moves the end continues from the stored status, not from the expiration that followed from
-  // the old end.
+  // An event that extends an expired subscription is checked against its stored status, not `expired`.
   const storedStatus = status === 'expired' ? getStatus(known, changeContext.now) : known.status
-  // A displaced subscription was not canceled by anyone: the provider knows whether it has ended.
+  // A subscription that another one displaced can be reactivated, because nobody canceled it.
   const from = known.isDisplaced ? 'suspended' : storedStatus
   if (status !== from) assertTransition(from, staysSuspended(known, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported

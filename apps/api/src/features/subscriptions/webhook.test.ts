@@ -14,7 +14,7 @@ import {
 } from '../../testing/webhook-client.ts'
 import { deleteExpiredRows } from '../system/housekeeping.ts'
 
-const BEFORE = 'what-the-adapter-signed-with-until-then'
+const PREVIOUS_SECRET = 'previous-secret-of-the-payment-adapter'
 
 let server: TestServer
 let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
@@ -24,7 +24,7 @@ let outcome: ReturnType<typeof createWebhookClient>['outcome']
 let listStatuses: typeof calls.listStatuses
 
 beforeAll(async () => {
-  server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${BEFORE}` })
+  server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${PREVIOUS_SECRET}` })
   calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
   ;({ post, send, outcome } = createWebhookClient(server))
   listStatuses = calls.listStatuses
@@ -37,16 +37,16 @@ describe('a signature', () => {
   test.each([
     ['is missing', null],
     ['is empty', ''],
-    ['has no time', `v1=${sign(raw)}`],
-    ['has two times', `t=${toTimestamp()},${signatureHeader(raw)}`],
-    ['has a time that is no number', `t=now,v1=${sign(raw, 'now')}`],
-    ['has nothing but a time', `t=${toTimestamp()}`],
-    ['is of other bytes', signatureHeader(`${raw} `)],
-    ['is by another secret', signatureHeader(raw, toTimestamp(), 'x'.repeat(40))],
+    ['has no timestamp', `v1=${sign(raw)}`],
+    ['has two timestamps', `t=${toTimestamp()},${signatureHeader(raw)}`],
+    ['has a timestamp that is not a number', `t=now,v1=${sign(raw, 'now')}`],
+    ['has only a timestamp', `t=${toTimestamp()}`],
+    ['is for a different body', signatureHeader(`${raw} `)],
+    ['uses another secret', signatureHeader(raw, toTimestamp(), 'x'.repeat(40))],
     ['is too short', `t=${toTimestamp()},v1=00`],
-    ['is of more than five minutes ago', signatureHeader(raw, toTimestamp(400))],
-    ['is of a time that is still to come', signatureHeader(raw, toTimestamp(-400))],
-    ['is for another time than it says', `t=${toTimestamp(10)},v1=${sign(raw)}`],
+    ['is more than five minutes old', signatureHeader(raw, toTimestamp(400))],
+    ['has a timestamp in the future', signatureHeader(raw, toTimestamp(-400))],
+    ['is for a different timestamp', `t=${toTimestamp(10)},v1=${sign(raw)}`],
   ])('that %s is rejected before the body is parsed', async (_what, signed) => {
     for (const sent of [raw, '{"broken'])
       expect((await post(sent, signed).expect(401)).body).toMatchObject({
@@ -59,7 +59,7 @@ describe('a signature', () => {
     const time = toTimestamp(290)
     for (const signed of [
       signatureHeader(raw),
-      signatureHeader(raw, toTimestamp(), BEFORE),
+      signatureHeader(raw, toTimestamp(), PREVIOUS_SECRET),
       signatureHeader(raw, time),
       `t=${time},v1=${'0'.repeat(64)},v1=${sign(raw, time)}`,
     ])
@@ -67,7 +67,7 @@ describe('a signature', () => {
     expect((await post('{"broken').expect(400)).body.code).toBe('invalid_json')
   })
 
-  test('does not replace a body, which must be JSON', async () => {
+  test('is not accepted without a JSON body', async () => {
     await server.anonymous().post(PATH).expect(401)
     await server.anonymous().post(PATH).set('Veranda-Signature', signatureHeader('')).expect(400)
     await server.anonymous().post(PATH).type('text').send(raw).expect(415)
@@ -86,7 +86,7 @@ describe('a signature', () => {
   })
 })
 
-test('is disabled without a secret, requires long secrets, and allows two at most', async () => {
+test('disables the webhook without a secret, requires long secrets, and allows two at most', async () => {
   const closed = await startTestServer()
   const { body } = await post('{}', signatureHeader('{}'), closed).expect(404)
   expect(body.code).toBe('webhook_disabled')
@@ -99,8 +99,8 @@ test('creates and updates a subscription by events, and records the provider in 
   const { id } = await calls.createUser()
   const end = daysFromNow(20)
   expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
-  const [made] = (await calls.detail(id)).subscriptions
-  expect(made).toMatchObject({
+  const [created] = (await calls.detail(id)).subscriptions
+  expect(created).toMatchObject({
     plan: 'pro',
     status: 'active',
     expires_at: end,
@@ -117,7 +117,7 @@ test('creates and updates a subscription by events, and records the provider in 
   const [changed, ...others] = (await calls.detail(id)).subscriptions
   expect(others).toEqual([])
   expect(changed).toMatchObject({
-    id: made.id,
+    id: created.id,
     plan: 'enterprise',
     billing_cycle: 'yearly',
     price_cents: 700,
@@ -135,7 +135,7 @@ test('creates and updates a subscription by events, and records the provider in 
   ])
 })
 
-test('displaces only the current tier when the provider reports another one as active', async () => {
+test('cancels only the current tier, or the same add-on, when the provider reports one as active', async () => {
   const { id } = await calls.createUser()
   await calls.assignAndGet(id, 'starter')
   await calls.assignAndGet(id, 'emoji_pro')
@@ -191,7 +191,7 @@ test('applies the newest of concurrent events about a subscription', async () =>
   expect(storedEvent?.outcome).toBe('outdated')
 })
 
-test('stores nothing of a rejected event, so that it can be sent again', async () => {
+test('stores nothing from a rejected event, so that it can be sent again', async () => {
   const { id } = await calls.createUser()
   const sent = event(id, { plan: 'not_yet' })
   expect((await send(sent).expect(404)).body.error).toBe('Plan not found')
@@ -204,7 +204,7 @@ test('stores nothing of a rejected event, so that it can be sent again', async (
   expect(theirs.body.code).toBe('subscription_of_other_user')
 })
 
-test('assigns a subscription to one of two users concurrently', async () => {
+test('accepts an external ID for only one of two users in concurrent events', async () => {
   const [one, two] = [await calls.createUser(), await calls.createUser()]
   const both = await Promise.all([one, two].map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -225,7 +225,7 @@ test.each([
   expect(body.details).toMatchObject([{ path }])
 })
 
-test('forgets events after 90 days', async () => {
+test('deletes events after 90 days', async () => {
   const { id } = await calls.createUser()
   const { id: eventId, ...sent } = event(id)
   await outcome({ id: eventId, ...sent })

@@ -33,7 +33,7 @@ async function until<Value>(check: () => Promise<Value | undefined> | Value | un
   for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
     const found = await check()
     if (found !== undefined) return found
-    if (Date.now() > end) throw new Error('It did not happen')
+    if (Date.now() > end) throw new Error('Timed out while waiting for the check')
   }
 }
 

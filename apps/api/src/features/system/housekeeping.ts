@@ -104,8 +104,8 @@ const EXPIRED_ROWS: readonly {
 ]
 
 /**
- * Stores the audit log's retention period in the database, which rejects earlier deletions. Each change is
- * recorded in the audit log.
+ * Stores the audit log's retention period in the database, which rejects deleting entries before it ends. Each
+ * change of it is recorded in the audit log.
  */
 const setRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [

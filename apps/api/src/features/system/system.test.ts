@@ -101,7 +101,7 @@ test('reports health, readiness, and metrics', async () => {
   )
 })
 
-// With PostgreSQL, nothing is stored on the disk, so it can't be missing.
+// With PostgreSQL, readiness does not depend on the disk.
 const onEmbedded = testDatabaseUrl() ? test.skip : test
 
 onEmbedded('is not ready while the disk of the embedded database is missing', async () => {
@@ -119,11 +119,11 @@ describe('invalid requests get a JSON error', () => {
 
   test.each([
     ['an unknown path', () => get('/api/none'), 404, 'not_found'],
-    ['a path that is not encoded', () => get('/api/profile/%E0%A4%A'), 400, 'invalid_url'],
+    ['a path with invalid percent-encoding', () => get('/api/profile/%E0%A4%A'), 400, 'invalid_url'],
     ['a path with NUL', () => get('/api/profile/a%00b'), 400, 'invalid_url'],
     ['broken JSON', () => post('/api/auth/signin').type('json').send('{"a'), 400, 'invalid_json'],
     [
-      'JSON that is no object',
+      'JSON that is not an object',
       () => post('/api/auth/signin').type('json').send('[1]'),
       400,
       'invalid_request',
@@ -143,7 +143,7 @@ describe('invalid requests get a JSON error', () => {
       'unsupported_media_type',
     ],
     [
-      'a megabyte',
+      'a body of a megabyte',
       () => post('/api/auth/signin').send({ email: 'x'.repeat(1_000_000) }),
       413,
       'body_too_large',

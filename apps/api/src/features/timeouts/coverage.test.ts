@@ -17,7 +17,7 @@ const UNTIL = new Date(Date.now() + 3_600_000)
 const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
-async function timedOut(type: string, username: string) {
+async function createTimedOutAdmin(type: string, username: string) {
   const { agent, id } = await server.signedIn(username, 'admin')
   await server.database.query(
     `INSERT INTO timeout (user_id, type, reason, expires_at) VALUES ($1, $2::timeout_type, $3, $4)`,
@@ -33,9 +33,9 @@ const getPath = (route: AnyRoute, username: string) =>
     .replace(/\{\w+\}/g, '0')
 
 describe.each(timeoutType.options)('a timeout of type %s', (type) => {
-  let sharedAgent: Awaited<ReturnType<typeof timedOut>>
+  let sharedAgent: Awaited<ReturnType<typeof createTimedOutAdmin>>
   beforeAll(async () => {
-    sharedAgent = await timedOut(type, `every_${type}`)
+    sharedAgent = await createTimedOutAdmin(type, `every_${type}`)
   })
 
   test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
@@ -44,7 +44,9 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
       const username = SESSION_ENDING_ROUTES.has(route.id)
         ? `${type.slice(0, 4)}_${route.id.toLowerCase()}`.slice(0, 30)
         : `every_${type}`
-      const agent = SESSION_ENDING_ROUTES.has(route.id) ? await timedOut(type, username) : sharedAgent
+      const agent = SESSION_ENDING_ROUTES.has(route.id)
+        ? await createTimedOutAdmin(type, username)
+        : sharedAgent
       const { status, body } = await readResponse(route, agent[route.method](getPath(route, username)))
       if (getBlockingTimeouts(route).includes(type)) {
         expect(status).toBe(403)

@@ -70,16 +70,15 @@ const NEAR_START_PARTS = 8
 interface Search {
   /** Finds all matching timeouts as a set. */
   set: Condition
-  /** Checks timeouts one by one. Only set if many users match. */
+  /** Checks timeouts one by one. Not set if few users match. */
   probe?: Condition
 }
 
-/** Returns the conditions of a search. If few users match, looks up their IDs first. */
+/** Returns the conditions of a search. If few users match, the condition contains their IDs. */
 async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : toLikePattern(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
-    // If the index finds the users, materialize, so that the planner doesn't read users one by one for the
-    // LIMIT.
+    // Materialized if the index can find the users, because the LIMIT would make the planner scan the table.
     const users = await database.query<{ id: number }>(
       `WITH named AS ${TRIGRAM.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
          (SELECT id FROM "user" WHERE ${NAME_CONDITION.replaceAll('?', '$1')})
@@ -118,7 +117,7 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
-  // Near the start, the index of the sort order reaches the page early.
+  // Near the start, a scan of the sort index reaches the page early.
   const probe = (offset + take) * NEAR_START_PARTS <= total ? search.probe : undefined
   // Read all matches as a set if they are few enough to be sorted.
   const isSet = filter.search !== undefined && !probe && total < MAX_COUNTED
@@ -154,7 +153,7 @@ export async function planTimeout(
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
-  if (!plan) throw new Error('A SELECT without FROM returned no row')
+  if (!plan) throw new Error('A SELECT of one row returned none')
   return plan
 }
 

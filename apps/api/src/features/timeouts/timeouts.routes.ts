@@ -3,12 +3,12 @@ import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { lastAdmin, ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
 import {
+  NewTimeout,
+  NewTimeoutOfUser,
   OneTimeout,
   Revocation,
   RevocationQuery,
   TimeoutList,
-  TimeoutOrder,
-  TimeoutOrderFor,
   TimeoutQuery,
   Timeouts,
 } from './timeouts.schema.ts'
@@ -51,7 +51,7 @@ export const timeoutRoutes = [
     description:
       'Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
     access,
-    body: TimeoutOrderFor,
+    body: NewTimeoutOfUser,
     returns: OneTimeout,
     status: 201,
     errors: [...commonErrors, timeoutActive, lastAdmin],
@@ -84,7 +84,7 @@ export const timeoutRoutes = [
     description:
       'Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
     access,
-    body: TimeoutOrder,
+    body: NewTimeout,
     returns: OneTimeout,
     status: 201,
     errors: [...commonErrors, timeoutActive, lastAdmin],

@@ -108,9 +108,9 @@ const oneEndError = { path: ['duration_hours'], message: 'Specify either expires
 
 const example = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
 
-export const TimeoutOrder = z.object(timeoutFields).refine(hasOneEnd, oneEndError).meta({ example })
+export const NewTimeout = z.object(timeoutFields).refine(hasOneEnd, oneEndError).meta({ example })
 
-export const TimeoutOrderFor = z
+export const NewTimeoutOfUser = z
   .object({
     user_id: z
       .number()

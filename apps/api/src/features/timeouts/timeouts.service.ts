@@ -83,7 +83,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
     if (running_until) throw timeoutActive(running_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
-    // A user who can't write can't be the last administrator.
+    // The last administrator must remain able to write.
     const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)
       ? ensureAdminRemains(tx, userId, create)
       : create())

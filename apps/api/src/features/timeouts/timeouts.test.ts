@@ -18,10 +18,11 @@ afterAll(() => server.close())
 
 const HOUR = 3_600_000
 const LIST = '/api/admin/users/timeout'
-const of = (id: number) => `/api/admin/users/${id}/timeout`
+const getPath = (id: number) => `/api/admin/users/${id}/timeout`
 const someone = () => server.signedIn(`someone_${++userCount}`)
-const order = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
-const issue = (by: SignedInUser, id: number, more: object = {}) => by.agent.post(of(id)).send(order(more))
+const terms = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
+const issue = (by: SignedInUser, id: number, more: object = {}) =>
+  by.agent.post(getPath(id)).send(terms(more))
 const write = ({ agent }: SignedInUser, username: string) =>
   agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
 
@@ -46,11 +47,11 @@ test('times a user out by ID in the path, or by ID or username in the body', asy
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * HOUR)
   await moderator.agent
     .post(LIST)
-    .send(order({ user_id: two.id }))
+    .send(terms({ user_id: two.id }))
     .expect(201)
   const named = await moderator.agent
     .post(LIST)
-    .send(order({ username: '@Someone_3' }))
+    .send(terms({ username: '@Someone_3' }))
     .expect(201)
   expect(named.body.timeout.user.id).toBe(three.id)
 })
@@ -82,18 +83,18 @@ test('rejects timeouts of the current user, of users with more permissions, and 
   expect((await issue(moderator, 99_999_999).expect(404)).body.error).toBe('User not found')
   await moderator.agent
     .post(LIST)
-    .send(order({ username: 'nobody' }))
+    .send(terms({ username: 'nobody' }))
     .expect(404)
-  await moderator.agent.post(LIST).send(order()).expect(400)
+  await moderator.agent.post(LIST).send(terms()).expect(400)
   await moderator.agent
     .post(LIST)
-    .send(order({ user_id: 1, username: 'x' }))
+    .send(terms({ user_id: 1, username: 'x' }))
     .expect(400)
   const user = await someone()
   await issue(user, moderator.id).expect(403)
 })
 
-test('allows one timeout per type with the end of the active one in the error, and adds other types', async () => {
+test('allows one active timeout per type, and returns its end in the error', async () => {
   const user = await someone()
   const { body: first } = await issue(moderator, user.id).expect(201)
   const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)
@@ -127,7 +128,7 @@ test('revokes timeouts by type or all of them, and returns a conflict if none is
   const { id } = await someone()
   for (const type of ['posting', 'comment', 'api']) await issue(admin, id, { type }).expect(201)
   const end = (query: object) =>
-    moderator.agent.delete(of(id)).query({ reason: 'Served long enough', ...query })
+    moderator.agent.delete(getPath(id)).query({ reason: 'Served long enough', ...query })
   const one = await end({ type: 'comment' }).expect(200)
   expect(one.body.timeouts).toMatchObject([
     { type: 'comment', is_running: false, revocation_reason: 'Served long enough' },
@@ -136,7 +137,7 @@ test('revokes timeouts by type or all of them, and returns a conflict if none is
   const rest = await end({}).expect(200)
   expect(rest.body.timeouts.map(({ type }: { type: string }) => type)).toEqual(['posting', 'api'])
   expect((await end({}).expect(409)).body.code).toBe('no_active_timeout')
-  await moderator.agent.delete(of(id)).expect(400)
+  await moderator.agent.delete(getPath(id)).expect(400)
 })
 
 test('rejects revoking timeouts of the current user, unknown timeouts, and expired ones', async () => {
@@ -145,7 +146,7 @@ test('rejects revoking timeouts of the current user, unknown timeouts, and expir
   const revoke = (by: SignedInUser, timeout_id: number) =>
     by.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
   await revoke(other, body.timeout.id).expect(403)
-  await other.agent.delete(of(other.id)).query({ reason: 'No reason at all' }).expect(403)
+  await other.agent.delete(getPath(other.id)).query({ reason: 'No reason at all' }).expect(403)
   expect((await revoke(admin, 99_999_999).expect(404)).body.error).toBe('Timeout not found')
   await expire(body.timeout.id)
   expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_active_timeout')
@@ -158,7 +159,7 @@ const expire = (id: number) =>
     [id],
   )
 
-test('applies a timeout from the next request on every instance until it expires or is revoked', async () => {
+test('applies a timeout on every instance from the next request until it expires or is revoked', async () => {
   const user = await someone()
   const username = `someone_${userCount}`
   const elsewhere = supertest.agent(createApp(server))
@@ -182,7 +183,7 @@ test('applies a timeout from the next request on every instance until it expires
   for (const place of both) await write(place, username).expect(200)
   await issue(moderator, user.id).expect(201)
   for (const place of both) await write(place, username).expect(403)
-  await moderator.agent.delete(of(user.id)).query({ reason: 'A mistake' }).expect(200)
+  await moderator.agent.delete(getPath(user.id)).query({ reason: 'A mistake' }).expect(200)
   for (const place of both) await write(place, username).expect(200)
 })
 
@@ -193,7 +194,7 @@ test('combines timeouts of several types until all of them end', async () => {
   await issue(admin, user.id, { type: 'posting' }).expect(201)
   expect((await write(user, username).expect(403)).body.reason).toBe('Advertising')
   const end = (type: string) =>
-    admin.agent.delete(of(user.id)).query({ type, reason: 'A mistake' }).expect(200)
+    admin.agent.delete(getPath(user.id)).query({ type, reason: 'A mistake' }).expect(200)
   await end('posting')
   expect((await write(user, username).expect(403)).body.reason).toBe('A flood of calls')
   await end('api')
@@ -205,7 +206,7 @@ test('rejects one of two administrators who time each other out concurrently', a
   for (const type of ['full_access', 'api']) {
     const both = await Promise.all([issue(two[0], two[1].id, { type }), issue(two[1], two[0].id, { type })])
     expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
-    for (const { id } of two) await admin.agent.delete(of(id)).query({ reason: 'Make peace' }).then()
+    for (const { id } of two) await admin.agent.delete(getPath(id)).query({ reason: 'Make peace' }).then()
   }
 })
 

@@ -58,7 +58,7 @@ function buildConditions({ search, user_id }: Listing) {
   }
 }
 
-/** Counts the matching uploads, and returns their IDs if there are fewer than `MAX_COUNTED`. */
+/** Counts the matching uploads. For a search, also returns their IDs if there are fewer than `MAX_COUNTED`. */
 async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
   const { sets, values } = buildConditions(listing)
   const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`)

@@ -41,7 +41,7 @@ test('lists all users’ uploads by age or size, filtered by user or by part of 
   expect((await list({ sort: 'largest' })).sizes).toEqual([9000, 700, 500, 100])
   expect((await list({ sort: 'oldest', limit: 2, page: 2 })).sizes).toEqual([100, 700])
   expect((await list({ user_id: ids.ada })).sizes).toEqual([100, 500])
-  // A random file name can contain any two letters, but no underscore.
+  // File names contain no underscore, so only the username matches.
   expect((await list({ search: 'CARL_' })).sizes).toEqual([700])
   // The search ignores email addresses and matches `_` literally.
   expect((await list({ search: 'example.com' })).sizes).toEqual([])
@@ -94,7 +94,7 @@ test('deletes an image with a reason and removes it as avatar', async () => {
   })
 })
 
-test('allows viewing and deleting uploads, and nothing else, with only this permission', async () => {
+test('allows access to uploads but not to users with only the permission to manage uploads', async () => {
   const { prisma } = server.database
   const keeper = await server.signedIn('keeper')
   for (const name of ['admin.access', 'admin.uploads.manage'])
@@ -178,7 +178,7 @@ describe('pages of many uploads', () => {
     },
   )
 
-  test('counts and lists the first 10,000 of more uploads', async () => {
+  test('counts and lists at most 10,000 uploads', async () => {
     await own.database.query(
       `INSERT INTO "user" (username, email, display_name) VALUES ('crowd', 'crowd@example.org', 'Crowd')`,
     )

@@ -22,7 +22,7 @@ const PATH = '/api/upload/image'
 const send = (file: Buffer, filename = 'picture.png', contentType = 'image/png') =>
   agent.post(PATH).attach('file', file, { filename, contentType })
 
-const stored = async () => {
+const countStored = async () => {
   const folder = path.join(server.config.DATA_DIR, 'uploads')
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = found.filter((entry) => entry.isFile())
@@ -30,20 +30,20 @@ const stored = async () => {
 }
 
 const describeOutcome = (outcome: Outcome) =>
-  'refused' in outcome ? `400: ${outcome.refused}` : `re-encoded as ${outcome.drawn}`
+  'rejection' in outcome ? `400: ${outcome.rejection}` : `re-encoded as ${outcome.type}`
 
 describe('a file', () => {
   test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(
     'handles %s as documented',
     async (_name, { make, outcome, without }) => {
-      const before = await stored()
+      const before = await countStored()
       const { status, body } = await send(await make())
-      if ('refused' in outcome) {
-        expect([status, body.error, body.details]).toEqual([400, 'File validation failed', outcome.refused])
-        expect(await stored()).toEqual(before)
+      if ('rejection' in outcome) {
+        expect([status, body.error, body.details]).toEqual([400, 'File validation failed', outcome.rejection])
+        expect(await countStored()).toEqual(before)
         return
       }
-      expect([status, body.type]).toEqual([200, outcome.drawn])
+      expect([status, body.type]).toEqual([200, outcome.type])
       const { body: kept } = await server.anonymous().get(body.url).buffer(true).expect(200)
       const { exif, xmp, comments } = await sharp(kept).metadata()
       expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
@@ -90,32 +90,34 @@ describe('a form', () => {
     ])
   })
 
-  const written = (head: string) =>
+  const createForm = (head: string) =>
     Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), picture, Buffer.from('\r\n--b--\r\n')])
   const sendForm = (body: Buffer) =>
     agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
 
   test('without a file name or with a NUL in it is handled safely', async () => {
-    const nameless = await sendForm(written('Content-Disposition: form-data; name="file"'))
+    const nameless = await sendForm(createForm('Content-Disposition: form-data; name="file"'))
     expect([nameless.status, nameless.body.error]).toEqual([400, 'No file provided'])
     const nul = await sendForm(
-      written('Content-Disposition: form-data; name="file"; filename="a\0.png"\r\nContent-Type: image/png'),
+      createForm(
+        'Content-Disposition: form-data; name="file"; filename="a\0.png"\r\nContent-Type: image/png',
+      ),
     )
     expect([200, 400]).toContain(nul.status)
     if (nul.status === 200) expect(nul.body.filename).toMatch(/^[\w.-]+$/)
   })
 
   test('with several files, wrong field names, or no end is rejected, and nothing is stored', async () => {
-    const before = await stored()
+    const before = await countStored()
     await agent.post(PATH).attach('file', picture, 'a.jpg').attach('file', picture, 'b.jpg').expect(400)
     await agent.post(PATH).attach('image', picture, 'a.jpg').expect(400)
     await agent.post(PATH).attach('file[]', picture, 'a.jpg').expect(400)
     await agent.post(PATH).attach('__proto__', picture, 'a.jpg').expect(400)
     await sendForm(
-      written('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
+      createForm('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
     ).expect(400)
     await agent.post(PATH).type('image/jpeg').send(picture).expect(415)
-    expect(await stored()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   test('can have other fields, which are ignored', async () => {

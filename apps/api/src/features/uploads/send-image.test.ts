@@ -115,13 +115,13 @@ describe('a variant', () => {
 
   test('is available in listed widths and formats only', async () => {
     const { url } = await upload(await createScene().png().toBuffer())
-    const refusal = async (query: string) => (await get(`${url}?${query}`).expect(400)).body.details
-    expect(await refusal('w=100')).toEqual([
+    const getErrors = async (query: string) => (await get(`${url}?${query}`).expect(400)).body.details
+    expect(await getErrors('w=100')).toEqual([
       { path: 'w', message: 'Must be one of 64, 128, 256, 512, 1024, 2048' },
     ])
-    expect(await refusal('format=avif')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
+    expect(await getErrors('format=avif')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
     // A photo as PNG would be many times as large as the size that counts toward the owner's quota.
-    expect(await refusal('format=png')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
+    expect(await getErrors('format=png')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
     await get(`${url}?w=64&w=128`).expect(400)
   })
 
@@ -197,11 +197,11 @@ describe('a variant', () => {
       [64, 128, 256, 512].map((w) => `w=${w}&format=${format}`),
     )
     const wanted = urls.flatMap((url) => variants.map((variant) => `${url}?${variant}`))
-    const responses = await Promise.all(wanted.map((address) => get(address)))
-    const refused = responses.filter(({ status }) => status === 503)
-    expect(responses.filter(({ status }) => status === 200).length + refused.length).toBe(80)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { headers } of refused) expect(headers['retry-after']).toBe('5')
+    const responses = await Promise.all(wanted.map((variantUrl) => get(variantUrl)))
+    const rejected = responses.filter(({ status }) => status === 503)
+    expect(responses.filter(({ status }) => status === 200).length + rejected.length).toBe(80)
+    expect(rejected.length).toBeGreaterThan(0)
+    for (const { headers } of rejected) expect(headers['retry-after']).toBe('5')
     await get(wanted.at(-1) as string).expect(200)
   })
 })

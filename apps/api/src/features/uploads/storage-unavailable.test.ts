@@ -15,7 +15,7 @@ const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>)
     .map(({ used }: { used: number }) => used)
 
 /** Checks that a failed upload is not listed and uses no storage and no daily upload. */
-async function expectNothing(user: Awaited<ReturnType<TestServer['signedIn']>>) {
+async function expectNoUsage(user: Awaited<ReturnType<TestServer['signedIn']>>) {
   expect((await user.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
   expect(await usedToday(user)).toEqual([0, 0])
 }
@@ -43,10 +43,10 @@ test('works with a bucket, returns 503 while its server is down, and recovers', 
 
     await bucket.stop()
     const bob = await server.signedIn('bob')
-    const refused = await upload(bob)
-    expect([refused.status, refused.body.error]).toEqual([503, 'File storage is temporarily unavailable'])
-    expect(refused.headers['retry-after']).toBe('5')
-    await expectNothing(bob)
+    const response = await upload(bob)
+    expect([response.status, response.body.error]).toEqual([503, 'File storage is temporarily unavailable'])
+    expect(response.headers['retry-after']).toBe('5')
+    await expectNoUsage(bob)
     await get().expect(503)
     expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({
       ...{ status: 'degraded', storage: 'down' },
@@ -70,7 +70,7 @@ test('returns 503 for a missing bucket and consumes no quota', async () => {
   try {
     const ada = await server.signedIn('ada')
     expect((await upload(ada)).status).toBe(503)
-    await expectNothing(ada)
+    await expectNoUsage(ada)
   } finally {
     await server.close()
     await bucket.close()
@@ -81,11 +81,11 @@ test('returns 503 if the disk is not writable', async () => {
   const server = await startTestServer()
   try {
     const ada = await server.signedIn('ada')
-    // A file in place of the folder fails for root as well, who ignores folder permissions.
+    // With a file in place of the folder, writes fail even for root, who ignores folder permissions.
     await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
     await chmod(server.config.DATA_DIR, 0o700)
     expect((await upload(ada)).status).toBe(503)
-    await expectNothing(ada)
+    await expectNoUsage(ada)
     expect((await server.anonymous().get('/readyz')).body).toMatchObject({ storage: 'down' })
   } finally {
     await server.close()
@@ -102,7 +102,7 @@ test('returns 507 if the disk is full', async () => {
     const ada = await server.signedIn('ada')
     const { status, body } = await upload(ada)
     expect([status, body.code]).toEqual([507, 'storage_full'])
-    await expectNothing(ada)
+    await expectNoUsage(ada)
     await expectNoRow(server)
   } finally {
     await server.close()

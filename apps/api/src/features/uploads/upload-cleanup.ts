@@ -16,12 +16,12 @@ const CLEANUP_INTERVAL_MS = 10 * 60_000
 const FIRST_CLEANUP_MS = 30_000
 const BATCH = 100
 
-/** SQL for a time in the past by which all requests in progress have ended. */
+/** SQL for a time before which no request that is still in progress can have started. */
 const ABANDONED_BEFORE = "now() - interval '1 hour'"
 
 /**
- * Marks an upload as deleted, so that it is not found, uses no storage, and is no avatar. The caller's
- * transaction must lock the owner's row.
+ * Marks an upload as deleted: it is no longer found, counted as used storage, or shown as the avatar. The
+ * caller's transaction must lock the owner's row.
  */
 export async function markDeleted(
   tx: Prisma.TransactionClient,
@@ -143,5 +143,6 @@ export const startCleanups = (context: AppContext): (() => Promise<void>) =>
       const removed = await removeLeftovers(context, isStopped)
       if (removed > 0) context.log.info({ removed }, 'removed leftover files of uploads')
     },
-    onError: (err) => context.log.warn({ err }, 'leftover files of uploads are left to the next cleanup'),
+    onError: (err) =>
+      context.log.warn({ err }, 'could not remove leftover files of uploads; the next cleanup retries'),
   })

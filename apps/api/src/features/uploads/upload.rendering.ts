@@ -89,8 +89,8 @@ async function renderStill(
 }
 
 /**
- * Renders an animation. Single frames can't be rotated, and cameras, which record an orientation, create no
- * animations.
+ * Renders an animation without rotating it. Frames can't be rotated one by one, and only cameras, which don't
+ * create animations, record an orientation.
  */
 async function renderAnimation(header: ImageHeader, type: UploadType): Promise<RenderedImage> {
   const image = sharp(header.bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' })

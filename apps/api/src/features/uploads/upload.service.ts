@@ -55,13 +55,13 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   let id: number | undefined
   try {
     id = await database.prisma.$transaction(async (tx) => {
-      const { isRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
-      if (!isRaised) undoCount ??= await rateLimits.countStored(context, bytes.length)
+      const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
+      if (!isLimitRaised) undoCount ??= await rateLimits.countStored(context, bytes.length)
       const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...picture }
       return (await tx.upload.create({ data: row, select: { id: true } })).id
     })
     await storage.put(toStorageKey(filename), bytes, type)
-    // Updates nothing if the account was deleted, or if a slow upload was given up by a cleanup.
+    // Updates nothing if the account was deleted, or if a cleanup has discarded a slow upload.
     const stored = await database.query(
       `UPDATE upload SET status = 'stored' WHERE id = $1 AND status = 'pending'
          AND EXISTS (SELECT FROM "user" WHERE "user".id = upload.user_id) RETURNING 1`,

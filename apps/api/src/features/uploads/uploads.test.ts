@@ -15,10 +15,10 @@ type Agent = ReturnType<TestServer['anonymous']>
 const PATH = '/api/upload/image'
 const upload = (agent: Agent, file: Buffer, filename = 'holiday.png') =>
   agent.post(PATH).attach('file', file, filename)
-const fetched = (url: string) => server.anonymous().get(url).buffer(true)
-const fetchBytes = async (url: string): Promise<Buffer> => (await fetched(url).expect(200)).body
+const getImage = (url: string) => server.anonymous().get(url).buffer(true)
+const fetchBytes = async (url: string): Promise<Buffer> => (await getImage(url).expect(200)).body
 
-const override = async (userId: number, feature: string, limit: number) => {
+const overrideQuota = async (userId: number, feature: string, limit: number) => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({ where: { feature } })
   await server.database.prisma.userQuota.upsert({
     where: { userId_featureId: { userId, featureId } },
@@ -26,7 +26,7 @@ const override = async (userId: number, feature: string, limit: number) => {
     update: { limit },
   })
 }
-const quota = async (agent: Agent, name: string) =>
+const getQuota = async (agent: Agent, name: string) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === name,
   )
@@ -50,7 +50,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
       height: 40,
       blurhash: expect.stringMatching(/^.{28}$/),
     })
-    const picture = await fetched(body.url).expect(200).expect('Content-Type', `image/${format}`)
+    const picture = await getImage(body.url).expect(200).expect('Content-Type', `image/${format}`)
     expect(picture.body).toHaveLength(body.size)
     expect(await sharp(picture.body).metadata()).toMatchObject({ format, width: 60, height: 40 })
   }
@@ -119,7 +119,7 @@ describe('errors', () => {
     await agent.post(PATH).send({ file: 'x' }).expect(415)
     const large = await upload(agent, Buffer.alloc(5_242_881)).expect(413)
     expect(large.body).toMatchObject({ error: 'File too large', maxSize: 5_242_880, maxSizeMB: 5 })
-    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
+    expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
   })
 
   test('list the allowed methods', async () => {
@@ -133,7 +133,7 @@ describe('errors', () => {
 describe('quotas', () => {
   test('count uploads per day, and the storage in use', async () => {
     const { agent, id } = await server.signedIn('counted')
-    await override(id, 'daily_uploads', 2)
+    await overrideQuota(id, 'daily_uploads', 2)
     const file = await createScene().png().toBuffer()
     const { body } = await upload(agent, file).expect(200)
     await upload(agent, Buffer.from('x')).expect(400)
@@ -142,15 +142,15 @@ describe('quotas', () => {
       quota_type: 'uploads/daily_uploads',
       used: 2,
     })
-    expect((await quota(agent, 'storage_mb')).used).toBeCloseTo((2 * body.size) / 1_048_576, 2)
+    expect((await getQuota(agent, 'storage_mb')).used).toBeCloseTo((2 * body.size) / 1_048_576, 2)
     await agent.delete(`/api/upload/${body.filename}`).expect(204)
-    expect((await quota(agent, 'storage_mb')).used).toBeCloseTo(body.size / 1_048_576, 2)
-    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
+    expect((await getQuota(agent, 'storage_mb')).used).toBeCloseTo(body.size / 1_048_576, 2)
+    expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
   })
 
   test('accept only as many parallel uploads as fit, and consume nothing for the others', async () => {
     const { agent, id } = await server.signedIn('crowded')
-    await override(id, 'storage_mb', 1)
+    await overrideQuota(id, 'storage_mb', 1)
     const noise = await sharp({
       create: {
         width: 500,
@@ -165,18 +165,18 @@ describe('quotas', () => {
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await upload(agent, noise)).status),
     )
-    const taken = statuses.filter((status) => status === 200).length
-    expect(taken).toBe(Math.floor(1_048_576 / noise.length))
-    expect(statuses.filter((status) => status === 429)).toHaveLength(6 - taken)
-    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: taken })
+    const storedCount = statuses.filter((status) => status === 200).length
+    expect(storedCount).toBe(Math.floor(1_048_576 / noise.length))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6 - storedCount)
+    expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: storedCount })
   })
 
   test('reject an upload before the file is read if they are exceeded', async () => {
     const { agent, id } = await server.signedIn('full')
-    await override(id, 'storage_mb', 0)
+    await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
     expect(body).toMatchObject({ quota_type: 'uploads/storage_mb', limit: 0, resets_at: null })
-    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
+    expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
   })
 })
 
@@ -209,13 +209,13 @@ test('deletes an upload in all sizes immediately, once, and only for its owner',
   const { agent } = await server.signedIn('deleter')
   const other = await server.signedIn('no_deleter')
   const { body } = await upload(agent, await createScene(200, 100).png().toBuffer()).expect(200)
-  await fetched(`${body.url}?w=64&format=webp`).expect(200)
+  await getImage(`${body.url}?w=64&format=webp`).expect(200)
   await other.agent.delete(`/api/upload/${body.filename}`).expect(404)
-  await fetched(body.url).expect(200)
+  await getImage(body.url).expect(200)
   await agent.delete(`/api/upload/${body.filename}`).expect(204)
   await agent.delete(`/api/upload/${body.filename}`).expect(404)
-  for (const address of [body.url, `${body.url}?w=64&format=webp`, `${body.url}?format=webp`])
-    await fetched(address).expect(404)
+  for (const url of [body.url, `${body.url}?w=64&format=webp`, `${body.url}?format=webp`])
+    await getImage(url).expect(404)
   expect((await agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
 })
 
@@ -223,12 +223,12 @@ test('returns 404 for uploads of a deleted account', async () => {
   const { agent } = await server.signedIn('leaving')
   const { body } = await upload(agent, await createScene().png().toBuffer()).expect(200)
   await agent.delete('/api/profile/leaving').expect(204)
-  await fetched(body.url).expect(404)
+  await getImage(body.url).expect(404)
 })
 
 test('responds before the file is sent if the user’s storage is full', async () => {
   const { id } = await server.signedIn('waiting')
-  await override(id, 'storage_mb', 0)
+  await overrideQuota(id, 'storage_mb', 0)
   const http = await listenOnLoopback(createApp(server))
   try {
     const signIn = await server
@@ -244,8 +244,8 @@ test('responds before the file is sent if the user’s storage is full', async (
           'Content-Length': 4_000_000,
         },
       })
-      sending.once('response', (answer) => {
-        resolve([answer.statusCode, answer.headers.connection])
+      sending.once('response', (response) => {
+        resolve([response.statusCode, response.headers.connection])
         sending.destroy()
       })
       sending.once('error', reject)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   boss = await server.signedIn('boss', 'admin')
   await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   stolen = await server.signedIn('taken', 'admin')
-  await role('clerk', MANAGER_PERMISSIONS)
+  await createRole('clerk', MANAGER_PERMISSIONS)
   deputy = await server.signedIn('deputy', 'clerk')
   await server.database.prisma.userRole.updateMany({
     where: { userId: deputy.id, role: { name: 'clerk' } },
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const role = (name: string, permissions: string[], more: object = {}) =>
+const createRole = (name: string, permissions: string[], more: object = {}) =>
   server.database.prisma.role.create({
     data: {
       name,
@@ -66,7 +66,7 @@ test('returns the same available actions as the endpoints allow', async () => {
     delete: true,
     why_not: null,
   })
-  await role('lasting', MANAGER_PERMISSIONS)
+  await createRole('lasting', MANAGER_PERMISSIONS)
   const peer = await server.signedIn('peer', 'lasting')
   expect(await getAllowedActions(deputy, peer.id)).toMatchObject({
     change: true,
@@ -78,7 +78,7 @@ test('returns the same available actions as the endpoints allow', async () => {
 
 /** Actions on an account whose effects outlast the actor's permissions. */
 const actions: [string, (actor: SignedInUser, id: number) => ReturnType<typeof remove>][] = [
-  ['another address', (actor, id) => patch(actor, id, { email: `moved_${id}@example.org` })],
+  ['an email change', (actor, id) => patch(actor, id, { email: `moved_${id}@example.org` })],
   ['deletion', remove],
 ]
 
@@ -111,7 +111,7 @@ test.each(actions)(
 test('counts denied, archived, and disabled permissions that the user may regain', async () => {
   const clerk = await server.signedIn('clerk', 'clerk')
   const { prisma } = server.database
-  await role('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })
+  await createRole('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })
   await prisma.permission.create({
     data: {
       name: 'shop.pay',
@@ -121,8 +121,8 @@ test('counts denied, archived, and disabled permissions that the user may regain
       roles: { create: { role: { connect: { name: 'admin' } } } },
     },
   })
-  await role('payers', ['shop.pay'])
-  await role('readers', ['admin.access', 'admin.audit.view'])
+  await createRole('payers', ['shop.pay'])
+  await createRole('readers', ['admin.access', 'admin.audit.view'])
 
   const denied = await server.signedIn('denied', 'readers')
   await deny(denied.id, 'admin.access', new Date(Date.now() + 6_000))

@@ -84,8 +84,8 @@ const getAuditAction = ({ is_active }: Partial<UserFieldValues>) =>
 
 async function writeChange(tx: Prisma.TransactionClient, userId: number, after: Partial<UserFieldValues>) {
   const hasNewEmail = after.email !== undefined
-  // Providers that the owner of a confirmed email address linked stay linked, no matter who confirms the next
-  // one.
+  // A password reset unlinks only the providers linked from now on. Earlier ones belong to the owner of the
+  // verified email address.
   if (hasNewEmail)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: { not: null } },

@@ -164,7 +164,7 @@ describe('revoking the sessions of a user', () => {
   })
 })
 
-test('deletes an account with its sessions and records its owner and the reason', async () => {
+test('deletes an account with its sessions, and records its previous values and the reason', async () => {
   const hal = await server.signedIn('hal', 'moderator')
   await server.database.prisma.user.update({
     where: { id: hal.id },

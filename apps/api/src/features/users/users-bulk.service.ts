@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import { setImmediate as yieldToOtherRequests } from 'node:timers/promises'
 import { isDatabaseDown } from '@veranda/database'
 import type * as z from 'zod'
 import { recordAttempt } from '../../http/attempts.ts'
@@ -109,11 +109,11 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
   for (const id of ids) {
     // The embedded database runs in this thread. Yielding lets other requests run and detects a closed
     // connection.
-    await otherRequests()
+    await yieldToOtherRequests()
     // The client has disconnected, so the remaining users are skipped.
     if (res.closed) break
     try {
-      const failure = await toFailure(singleContext, id, () => run(singleContext, id, input))
+      const failure = await runForUser(singleContext, id, () => run(singleContext, id, input))
       if (failure) failures.push(failure)
       else succeeded += 1
     } catch (error) {
@@ -150,7 +150,8 @@ const loadUsernames = (
 const toFullMessage = ({ message, members: { details } }: ApiError) =>
   typeof details === 'string' ? `${message}: ${details}` : message
 
-async function toFailure(
+/** Runs the action for a user and returns its failure, if any. Rethrows errors that stop the run. */
+async function runForUser(
   context: Context<CurrentUser>,
   id: number,
   run: () => Promise<unknown>,

@@ -213,9 +213,9 @@ test('maintains the same totals as a count after any writes and rollbacks', asyn
           await database.prisma
             .$transaction(async (tx) => {
               for (const statement of statements) await tx.$executeRawUnsafe(statement)
-              if (!isCommitted) throw new Error('taken back')
+              if (!isCommitted) throw new Error('rolled back')
             })
-            .catch((error: Error) => expect(error.message).toBe('taken back'))
+            .catch((error: Error) => expect(error.message).toBe('rolled back'))
         const rows = await database.query<{ subject: string; total: number | null; kept: number | null }>(
           both,
         )

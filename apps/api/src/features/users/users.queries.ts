@@ -52,8 +52,8 @@ export async function findUsers(database: Sql, listing: UserListing) {
 }
 
 /**
- * Returns the CTE of matching users. Few matches are found first. Many matches are found quickly along the
- * sort index.
+ * Returns the CTE of matching users. If there are few, all of them are found before sorting. If there are many,
+ * scanning the sort index soon finds enough for a page.
  */
 function matchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
   const few = total <= MAX_SORTED_MATCHES

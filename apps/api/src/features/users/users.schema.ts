@@ -67,12 +67,12 @@ export const AdminUser = z
       .describe('Reason for the active timeout that lasts longest. Null if there is none.'),
     timeout_expires: date
       .nullable()
-      .describe('Time that timeout expires. Null if there is no active timeout.'),
+      .describe('Time when the longest active timeout expires. Null if there is no active timeout.'),
     active_timeout_id: z
       .number()
       .int()
       .nullable()
-      .describe('ID of that timeout. Null if there is no active timeout.'),
+      .describe('ID of the longest active timeout. Null if there is no active timeout.'),
   })
   .meta({ id: 'AdminUser', description: 'A user as listed for administrators.' })
 

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const list = (query: object) => admin.agent.get('/api/admin/users').query(query)
 const getUsernames = (users: { username: string }[]) => users.map(({ username }) => username)
 
-test('lists a user with exactly the specified properties and username', async () => {
+test('lists a user with exactly the specified properties', async () => {
   const { body } = await list({ search: 'boss@example.com' }).expect(200)
   expect(body.users).toEqual([
     {
@@ -100,16 +100,16 @@ test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])
 test.each([
   ['a part of a name', 'zoë', 40],
   ['a part of a username', 'PERSON_11', 11],
-  ['a username as it is shown', '@person_77', 1],
-  ['an address', 'person7@example.org', 1],
-  ["a provider's address", 'octo-person_12@', 1],
+  ['a username with a leading @', '@person_77', 1],
+  ['an email address', 'person7@example.org', 1],
+  ["a linked account's email address", 'octo-person_12@', 1],
   ['a provider', 'github', 10],
-  ['a percent sign, which is no wildcard', '%', 0],
-  ['an underscore, which is no wildcard', 'person_', 120],
+  ['a percent sign, which is not a wildcard', '%', 0],
+  ['an underscore, which is not a wildcard', 'person_', 120],
   ['a backslash', '\\', 0],
   ['a quote', "'; DROP TABLE session; --", 0],
-  ['nothing but blanks', '   ', 121],
-])('finds %s by search', async (_case, search, total) => {
+  ['only spaces, which match all users', '   ', 121],
+])('searches for %s', async (_case, search, total) => {
   const { body } = await list({ search, limit: 100 }).expect(200)
   expect(body.pagination.total).toBe(total)
   expect(body.users).toHaveLength(Math.min(total, 100))

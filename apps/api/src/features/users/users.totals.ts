@@ -89,7 +89,7 @@ async function queryTotal(database: Sql, expression: string, values: readonly un
 }
 
 /**
- * Counts the users that match the filter. Totals for a single filter are mostly maintained; others are
+ * Counts the users that match the filter. The database maintains most totals for a single filter; others are
  * counted.
  */
 export async function countMatchingUsers(database: Sql, filter: ResolvedFilter): Promise<number> {

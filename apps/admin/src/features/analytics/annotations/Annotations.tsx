@@ -7,7 +7,7 @@ import { type Annotation, annotationQueries, deleteAnnotation } from '../analyti
 import { formatDateTime } from '../format-interval.ts'
 import classes from './Annotations.module.css'
 
-const TOUCHED = [annotationQueries.queryKey, ['audit']] as const
+const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 interface Props {
   annotations: readonly Annotation[]
@@ -16,7 +16,7 @@ interface Props {
 
 /** Lists the annotations with their numbers in the chart. */
 export function Annotations({ annotations, timezone }: Props) {
-  const change = useChange(TOUCHED)
+  const change = useChange(AFFECTED_QUERIES)
   const [isRemoving, removing] = useDisclosure()
   const [chosen, setChosen] = useState<Annotation>()
   return (

@@ -6,13 +6,13 @@ import { useChange } from '../../../session/useChange.ts'
 import { annotationQueries, createAnnotation } from '../analytics.api.ts'
 import { getBrowserZone } from '../zone-names.ts'
 
-const TOUCHED = [annotationQueries.queryKey, ['audit']] as const
+const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
 /** Creates an annotation. The input is preserved until it is saved. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const change = useChange(TOUCHED)
+  const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')
   const [time, setTime] = useState(getCurrentTime)
   // Defaults to the current time.

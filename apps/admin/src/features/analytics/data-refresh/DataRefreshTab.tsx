@@ -10,11 +10,11 @@ import { refreshViews, type View, viewsQuery } from './views.ts'
 /** Shows the analytics views and their age, with buttons that refresh them. */
 export function DataRefreshTab() {
   const queries = useQueryClient()
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const views = useQuery(viewsQuery)
   const { data } = views
   const refresh = useMutation({
-    mutationFn: (view?: View['name']) => confirmed(() => refreshViews(view)),
+    mutationFn: (view?: View['name']) => withReauthentication(() => refreshViews(view)),
     onSuccess: (answer) => queries.setQueryData(viewsQuery.queryKey, answer),
     // Another admin may have started the refresh.
     onError: () => views.refetch(),

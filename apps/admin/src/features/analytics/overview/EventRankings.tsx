@@ -5,9 +5,9 @@ import { toFormRows } from './form-rows.ts'
 import type { RankingRow } from './Ranking.tsx'
 import { RankingPanel } from './RankingPanel.tsx'
 
-type ByTimes = NonNullable<Dashboard['events']>
+type EventCounts = NonNullable<Dashboard['events']>
 
-const toCountRows = (rows: ByTimes = [], formatName = (name: string) => name): RankingRow[] =>
+const toCountRows = (rows: EventCounts = [], formatName = (name: string) => name): RankingRow[] =>
   rows.map(({ name, count, visitors }) => ({ key: name, name: formatName(name), amount: count, visitors }))
 
 /** Shows the visitors' events, clicks, forms, and errors. */
@@ -30,7 +30,7 @@ export function EventRankings({
             ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
             ...{ note: ACTION_LABELS[type], amount: count, visitors },
           })),
-          none: 'No custom or subscription events in this date range.',
+          emptyMessage: 'No custom or subscription events in this date range.',
         }),
         createPanelRanking({
           ...{ value: 'clicks', label: 'Clicks', column: 'Element', amount: 'Clicks' },
@@ -38,17 +38,17 @@ export function EventRankings({
             ...{ key: JSON.stringify([kind, name]), name, amount: count, visitors },
             note: kind ? CLICK_LABELS[kind] : undefined,
           })),
-          none: 'No clicks on labeled links or buttons in this date range.',
+          emptyMessage: 'No clicks on labeled links or buttons in this date range.',
         }),
         createPanelRanking({
           ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Started' },
           rows: toFormRows(forms),
-          none: 'No named forms were started in this date range.',
+          emptyMessage: 'No named forms were started in this date range.',
         }),
         createPanelRanking({
           ...{ value: 'errors', label: 'Errors', column: 'Error message', amount: 'Count' },
           rows: toCountRows(errors),
-          none: 'No errors in this date range.',
+          emptyMessage: 'No errors in this date range.',
         }),
       ]}
     />

@@ -17,7 +17,7 @@ interface Props {
   selectedMetric: MetricName
   /** hides the VPN share, which is meaningless if VPN traffic is excluded */
   isWithoutVpn: boolean
-  onChoose: (figure: MetricName) => void
+  onChoose: (metric: MetricName) => void
 }
 
 /** Shows each metric next to its value in the previous period. The selected one is charted below. */
@@ -27,22 +27,22 @@ export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Pr
     <div className={classes.metrics}>
       <fieldset className={classes.fieldset}>
         <VisuallyHidden component="legend">Chart metric</VisuallyHidden>
-        {METRICS.map((figure) => (
-          <label key={figure} className={classes.metric} title={METRIC_LABELS[figure].definition}>
+        {METRICS.map((metric) => (
+          <label key={metric} className={classes.metric} title={METRIC_LABELS[metric].definition}>
             <input
               type="radio"
               name={name}
-              aria-label={getAccessibleLabel(figure, overview)}
-              checked={figure === selectedMetric}
-              onChange={() => onChoose(figure)}
+              aria-label={getAccessibleLabel(metric, overview)}
+              checked={metric === selectedMetric}
+              onChange={() => onChoose(metric)}
             />
-            <MetricButton figure={figure} overview={overview} />
+            <MetricContent metric={metric} overview={overview} />
           </label>
         ))}
       </fieldset>
       {!isWithoutVpn && (
         <div className={classes.metric} title={METRIC_LABELS.vpn_share.definition}>
-          <MetricButton figure="vpn_share" overview={overview} />
+          <MetricContent metric="vpn_share" overview={overview} />
         </div>
       )}
     </div>
@@ -51,27 +51,27 @@ export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Pr
 
 type AnyMetric = MetricName | 'vpn_share'
 
-const PREVIOUS_LABELS = 'than in the previous period'
+const COMPARISON_SUFFIX = 'than in the previous period'
 
-function getAccessibleLabel(figure: AnyMetric, overview: Overview): string {
-  const { label } = METRIC_LABELS[figure]
-  const change = getMetricChange(figure, overview[figure])
+function getAccessibleLabel(metric: AnyMetric, overview: Overview): string {
+  const { label } = METRIC_LABELS[metric]
+  const change = getMetricChange(metric, overview[metric])
   const changeLabel = !change
     ? ''
     : change.direction === 'level'
       ? `, ${change.text}`
-      : `, ${change.text} ${PREVIOUS_LABELS}`
-  return `${label}: ${formatMetric(figure, overview[figure].value)}${changeLabel}`
+      : `, ${change.text} ${COMPARISON_SUFFIX}`
+  return `${label}: ${formatMetric(metric, overview[metric].value)}${changeLabel}`
 }
 
-const MetricButton = ({ figure, overview }: { figure: AnyMetric; overview: Overview }) => (
+const MetricContent = ({ metric, overview }: { metric: AnyMetric; overview: Overview }) => (
   <>
-    <span className={classes.label}>{METRIC_LABELS[figure].label}</span>
-    <b className={classes.value}>{formatMetric(figure, overview[figure].value)}</b>
+    <span className={classes.label}>{METRIC_LABELS[metric].label}</span>
+    <b className={classes.value}>{formatMetric(metric, overview[metric].value)}</b>
     <ChangeLabel
-      change={getMetricChange(figure, overview[figure])}
-      hidesMeaning={METRIC_LABELS[figure].isMoreBetter === true}
-      previousValue={formatPrevious(METRIC_LABELS[figure].kind, overview[figure])}
+      change={getMetricChange(metric, overview[metric])}
+      hidesMeaning={METRIC_LABELS[metric].isIncreaseGood === true}
+      previousValue={formatPrevious(METRIC_LABELS[metric].kind, overview[metric])}
     />
   </>
 )

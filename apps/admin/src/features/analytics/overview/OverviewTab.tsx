@@ -21,16 +21,16 @@ import { TrendPanel } from './TrendPanel.tsx'
 export const OverviewTab = () => (
   <>
     <VisitFilters />
-    <Shown />
+    <OverviewContent />
   </>
 )
 
 const hasMetrics = (dashboard: Dashboard): dashboard is Dashboard & { overview: Overview } =>
   dashboard.overview !== undefined
 
-function Shown() {
+function OverviewContent() {
   const { search, change } = useAnalytics()
-  const { figure, granularity, timezone } = withDefaults(search)
+  const { figure: metric, granularity, timezone } = withDefaults(search)
   const metrics = useQuery(metricsQuery(search))
   const heading = useId()
   const { data, isPlaceholderData: isStale } = metrics
@@ -71,11 +71,11 @@ function Shown() {
       <div aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
         <Metrics
           overview={data.overview}
-          selectedMetric={figure}
+          selectedMetric={metric}
           isWithoutVpn={search.vpn !== undefined}
           onChoose={(chosen) => change({ figure: chosen }, { replace: true })}
         />
-        <TrendPanel dashboard={data} figure={figure} granularity={granularity} timezone={timezone} />
+        <TrendPanel dashboard={data} metric={metric} granularity={granularity} timezone={timezone} />
       </div>
       <Rankings />
       <section className={classes.tracking} aria-labelledby={heading}>

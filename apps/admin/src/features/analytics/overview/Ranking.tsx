@@ -12,7 +12,7 @@ export interface RankingRow {
   visitors?: number
   onChoose?: (() => void) | undefined
   /** label of the row's action for screen readers */
-  choice?: string
+  actionLabel?: string
 }
 
 interface Props {
@@ -54,7 +54,11 @@ export function Ranking({ label, rows, amount, emptyMessage }: Props) {
                 />
                 <span className={classes.text}>
                   {row.onChoose ? (
-                    <UnstyledButton className={classes.filter} aria-label={row.choice} onClick={row.onChoose}>
+                    <UnstyledButton
+                      className={classes.filter}
+                      aria-label={row.actionLabel}
+                      onClick={row.onChoose}
+                    >
                       {row.name}
                     </UnstyledButton>
                   ) : (

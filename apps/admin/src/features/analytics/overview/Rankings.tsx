@@ -15,9 +15,9 @@ import classes from './RankingPanel.module.css'
 import { RankingPanel } from './RankingPanel.tsx'
 import { Vitals } from './Vitals.tsx'
 
-type BySessions = NonNullable<Dashboard['referrers']>
+type SessionCounts = NonNullable<Dashboard['referrers']>
 
-const toSessionRows = (rows: BySessions = [], formatName = (name: string) => name): RankingRow[] =>
+const toSessionRows = (rows: SessionCounts = [], formatName = (name: string) => name): RankingRow[] =>
   rows.map(({ name, sessions, visitors }) => ({
     key: name,
     name: formatName(name),
@@ -27,7 +27,7 @@ const toSessionRows = (rows: BySessions = [], formatName = (name: string) => nam
 
 const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
-/** Shows the rankings of sources, pages, events, and devices, and the dropped events. */
+/** Shows the rankings of pages, sources, visitors, and events, the Web Vitals, and the dropped events. */
 export function Rankings() {
   const { search, change } = useAnalytics()
   const rankings = useQuery(rankingsQuery(search))
@@ -104,7 +104,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
             createPanelRanking({
               ...{ value: name, label: CAMPAIGN_LABELS[name], column: `utm_${name}` },
               rows: toSessionRows(dashboard[`${name}s`]),
-              none: `No sessions with utm_${name} in this date range.`,
+              emptyMessage: `No sessions with utm_${name} in this date range.`,
             }),
           ),
         ]}
@@ -118,7 +118,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
               ...{ key: country, name: formatCountry(country), amount: sessions, visitors },
               ...(country !== search.country && {
                 onChoose: () => onChange({ country }),
-                choice: `Filter by ${formatCountry(country)}`,
+                actionLabel: `Filter by ${formatCountry(country)}`,
               }),
             })),
           }),
@@ -138,7 +138,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
                 ...(device &&
                   device !== search.device && {
                     onChoose: () => onChange({ device }),
-                    choice: `Filter by ${formatDevice(device)}`,
+                    actionLabel: `Filter by ${formatDevice(device)}`,
                   }),
               }
             }),

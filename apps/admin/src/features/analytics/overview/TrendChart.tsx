@@ -15,7 +15,7 @@ const MAX_DOTS = 92
 
 interface Props {
   rows: readonly TrendRow[]
-  figure: MetricName
+  metric: MetricName
   granularity: Granularity
   timezone: string
   annotations: readonly Annotation[]
@@ -29,28 +29,26 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/**
- * In pixels: width of the axis, height of the labels below the lines, and height of the numbers above them.
- */
-const AXIS_SIZE = 80
-const TICK_HEIGHT = 72
-const MARKER_HEIGHT = 36
+/** In pixels: widths of the value axis, of a time label, and of an annotation number. */
+const AXIS_WIDTH = 80
+const TICK_WIDTH = 72
+const MARKER_WIDTH = 36
 /** Width to assume before the chart is measured. */
 const DEFAULT_WIDTH = 900
 
-function formatPrevious(row: TrendRow, granularity: Granularity, timezone: string): string {
+function formatPreviousInterval(row: TrendRow, granularity: Granularity, timezone: string): string {
   if (row.timeBefore === null) return 'Previous period'
-  const extent = formatPreviousCoverage(row, granularity)
-  return `${formatInterval(row.timeBefore, granularity, timezone)}${extent ? `, ${extent}` : ''}`
+  const coverage = formatPreviousCoverage(row, granularity)
+  return `${formatInterval(row.timeBefore, granularity, timezone)}${coverage ? `, ${coverage}` : ''}`
 }
 
 /** Renders the chart for sighted users; screen readers use the table. */
-export default function TrendChart({ rows, figure, granularity, timezone, annotations, height }: Props) {
+export default function TrendChart({ rows, metric, granularity, timezone, annotations, height }: Props) {
   const { ref, width } = useElementSize()
-  const isCount = METRIC_LABELS[figure].kind === 'count'
+  const isCount = METRIC_LABELS[metric].kind === 'count'
   const duration = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
-  const labelWidth = Math.max(TICK_HEIGHT, (width || DEFAULT_WIDTH) - AXIS_SIZE)
-  const marks = placeMarkers(annotations, rows, (duration * MARKER_HEIGHT) / labelWidth)
+  const plotWidth = Math.max(TICK_WIDTH, (width || DEFAULT_WIDTH) - AXIS_WIDTH)
+  const markers = placeMarkers(annotations, rows, (duration * MARKER_WIDTH) / plotWidth)
   /**
    * Returns whether a point has no neighbors. It must then be rendered as a dot, because no line passes
    * through it.
@@ -65,7 +63,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
     )
   /** Renders a point; a hollow one covers only part of its day, week, or month. */
   const renderDot = ({ cx, cy, index, payload }: DotProps) => {
-    const isHollow = payload?.extent !== 'whole'
+    const isHollow = payload?.coverage !== 'whole'
     const isLine = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)
     return cx === undefined || cy === undefined || isLine ? (
       <g key={index} />
@@ -101,7 +99,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         type: 'number',
         scale: 'time',
         domain: ['dataMin', 'dataMax'],
-        ticks: selectTicks(rows, granularity, timezone, Math.floor(labelWidth / TICK_HEIGHT)),
+        ticks: selectTicks(rows, granularity, timezone, Math.floor(plotWidth / TICK_WIDTH)),
         tickFormatter: (time: number) => formatTick(time, granularity, timezone),
         minTickGap: 16,
         interval: 'preserveEnd',
@@ -111,9 +109,9 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         width: 52,
         allowDecimals: !isCount,
         domain: [0, 'auto'],
-        tickFormatter: (value: number) => (isCount ? formatShortCount(value) : formatMetric(figure, value)),
+        tickFormatter: (value: number) => (isCount ? formatShortCount(value) : formatMetric(metric, value)),
       }}
-      referenceLines={marks.map(({ x, label }) => ({
+      referenceLines={markers.map(({ x, label }) => ({
         x,
         color: 'var(--v-accent-ink)',
         strokeDasharray: '2 3',
@@ -125,9 +123,9 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
           return row ? (
             <ChartTooltip
               title={formatRow(row, granularity, timezone)}
-              entries={getTrendLegend(formatMetric(figure, row.now), formatMetric(figure, row.before), {
-                now: METRIC_LABELS[figure].label,
-                before: formatPrevious(row, granularity, timezone),
+              entries={getTrendLegend(formatMetric(metric, row.now), formatMetric(metric, row.before), {
+                now: METRIC_LABELS[metric].label,
+                before: formatPreviousInterval(row, granularity, timezone),
               })}
             />
           ) : null

@@ -1,8 +1,8 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
+import { ChartDataTable } from '../../../components/chart/ChartDataTable.tsx'
 import { ChartLegend } from '../../../components/chart/ChartLegend.tsx'
-import { ChartNumbers } from '../../../components/chart/ChartNumbers.tsx'
 import { Patterns } from '../../../components/chart/patterns.tsx'
 import { loadModule } from '../../../lib/load-module.ts'
 import type { Dashboard } from '../analytics.api.ts'
@@ -23,29 +23,29 @@ const CHART_HEIGHT = 280
 
 interface Props {
   dashboard: Dashboard & { overview: Overview }
-  figure: MetricName
+  metric: MetricName
   granularity: Granularity
   timezone: string
 }
 
 /** Explains the hollow points. The last point is always hollow. */
 function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
-  if (first?.extent !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
+  if (first?.coverage !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
   return `The hollow points mark incomplete ${formatUnit(granularity)}s.`
 }
 
 /** Shows the trend of a metric and of the previous period, as a chart and as a table. */
-export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) {
+export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) {
   const { from, until } = dashboard.range
   const notes = useQuery(annotationsQuery(from, until))
   const annotations = notes.data?.annotations ?? []
   const rows = useMemo(
-    () => toTrendRows(dashboard, figure, granularity, timezone),
-    [dashboard, figure, granularity, timezone],
+    () => toTrendRows(dashboard, metric, granularity, timezone),
+    [dashboard, metric, granularity, timezone],
   )
-  const { label, definition } = METRIC_LABELS[figure]
-  const { value, previous } = dashboard.overview[figure]
-  const chart = { rows, figure, granularity, timezone }
+  const { label, definition } = METRIC_LABELS[metric]
+  const { value, previous } = dashboard.overview[metric]
+  const chart = { rows, metric, granularity, timezone }
   return (
     <section aria-labelledby="trend">
       <Group justify="space-between" gap="sm" mb="xs">
@@ -57,7 +57,7 @@ export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) 
       <Patterns chartPatterns={TREND_PATTERNS} />
       <div
         role="img"
-        aria-label={`Line chart: ${label} over time, ${formatMetric(figure, value)}, previous period ${formatMetric(figure, previous)}. The data table lists the values.`}
+        aria-label={`Line chart: ${label} over time, ${formatMetric(metric, value)}, previous period ${formatMetric(metric, previous)}. The data table lists the values.`}
       >
         <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
           <TrendChart {...chart} annotations={annotations} height={CHART_HEIGHT} />
@@ -65,14 +65,14 @@ export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) 
       </div>
       <ChartLegend
         label="Legend"
-        entries={getTrendLegend(formatMetric(figure, value), formatMetric(figure, previous))}
+        entries={getTrendLegend(formatMetric(metric, value), formatMetric(metric, previous))}
       />
       <Text size="sm" c="dimmed" mt="xs">
         {definition} {describeHollowPoints(rows, granularity)}
       </Text>
-      <ChartNumbers>
+      <ChartDataTable>
         <TrendTable {...chart} />
-      </ChartNumbers>
+      </ChartDataTable>
       <Annotations annotations={annotations} timezone={timezone} />
     </section>
   )

@@ -5,14 +5,14 @@ import { formatPreviousCoverage, formatRow, type TrendRow } from './trend.ts'
 
 interface Props {
   rows: readonly TrendRow[]
-  figure: MetricName
+  metric: MetricName
   granularity: Granularity
   timezone: string
 }
 
 /** Shows the values of the chart, latest first. */
-export function TrendTable({ rows, figure, granularity, timezone }: Props) {
-  const { label } = METRIC_LABELS[figure]
+export function TrendTable({ rows, metric, granularity, timezone }: Props) {
+  const { label } = METRIC_LABELS[metric]
   return (
     <Table verticalSpacing={6} maw="38rem" miw="20rem" aria-label={`${label} over time`}>
       <Table.Thead>
@@ -24,20 +24,20 @@ export function TrendTable({ rows, figure, granularity, timezone }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows.toReversed().map((row) => {
-          const extentBefore = formatPreviousCoverage(row, granularity)
+          const coverageBefore = formatPreviousCoverage(row, granularity)
           return (
             <Table.Tr key={row.time}>
               <Table.Th scope="row" fw={500}>
                 {formatRow(row, granularity, timezone)}
               </Table.Th>
               <Table.Td ta="end" className="tabular">
-                {formatMetric(figure, row.now)}
+                {formatMetric(metric, row.now)}
               </Table.Td>
               <Table.Td ta="end" className="tabular">
-                {formatMetric(figure, row.before)}
-                {extentBefore && (
+                {formatMetric(metric, row.before)}
+                {coverageBefore && (
                   <Text size="xs" c="dimmed">
-                    {extentBefore}
+                    {coverageBefore}
                   </Text>
                 )}
               </Table.Td>

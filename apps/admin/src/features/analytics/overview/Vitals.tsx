@@ -38,21 +38,21 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
 }
 
 function VitalEntry({ vital }: { vital: Vital }) {
-  const { title, words, amount, verdict, place, good, poor } = describeVital(vital)
+  const { title, description, amount, rating, position, good, poor } = describeVital(vital)
   return (
     <div className={classes.row}>
       <dt>
         {title}
-        <span className={classes.description}>{words}</span>
+        <span className={classes.description}>{description}</span>
       </dt>
       <dd className={classes.value}>
-        <b>{amount}</b> {verdict}
+        <b>{amount}</b> {rating}
       </dd>
       <dd className={classes.scale} aria-hidden>
         <span className={classes.good} style={{ width: `${good}%` }} />
         <span className={classes.needsImprovement} style={{ width: `${poor - good}%` }} />
         <span className={classes.poor} />
-        <span className={classes.marker} style={{ insetInlineStart: `${place}%` }} />
+        <span className={classes.marker} style={{ insetInlineStart: `${position}%` }} />
       </dd>
     </div>
   )

@@ -6,17 +6,21 @@ interface RankingOptions {
   column?: string
   rows: RankingRow[]
   amount?: string
-  none?: string
+  emptyMessage?: string
 }
 
-const NONE = 'No data in this date range.'
+const NO_DATA = 'No data in this date range.'
 
 /** Name that the server uses for the remaining values when a day exceeds the limit of distinct names. */
 const OTHER_NAME = '(other)'
 
 function toDisplayRow(row: RankingRow): RankingRow {
   if (row.name === OTHER_NAME)
-    return { ...row, name: 'All others', note: row.note ?? 'Values beyond the number recorded per day.' }
+    return {
+      ...row,
+      name: 'All others',
+      note: row.note ?? 'Values beyond the daily limit of distinct values.',
+    }
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER_NAME, 'all others') } : row
 }
 
@@ -27,9 +31,11 @@ export const createPanelRanking = ({
   column = label,
   rows,
   amount = 'Sessions',
-  none = NONE,
+  emptyMessage = NO_DATA,
 }: RankingOptions) => ({
   value,
   label,
-  content: <Ranking label={column} rows={rows.map(toDisplayRow)} amount={amount} emptyMessage={none} />,
+  content: (
+    <Ranking label={column} rows={rows.map(toDisplayRow)} amount={amount} emptyMessage={emptyMessage} />
+  ),
 })

@@ -15,7 +15,7 @@ const VITAL_TEXTS: Record<Vital['name'], VitalText> = {
   TTFB: { title: 'Time to First Byte', description: 'TTFB, server response' },
 }
 
-/** Factor by which the scale extends beyond the "poor" threshold. */
+/** End of the scale, as a multiple of the "poor" threshold. */
 const SCALE_FACTOR = 1.5
 
 const formatAmount = (name: Vital['name'], value: number) =>
@@ -25,14 +25,14 @@ const formatAmount = (name: Vital['name'], value: number) =>
       ? `${Math.round(value)} ms`
       : `${(value / 1000).toFixed(1)} s`
 
-/** Returns the positions of a Web Vital on its scale, as percentages. */
+/** Describes a Web Vital: its texts, its rating, and its positions on the scale as percentages. */
 export function describeVital({ name, p75, good, poor }: Vital) {
   const { title, description } = VITAL_TEXTS[name]
   const toScalePosition = (value: number) => Math.min(1, value / (poor * SCALE_FACTOR)) * 100
   return {
-    ...{ title, words: description },
+    ...{ title, description },
     amount: formatAmount(name, p75),
-    verdict: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
-    ...{ place: toScalePosition(p75), good: toScalePosition(good), poor: toScalePosition(poor) },
+    rating: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
+    ...{ position: toScalePosition(p75), good: toScalePosition(good), poor: toScalePosition(poor) },
   }
 }

@@ -8,17 +8,17 @@ type Forms = NonNullable<Dashboard['forms']>
 export function toFormRows(forms: Forms = []): RankingRow[] {
   const names = [...new Set(forms.map(({ name }) => name))]
   const rows = names.map((name) => {
-    const getCount = (action: Forms[number]['action']) =>
+    const findEntry = (action: Forms[number]['action']) =>
       forms.find((form) => form.name === name && form.action === action)
-    const submitted = getCount('submit')?.count ?? 0
-    const abandoned = getCount('abandon')?.count ?? 0
+    const submitted = findEntry('submit')?.count ?? 0
+    const abandoned = findEntry('abandon')?.count ?? 0
     return {
       ...{
         key: name,
         name,
         note: `${formatCount(submitted)} submitted, ${formatCount(abandoned)} abandoned`,
       },
-      ...{ amount: getCount('start')?.count ?? 0, visitors: getCount('start')?.visitors ?? 0 },
+      ...{ amount: findEntry('start')?.count ?? 0, visitors: findEntry('start')?.visitors ?? 0 },
     }
   })
   return rows.toSorted((a, b) => b.amount - a.amount)

@@ -13,42 +13,42 @@ import { getMetricValue, type MetricName } from '../metrics.ts'
 export interface TrendRow {
   /** start of the interval, in milliseconds since 1970 */
   time: number
-  extent: IntervalCoverage
+  coverage: IntervalCoverage
   now: number | null
   before: number | null
-  /** the same for the previous period; null if that has fewer intervals */
+  /** start and coverage of the matching interval; null if the previous period has fewer intervals */
   timeBefore: number | null
-  extentBefore: IntervalCoverage | null
+  coverageBefore: IntervalCoverage | null
 }
 
 /** Returns the intervals of the trend in order. */
 export function toTrendRows(
   { range, trends = [], previous_trends = [] }: Dashboard,
-  figure: MetricName,
+  metric: MetricName,
   granularity: Granularity,
   timezone: string,
 ): TrendRow[] {
   const getStarts = (list: typeof trends) => list.map(({ start }) => Date.parse(start))
   const [starts, startsBefore] = [getStarts(trends), getStarts(previous_trends)]
-  const extents = getCoverage(starts, null, granularity, timezone)
-  const extentsBefore = getCoverage(startsBefore, Date.parse(range.from), granularity, timezone)
+  const coverages = getCoverage(starts, null, granularity, timezone)
+  const coveragesBefore = getCoverage(startsBefore, Date.parse(range.from), granularity, timezone)
   return starts.map((time, index) => ({
     time,
-    extent: extents[index] ?? 'whole',
-    now: getMetricValue(figure, trends[index]),
-    before: getMetricValue(figure, previous_trends[index]),
+    coverage: coverages[index] ?? 'whole',
+    now: getMetricValue(metric, trends[index]),
+    before: getMetricValue(metric, previous_trends[index]),
     timeBefore: startsBefore[index] ?? null,
-    extentBefore: extentsBefore[index] ?? null,
+    coverageBefore: coveragesBefore[index] ?? null,
   }))
 }
 
-/** Returns the start of the interval that contains a time, where its marker crosses the line. */
+/** Returns the start of the interval that contains a time, at which its marker is placed. */
 export const findIntervalStart = (rows: readonly TrendRow[], at: number): number =>
   rows.findLast(({ time }) => time <= at)?.time ?? at
 
 /**
- * Returns the rows that start a day or month and get an axis label. Keeps every first, second, or third one,
- * counted from the last, so that the labels fit.
+ * Returns the times of the axis labels: one for each day or month. If they don't fit, keeps every nth one,
+ * counted from the last.
  */
 export function selectTicks(
   rows: readonly TrendRow[],
@@ -56,8 +56,8 @@ export function selectTicks(
   timezone: string,
   maxTicks: number,
 ): number[] {
-  const words = rows.map(({ time }) => formatTick(time, granularity, timezone))
-  const firstRows = rows.filter((_, index) => words[index] !== words[index - 1]).map(({ time }) => time)
+  const labels = rows.map(({ time }) => formatTick(time, granularity, timezone))
+  const firstRows = rows.filter((_, index) => labels[index] !== labels[index - 1]).map(({ time }) => time)
   const step = Math.ceil(firstRows.length / maxTicks)
   return firstRows.filter((_, index) => (firstRows.length - 1 - index) % step === 0)
 }
@@ -68,19 +68,19 @@ interface AnnotationMarker {
 }
 
 /**
- * Returns the markers of annotations with their numbers, earliest first. Markers that are too close share one
- * label, such as 3–5, at the first of them.
+ * Returns the markers of annotations with their numbers, earliest first. Markers that are too close together
+ * share one label, such as 3–5, at the first of them.
  *
- * @param labelWidth width of a label, in milliseconds
+ * @param labelWidth width of a label on the time axis, in milliseconds
  */
 export function placeMarkers(
-  notes: readonly { at: string }[],
+  annotations: readonly { at: string }[],
   rows: readonly TrendRow[],
   labelWidth: number,
 ): AnnotationMarker[] {
   const groups: { positions: Set<number>; first: number; last: number }[] = []
   let end = Number.NEGATIVE_INFINITY
-  for (const [index, { at }] of notes.entries()) {
+  for (const [index, { at }] of annotations.entries()) {
     const x = findIntervalStart(rows, Date.parse(at))
     const group = groups.at(-1)
     if (group && x < end) {
@@ -99,15 +99,15 @@ export function placeMarkers(
   )
 }
 
-/** `Tue 3 Mar 2026 (in progress)` */
-export const formatRow = ({ time, extent }: TrendRow, granularity: Granularity, timezone: string) =>
-  formatIntervalLabel(time, extent, granularity, timezone)
+/** `Tue, Mar 3, 2026 (in progress)` */
+export const formatRow = ({ time, coverage }: TrendRow, granularity: Granularity, timezone: string) =>
+  formatIntervalLabel(time, coverage, granularity, timezone)
 
 /** Describes the coverage of the previous value if it differs from that of the current one. */
 export function formatPreviousCoverage(
-  { extent, extentBefore }: TrendRow,
+  { coverage, coverageBefore }: TrendRow,
   granularity: Granularity,
 ): string | null {
-  if (extentBefore === 'part') return formatCoverage('part', granularity)
-  return extentBefore === 'whole' && extent !== 'whole' ? formatCoverage('whole', granularity) : null
+  if (coverageBefore === 'part') return formatCoverage('part', granularity)
+  return coverageBefore === 'whole' && coverage !== 'whole' ? formatCoverage('whole', granularity) : null
 }

@@ -25,7 +25,7 @@ export function MiniBars({ label, amounts, onHover }: Props) {
       return height === 0 ? '' : `M${index * BAR + GAP / 2} ${HEIGHT}v${-height}h${BAR - GAP}v${height}z`
     })
     .join('')
-  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+  const handlePointer = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - box.left) / box.width) * positions)
     onHover(Math.min(amounts.length - 1, Math.max(0, index)))
@@ -37,8 +37,8 @@ export function MiniBars({ label, amounts, onHover }: Props) {
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      onPointerMove={point}
-      onPointerDown={point}
+      onPointerMove={handlePointer}
+      onPointerDown={handlePointer}
       onPointerLeave={() => onHover(null)}
     >
       <path d={path} />

@@ -4,14 +4,14 @@ import { formatCount } from '../../../lib/format.ts'
 import type { Granularity } from '../analytics-search.ts'
 import { ChangeLabel } from '../ChangeLabel.tsx'
 import { formatUnit } from '../interval-coverage.ts'
-import { type Compared, formatPrevious, getChange } from '../metrics.ts'
+import { type ComparedValue, formatPrevious, getChange } from '../metrics.ts'
 import { MiniBars } from './MiniBars.tsx'
 import classes from './ProductTab.module.css'
 import { PRODUCT_LABELS, type Product, type ProductName } from './product-labels.ts'
 
 interface Props {
   name: ProductName
-  total: Compared
+  total: ComparedValue
   trends: Product['trends']
   /** labels of the intervals */
   intervalLabels: readonly string[]
@@ -22,9 +22,9 @@ interface Props {
 export function ProductMetric({ name, total, trends, intervalLabels, granularity }: Props) {
   const id = useId()
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
-  const { label, isMoreBetter } = PRODUCT_LABELS[name]
+  const { label, isIncreaseGood } = PRODUCT_LABELS[name]
   const amounts = trends.map((trend) => trend[name])
-  const under = hoveredIndex === null ? undefined : trends[hoveredIndex]
+  const hoveredTrend = hoveredIndex === null ? undefined : trends[hoveredIndex]
   const value = total.value ?? 0
   const peak = `${formatCount(Math.max(0, ...amounts))} per ${formatUnit(granularity)}`
   return (
@@ -35,8 +35,8 @@ export function ProductMetric({ name, total, trends, intervalLabels, granularity
       <div className={classes.total}>
         <b className={classes.value}>{formatCount(value)}</b>
         <ChangeLabel
-          change={getChange('count', isMoreBetter, total)}
-          hidesMeaning={isMoreBetter === true}
+          change={getChange('count', isIncreaseGood, total)}
+          hidesMeaning={isIncreaseGood === true}
           previousValue={formatPrevious('count', total)}
         />
       </div>
@@ -46,7 +46,9 @@ export function ProductMetric({ name, total, trends, intervalLabels, granularity
         onHover={setHoveredIndex}
       />
       <p className={classes.caption} aria-hidden>
-        {under ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(under[name])}` : `Peak: ${peak}`}
+        {hoveredTrend
+          ? `${intervalLabels[hoveredIndex ?? 0]}: ${formatCount(hoveredTrend[name])}`
+          : `Peak: ${peak}`}
       </p>
     </section>
   )

@@ -2,9 +2,9 @@ import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CsvLink } from '../../../components/CsvLink.tsx'
-import { ChartNumbers } from '../../../components/chart/ChartNumbers.tsx'
+import { ChartDataTable } from '../../../components/chart/ChartDataTable.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { getDashboardCsvUrl, toProductQuery } from '../analytics.api.ts'
+import { getDashboardCsvUrl, productQuery } from '../analytics.api.ts'
 import { withDefaults } from '../analytics-search.ts'
 import { Freshness } from '../Freshness.tsx'
 import { formatIntervalLabels } from '../interval-coverage.ts'
@@ -15,11 +15,11 @@ import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { PRODUCT_METRICS } from './product-labels.ts'
 
-/** Shows the events of the product itself, without visitor filters. */
+/** Shows the metrics of product events, such as sign-ups, which have no visitor filters. */
 export function ProductTab() {
   const { search } = useAnalytics()
   const { granularity, timezone } = withDefaults(search)
-  const metrics = useQuery(toProductQuery(search))
+  const metrics = useQuery(productQuery(search))
   const { data, isPlaceholderData: isStale } = metrics
   const product = data?.product
   const intervalLabels = useMemo(
@@ -62,9 +62,9 @@ export function ProductTab() {
               />
             ))}
           </div>
-          <ChartNumbers>
+          <ChartDataTable>
             <ProductTable trends={product.trends} intervalLabels={intervalLabels} />
-          </ChartNumbers>
+          </ChartDataTable>
         </>
       )}
     </>

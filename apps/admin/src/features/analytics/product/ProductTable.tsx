@@ -23,13 +23,13 @@ export const ProductTable = ({ trends, intervalLabels }: Props) => (
     </Table.Thead>
     <Table.Tbody>
       {trends
-        .map((trend, index) => ({ ...trend, words: intervalLabels[index] }))
+        .map((trend, index) => ({ ...trend, label: intervalLabels[index] }))
         .filter((trend) => PRODUCT_METRICS.some((name) => trend[name] > 0))
         .toReversed()
         .map((trend) => (
           <Table.Tr key={trend.start}>
             <Table.Th scope="row" fw={500}>
-              {trend.words}
+              {trend.label}
             </Table.Th>
             {PRODUCT_METRICS.map((name) => (
               <Table.Td key={name} ta="end" className="tabular">

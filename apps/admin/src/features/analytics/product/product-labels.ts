@@ -9,13 +9,13 @@ export const PRODUCT_METRICS = [
   ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),
 ] as const satisfies readonly ProductName[]
 
-export const PRODUCT_LABELS: Record<ProductName, { label: string; isMoreBetter: boolean | null }> = {
-  sign_ups: { label: 'Sign-ups', isMoreBetter: true },
-  sign_ins: { label: 'Sign-ins', isMoreBetter: true },
-  uploads: { label: 'Uploads', isMoreBetter: null },
-  og_images: { label: 'Preview images', isMoreBetter: null },
-  limits_hit: { label: 'Blocked requests', isMoreBetter: false },
-  subscriptions_started: { label: 'Subscriptions started', isMoreBetter: true },
-  subscriptions_changed: { label: 'Subscriptions changed', isMoreBetter: null },
-  subscriptions_cancelled: { label: 'Subscriptions canceled', isMoreBetter: false },
+export const PRODUCT_LABELS: Record<ProductName, { label: string; isIncreaseGood: boolean | null }> = {
+  sign_ups: { label: 'Sign-ups', isIncreaseGood: true },
+  sign_ins: { label: 'Sign-ins', isIncreaseGood: true },
+  uploads: { label: 'Uploads', isIncreaseGood: null },
+  og_images: { label: 'Preview images', isIncreaseGood: null },
+  limits_hit: { label: 'Blocked requests', isIncreaseGood: false },
+  subscriptions_started: { label: 'Subscriptions started', isIncreaseGood: true },
+  subscriptions_changed: { label: 'Subscriptions changed', isIncreaseGood: null },
+  subscriptions_cancelled: { label: 'Subscriptions canceled', isIncreaseGood: false },
 }

@@ -26,7 +26,7 @@ export function RealtimeTab() {
         )}
       </div>
       {currentVisitors ? (
-        <Shown present={currentVisitors} />
+        <VisitorReport currentVisitors={currentVisitors} />
       ) : (
         <Skeleton height="20rem" role="status" aria-label="Loading realtime data…" />
       )}
@@ -34,11 +34,11 @@ export function RealtimeTab() {
   )
 }
 
-function Shown({ present }: { present: CurrentVisitors }) {
-  const { visitors, pageviews, pages, countries, minutes, as_of } = present
+function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }) {
+  const { visitors, pageviews, pages, countries, minutes, as_of } = currentVisitors
   return (
     <>
-      {!present.is_counting && <CollectionOffNotice />}
+      {!currentVisitors.is_counting && <CollectionOffNotice />}
       <Group justify="space-between" gap="sm" mb="md">
         <Text size="sm" c="dimmed" className="tabular">
           Last updated <time dateTime={as_of}>{formatDateTime(Date.parse(as_of), getBrowserZone())}</time>
@@ -57,7 +57,7 @@ function Shown({ present }: { present: CurrentVisitors }) {
       {visitors === 0 ? (
         <Text c="dimmed">
           No visitors right now.
-          {present.is_counting && ' New visitors appear here within seconds.'}
+          {currentVisitors.is_counting && ' New visitors appear here within seconds.'}
         </Text>
       ) : (
         <div className={classes.lists}>
@@ -98,7 +98,7 @@ function Shown({ present }: { present: CurrentVisitors }) {
 /** Height of the tallest bar, in rem. */
 const MAX_BAR_HEIGHT_REM = 5
 
-/** Shows the page views of the last five minutes, one bar per minute, latest last. */
+/** Shows the pageviews of the last five minutes, one bar per minute, latest last. */
 function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
   const maxViews = Math.max(1, ...minutes)
   const ago = (index: number) => minutes.length - index

@@ -34,7 +34,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               <td className={classes.total}>{formatCount(signed_up)}</td>
               {weeks.map((users, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
-                <Cell key={index} users={users} of={signed_up} isOpen={index === weeks.length - 1} />
+                <Cell key={index} users={users} total={signed_up} isInProgress={index === weeks.length - 1} />
               ))}
             </tr>
           ))}
@@ -50,14 +50,14 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
 /** Maximum percentage of the color mixed into a cell's background, so that its text stays readable. */
 const MAX_COLOR_PERCENT = 42
 
-function Cell({ users, of, isOpen }: { users: number; of: number; isOpen: boolean }) {
-  if (of === 0) return <td className={classes.empty}>–</td>
+function Cell({ users, total, isInProgress }: { users: number; total: number; isInProgress: boolean }) {
+  if (total === 0) return <td className={classes.empty}>–</td>
   // Active users may include accounts that were deleted since, so the share is capped.
-  const share = Math.min(1, users / of)
+  const share = Math.min(1, users / total)
   return (
     <td
       className={classes.cell}
-      data-open={isOpen || undefined}
+      data-open={isInProgress || undefined}
       style={{ '--shade': `${share * MAX_COLOR_PERCENT}%` } as CSSProperties}
     >
       {percent.format(share)}

@@ -8,9 +8,9 @@ import { useUploadQueue } from './useUploadQueue.ts'
 
 /** Form to choose images, with the progress or the error of each upload. */
 export function UploadQueue() {
-  const { files, news, add, again, remove, clear } = useUploadQueue()
+  const { files, liveMessage, add, retry, remove, clear } = useUploadQueue()
   const failed = files.filter(({ state }) => state === 'failed')
-  const left = files.filter(({ state }) => state === 'failed' || state === 'refused')
+  const removable = files.filter(({ state }) => state === 'failed' || state === 'refused')
   return (
     // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
@@ -18,23 +18,23 @@ export function UploadQueue() {
         Or drop them here. {TYPE_LABELS}. Uploads start immediately. Camera metadata, such as location, is
         removed.
       </DropZone>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
       {files.length > 0 && (
         <ul className={classes.list} tabIndex={-1} aria-label="Upload queue">
           {files.map((one) => (
             <UploadQueueRow
               key={one.key}
               one={one}
-              onAgain={() => again([one])}
+              onRetry={() => retry([one])}
               onRemove={() => remove(one.key)}
             />
           ))}
         </ul>
       )}
-      {left.length > 1 && (
+      {removable.length > 1 && (
         <Group gap="sm">
           {failed.length > 1 && (
-            <Button variant="default" size="xs" onClick={() => again(failed)}>
+            <Button variant="default" size="xs" onClick={() => retry(failed)}>
               Retry all {formatCount(failed.length)}
             </Button>
           )}
@@ -49,13 +49,13 @@ export function UploadQueue() {
 
 interface RowProps {
   one: QueuedUpload
-  onAgain: () => void
+  onRetry: () => void
   onRemove: () => void
 }
 
 function UploadQueueRow({
   one: { file, preview, state, progress, errorMessage },
-  onAgain,
+  onRetry,
   onRemove,
 }: RowProps) {
   return (
@@ -76,7 +76,7 @@ function UploadQueueRow({
         )}
       </div>
       {state === 'failed' && (
-        <Button variant="default" size="xs" aria-label={`Retry ${file.name}`} onClick={onAgain}>
+        <Button variant="default" size="xs" aria-label={`Retry ${file.name}`} onClick={onRetry}>
           Retry
         </Button>
       )}

@@ -4,18 +4,18 @@ import type { Avatar } from './useAvatar.ts'
 import classes from './YourUploads.module.css'
 
 /** Shows the current user's avatar, with a button to remove it. */
-export function YourAvatar({ name, current, isKnown, choose, underWay }: Avatar) {
+export function YourAvatar({ name, current, isLoaded, choose, pendingUrl }: Avatar) {
   return (
     // Receives the focus when the button disappears.
     <div className={classes.avatar} tabIndex={-1}>
-      {isKnown ? <UserAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
+      {isLoaded ? <UserAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
       <div>
         {current
           ? 'This image is your avatar.'
           : 'Your avatar is generated. Upload an image or choose one below.'}
       </div>
       {current && (
-        <Button variant="default" size="xs" loading={underWay === null} onClick={() => choose(null)}>
+        <Button variant="default" size="xs" loading={pendingUrl === null} onClick={() => choose(null)}>
           Remove avatar
         </Button>
       )}

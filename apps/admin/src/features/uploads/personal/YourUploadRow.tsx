@@ -40,12 +40,12 @@ export function YourUploadRow({ upload, avatar, onDelete }: Props) {
           {formatFileSize(size)}, uploaded <Time at={at} />
         </div>
         <div className={classes.actions}>
-          {avatar.isKnown && url !== avatar.current && (
+          {avatar.isLoaded && url !== avatar.current && (
             <Button
               variant="default"
               size="compact-sm"
               aria-label={`Use as avatar: ${uploadLabel}`}
-              loading={avatar.underWay === url}
+              loading={avatar.pendingUrl === url}
               onClick={() => avatar.choose(url)}
             >
               Use as avatar

@@ -72,7 +72,7 @@ export function YourUploads() {
           </div>
         ) : data.pagination.total > 0 ? (
           <PageOutOfRange
-            itemName={formatQuantity(data.pagination.total, 'image')}
+            quantity={formatQuantity(data.pagination.total, 'image')}
             onFirst={() => setPage(1)}
           />
         ) : (

@@ -6,7 +6,7 @@ import { formatTypes, type ImageType, validateImageFile } from '../../../lib/ima
 export interface QueuedUpload {
   key: string
   file: File
-  /** object URL; null if the file isn't an image */
+  /** object URL; null if the file is invalid */
   preview: string | null
   /** `refused` is final: the server never accepts the file */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
@@ -22,7 +22,7 @@ export const ACCEPT = ACCEPTED_TYPES.join()
 export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
 
 /**
- * Returns why a file would be rejected, if that is known before the upload. Only the server checks the size.
+ * Returns why a file would be rejected, if known before the upload. Only the server checks the size limit.
  */
 export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
 
@@ -41,7 +41,7 @@ export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMe
 }
 
 /**
- * Returns whether all further uploads would fail, too: the quota is exhausted, or the user may not upload.
+ * Returns whether all further uploads would fail, too: the quota is exhausted, or the user can't upload.
  */
 export const stopsAll = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)

@@ -35,10 +35,10 @@ export function useAvatar() {
   return {
     name: profile?.display_name ?? username,
     current: profile?.has_uploaded_avatar ? profile.avatar_url : null,
-    isKnown: profile !== undefined,
+    isLoaded: profile !== undefined,
     choose: (url: string | null) => choose.mutate(url),
-    /** avatar that is being saved */
-    underWay: choose.isPending ? choose.variables : undefined,
+    /** avatar that is being saved: a URL, or null for the generated one */
+    pendingUrl: choose.isPending ? choose.variables : undefined,
   }
 }
 

@@ -41,47 +41,47 @@ export function useUploadQueue() {
     return previewUrl
   }
 
-  const set = (key: string, part: Partial<QueuedUpload>) =>
+  const update = (key: string, part: Partial<QueuedUpload>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
   /** Removes all failed uploads. */
   const clear = () => setFiles((before) => before.filter(isInProgress))
 
   const queue = useRef<QueuedUpload[]>([])
-  const lanes = useRef(0)
-  const outcome = useRef({ done: 0, untaken: [] as FailedUpload[] })
+  const activeWorkers = useRef(0)
+  const outcome = useRef({ done: 0, failed: [] as FailedUpload[] })
 
   const sendOne = async ({ key, file }: QueuedUpload) => {
-    set(key, { state: 'sending', progress: 0, errorMessage: null })
+    update(key, { state: 'sending', progress: 0, errorMessage: null })
     try {
-      await uploadImage(file, (share) => set(key, { progress: share }))
+      await uploadImage(file, (share) => update(key, { progress: share }))
       remove(key)
       outcome.current.done++
     } catch (error) {
       const failure = toFailure(error)
-      set(key, failure)
-      outcome.current.untaken.push({ file, ...failure })
+      update(key, failure)
+      outcome.current.failed.push({ file, ...failure })
       if (!stopsAll(error)) return
       for (const other of queue.current.splice(0)) {
-        set(other.key, failure)
-        outcome.current.untaken.push({ file: other.file, ...failure })
+        update(other.key, failure)
+        outcome.current.failed.push({ file: other.file, ...failure })
       }
     }
   }
   const runWorker = async () => {
-    lanes.current++
+    activeWorkers.current++
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
-    lanes.current--
-    if (lanes.current > 0) return
-    const { done, untaken: failedUploads } = outcome.current
-    outcome.current = { done: 0, untaken: [] }
-    setLiveMessage(formatOutcome(done, failedUploads))
+    activeWorkers.current--
+    if (activeWorkers.current > 0) return
+    const { done, failed } = outcome.current
+    outcome.current = { done: 0, failed: [] }
+    setLiveMessage(formatOutcome(done, failed))
     await Promise.all([queries.invalidateQueries(uploadQueries), queries.invalidateQueries(yourQuotasQuery)])
   }
   const send = (added: QueuedUpload[]) => {
     queue.current.push(...added)
-    const revokePreviews = Math.min(MAX_CONCURRENT_UPLOADS - lanes.current, added.length)
-    for (let opened = 0; opened < revokePreviews; opened++) void runWorker()
+    const newWorkers = Math.min(MAX_CONCURRENT_UPLOADS - activeWorkers.current, added.length)
+    for (let started = 0; started < newWorkers; started++) void runWorker()
   }
 
   const add = (given: File[]) => {
@@ -109,8 +109,8 @@ export function useUploadQueue() {
     send(added.filter(({ state }) => state === 'waiting'))
   }
   const retry = (failed: QueuedUpload[]) => {
-    for (const { key } of failed) set(key, { state: 'waiting', errorMessage: null })
+    for (const { key } of failed) update(key, { state: 'waiting', errorMessage: null })
     send(failed)
   }
-  return { files, news: liveMessage, add, again: retry, remove, clear }
+  return { files, liveMessage, add, retry, remove, clear }
 }

@@ -1,5 +1,5 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
-import { notifyWithUndo } from '../../../components/undo.tsx'
+import { notifyWithUndo } from '../../../components/notify-with-undo.tsx'
 import { formatQuantity } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { changeUser } from '../users.api.ts'

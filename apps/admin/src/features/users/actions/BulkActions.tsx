@@ -31,8 +31,8 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
   const labels = BULK_LABELS[selectedAction]
 
   const undo = (run: BulkRun) => {
-    const inverse = bulk && BULK_LABELS[bulk.order.action].inverse
-    const reason = `Undo: ${bulk?.order.reason}`.slice(0, 500)
+    const inverse = bulk && BULK_LABELS[bulk.request.action].inverse
+    const reason = `Undo: ${bulk?.request.reason}`.slice(0, 500)
     if (inverse) start({ action: inverse, reason }, { ids: run.succeeded })
   }
   const finish = () => {
@@ -49,7 +49,7 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
           onAll={onAll}
           onClear={onClear}
           onSelectAction={(action) => {
-            // Like the reason, the options apply to a single action.
+            // The options of one action don't apply to another.
             if (action !== selectedAction) setChoice(EMPTY_CHOICE)
             setSelectedAction(action)
             setIsDialogOpen(true)

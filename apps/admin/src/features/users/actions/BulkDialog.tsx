@@ -18,9 +18,9 @@ interface Props {
 /** Shows the progress and the result of a bulk action. */
 export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: Props) {
   const { run, isRunning } = bulk
-  const labels = BULK_LABELS[bulk.order.action]
-  const total = run?.total ?? bulk.found.total
-  const done = run ? countDone(run) : bulk.found.found
+  const labels = BULK_LABELS[bulk.request.action]
+  const total = run?.total ?? bulk.idProgress.total
+  const done = run ? countDone(run) : bulk.idProgress.loaded
   const title = isRunning ? labels.progressLabel(total) : formatTitle(bulk)
   const progress = `${run ? 'Processed' : 'Found'} ${formatCount(done)} of ${formatQuantity(total, 'user')}`
   const percent = total === 0 ? 0 : (100 * done) / total
@@ -88,9 +88,9 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
   )
 }
 
-function formatTitle({ run, order, error }: Bulk) {
+function formatTitle({ run, request, error }: Bulk) {
   if (!run || error !== undefined) return 'No users changed'
-  const { resultLabel } = BULK_LABELS[order.action]
+  const { resultLabel } = BULK_LABELS[request.action]
   const all = run.succeeded.length === run.total
   return resultLabel(
     all

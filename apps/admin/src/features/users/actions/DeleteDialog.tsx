@@ -12,7 +12,7 @@ import type { ActionDialogProps } from './useUserAction.ts'
 
 /** Requires the username to be typed, because the deletion can't be undone. */
 export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps & { detail: UserDetail }) {
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -20,7 +20,7 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps 
     if (dialog.opened) setTyped('')
   }, [dialog.opened])
   const remove = async (reason: string) => {
-    await confirmed(() => deleteUser(user.id, reason))
+    await withReauthentication(() => deleteUser(user.id, reason))
     // Navigates first, so that the page doesn't request the deleted user.
     await navigate({ to: '/users', search: getLastList() })
     queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })

@@ -8,9 +8,9 @@ export function ImpersonateDialog({
   detail: { user },
   ...dialog
 }: ActionDialogProps & { detail: UserDetail }) {
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const impersonate = async (reason: string) => {
-    await confirmed(() => startImpersonation(user.id, reason))
+    await withReauthentication(() => startImpersonation(user.id, reason))
     // A full page load removes the admin's data from memory.
     window.location.assign(import.meta.env.BASE_URL)
   }

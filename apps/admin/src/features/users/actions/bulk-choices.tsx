@@ -5,12 +5,12 @@ import { getAssignableRoles } from '../../../lib/assignable-roles.ts'
 import { matrixQuery } from '../../../lib/role-lookup.api.ts'
 import { parseEnum, parseInteger } from '../../../lib/search-params.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import type { BulkAction, BulkOrder } from '../users.api.ts'
+import type { BulkAction, BulkRequest } from '../users.api.ts'
 
 /** Options of a bulk action besides its reason. */
 interface Choice {
   role_id: number | null
-  type: NonNullable<BulkOrder['type']>
+  type: NonNullable<BulkRequest['type']>
   duration_hours: number
 }
 
@@ -43,7 +43,7 @@ const DURATIONS = [
 export function getOptions(
   action: BulkAction,
   { role_id, type, duration_hours }: Choice,
-): Partial<BulkOrder> {
+): Partial<BulkRequest> {
   if (action === 'assign_role') return role_id === null ? {} : { role_id }
   return action === 'time_out' ? { type, duration_hours } : {}
 }

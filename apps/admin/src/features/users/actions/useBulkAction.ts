@@ -3,18 +3,19 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { type BulkRun, createRun, runBulk } from '../bulk-run.ts'
-import { type BulkOrder, listIds, runBulkAction } from '../users.api.ts'
+import { type BulkRequest, listIds, runBulkAction } from '../users.api.ts'
 import type { UsersFilter } from '../users-filter.ts'
 
 /** Individual users, or all that match a filter. */
 export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total: number }
 
 export interface Bulk {
-  order: BulkOrder
+  request: BulkRequest
   targets: Targets
   /** undefined while the matching users are being loaded */
   run?: BulkRun
-  found: { found: number; total: number }
+  /** progress of loading the matching users */
+  idProgress: { loaded: number; total: number }
   isRunning: boolean
   isStopping: boolean
   /** why the users could not be loaded */
@@ -29,7 +30,7 @@ const countTargets = (targets: Targets) => ('ids' in targets ? targets.ids.lengt
 /** Runs a bulk action and tracks its progress. The action stops when its page closes. */
 export function useBulkAction() {
   const queryClient = useQueryClient()
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const isStopped = useRef(false)
   const isRunning = bulk?.isRunning ?? false
@@ -48,7 +49,7 @@ export function useBulkAction() {
   )
 
   async function runChunks(on: Bulk, from: BulkRun) {
-    const send = (ids: number[]) => confirmed(() => runBulkAction(ids, on.order))
+    const send = (ids: number[]) => withReauthentication(() => runBulkAction(ids, on.request))
     const run = await runBulk(
       from,
       send,
@@ -59,10 +60,10 @@ export function useBulkAction() {
     void queryClient.invalidateQueries({ queryKey: ['users'] })
   }
 
-  async function start(order: BulkOrder, targets: Targets) {
+  async function start(request: BulkRequest, targets: Targets) {
     isStopped.current = false
-    const found = { found: 0, total: countTargets(targets) }
-    const startedRun: Bulk = { order, targets, found, isRunning: true, isStopping: false }
+    const idProgress = { loaded: 0, total: countTargets(targets) }
+    const startedRun: Bulk = { request, targets, idProgress, isRunning: true, isStopping: false }
     setBulk(startedRun)
     if ('ids' in targets) {
       const run = createRun(targets.ids)
@@ -70,7 +71,7 @@ export function useBulkAction() {
       return runChunks(startedRun, run)
     }
     try {
-      const onProgress = (found: number, total: number) => change({ found: { found, total } })
+      const onProgress = (loaded: number, total: number) => change({ idProgress: { loaded, total } })
       const ids = await listIds(targets.filter, onProgress, () => isStopped.current)
       const run = createRun(ids ?? [])
       change({ run })
@@ -82,7 +83,7 @@ export function useBulkAction() {
 
   return {
     bulk,
-    start: (order: BulkOrder, targets: Targets) => void start(order, targets),
+    start: (request: BulkRequest, targets: Targets) => void start(request, targets),
     /** Stops after the current chunk. */
     stop() {
       isStopped.current = true

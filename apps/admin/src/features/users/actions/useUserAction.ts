@@ -12,9 +12,9 @@ export interface ActionDialogProps {
  */
 export function useUserAction() {
   const queryClient = useQueryClient()
-  const confirmed = useReauthentication()
+  const withReauthentication = useReauthentication()
   return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    const response = await confirmed(call)
+    const response = await withReauthentication(call)
     await queryClient.invalidateQueries({ queryKey: ['users'] })
     return response
   }

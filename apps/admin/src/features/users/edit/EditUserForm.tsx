@@ -6,7 +6,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EditConflict } from '../../../components/EditConflict.tsx'
 import { Form } from '../../../components/Form.tsx'
-import { notifyWithUndo } from '../../../components/undo.tsx'
+import { notifyWithUndo } from '../../../components/notify-with-undo.tsx'
 import { ApiError, getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useUserAction } from '../actions/useUserAction.ts'
@@ -113,7 +113,12 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           {...form.getInputProps('reason')}
         />
         {hasConflict && (
-          <EditConflict newer={newer} formatValue={formatField} labels={LABELS} onTake={takeNewerValue} />
+          <EditConflict
+            newer={newer}
+            formatValue={formatField}
+            labels={LABELS}
+            onTakeNewerValue={takeNewerValue}
+          />
         )}
         {save.isError && !isErrorShown && (
           <Alert color="danger" role="alert" title="Couldn’t save changes">

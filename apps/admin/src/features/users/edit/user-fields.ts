@@ -13,10 +13,10 @@ export const FIELDS: Readonly<Record<Field, FormField>> = BODIES.AdminUserChange
 
 export const NAMES = Object.keys(FIELDS) as Field[]
 
-const each = <Value>(read: (field: Field) => Value) =>
+const mapFields = <Value>(read: (field: Field) => Value) =>
   Object.fromEntries(NAMES.map((field) => [field, read(field)])) as Record<Field, Value>
 
-export const LABELS = each((field) => FIELDS[field].title)
+export const LABELS = mapFields((field) => FIELDS[field].title)
 
 /** Labels of the choices, in display order. */
 const CHOICES: Record<string, string> = { public: 'Public', friends: 'Friends', private: 'Private' }
@@ -32,7 +32,7 @@ export const formatChoice = (value: string) => CHOICES[value] ?? value
 export const formatField = (value: string, field: Field) =>
   FIELDS[field].choices ? formatChoice(value) : value
 
-export const toFormValues = (user: ManagedUser): UserValues => each((field) => user[field] ?? '')
+export const toFormValues = (user: ManagedUser): UserValues => mapFields((field) => user[field] ?? '')
 
 /** Converts a value for the API: an empty optional field becomes null. */
 const toApiValue = (field: Field, value: string) =>

@@ -7,7 +7,7 @@ import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
 
-/** These roles can only be assigned in the database, so the list of assignable roles omits them. */
+/** Can only be assigned on the server's command line, so the list of assignable roles omits them. */
 const PROTECTED_ROLES = ['admin', 'moderator']
 
 const ANY = { value: '', label: 'Any' }

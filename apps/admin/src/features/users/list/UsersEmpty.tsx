@@ -15,7 +15,7 @@ interface Props {
 /** Empty state: no users match, the page is beyond the end, or there are no users. */
 export function UsersEmpty({ view, total, onChange }: Props) {
   if (total > 0)
-    return <PageOutOfRange itemName={formatQuantity(total, 'user')} onFirst={() => onChange({ page: 1 })} />
+    return <PageOutOfRange quantity={formatQuantity(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))
     return <Message title="No users yet">Users appear here when they sign up.</Message>
   const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)

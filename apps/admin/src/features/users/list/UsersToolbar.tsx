@@ -6,7 +6,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import { SearchBox } from '../../../components/SearchBox.tsx'
-import { useStoredValue } from '../../../lib/useStored.ts'
+import { useStoredValue } from '../../../lib/useStoredValue.ts'
 import type { Column } from '../columns.ts'
 import { findSavedView, readSavedViews } from '../saved-views.ts'
 import { getUsersFileUrl } from '../users.api.ts'
@@ -20,7 +20,7 @@ import { ViewsPanel } from './ViewsPanel.tsx'
 interface Props {
   view: UsersView
   isBusy: boolean
-  /** undefined if the list has no columns */
+  /** null if the list has no columns */
   columns: {
     visibleColumns: readonly Column[]
     isCustomized: boolean
@@ -35,7 +35,7 @@ const PLAIN = { role: String, plan: String }
 /** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
   const [views, setViews] = useStoredValue('users-views', readSavedViews)
-  const amount = formatFilterParts(view, PLAIN).length
+  const filterCount = formatFilterParts(view, PLAIN).length
   return (
     <div className={classes.bar}>
       <search>
@@ -49,7 +49,7 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
       </search>
       <div className={classes.tools}>
         <DropPanel
-          label={amount > 0 ? `Filters (${amount})` : 'Filters'}
+          label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
           title="Filters"
           icon={<IconFilter {...ICON} />}
         >

@@ -88,7 +88,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
           <div className={classes.save}>
             <NameForm
               label="View name"
-              isLabelled
+              hasVisibleLabel
               action="Save view"
               name=""
               validate={(newName) => validateName(views, newName)}
@@ -103,7 +103,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
 
 interface NameProps {
   label: string
-  isLabelled?: boolean
+  hasVisibleLabel?: boolean
   action: string
   name: string
   validate: (name: string) => string | null
@@ -111,7 +111,7 @@ interface NameProps {
   onCancel?: () => void
 }
 
-function NameForm({ label, isLabelled = false, action, name, validate, onName, onCancel }: NameProps) {
+function NameForm({ label, hasVisibleLabel = false, action, name, validate, onName, onCancel }: NameProps) {
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -126,9 +126,9 @@ function NameForm({ label, isLabelled = false, action, name, validate, onName, o
     >
       <TextInput
         size="sm"
-        {...(isLabelled ? { label } : { 'aria-label': label })}
+        {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
         maxLength={MAX_NAME_LENGTH}
-        autoFocus={!isLabelled}
+        autoFocus={!hasVisibleLabel}
         value={text}
         error={problem}
         onChange={(event) => {

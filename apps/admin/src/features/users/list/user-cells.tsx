@@ -34,12 +34,12 @@ export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
 }
 
 const isNumber = (column: Column) => column === 'login_count' || column === 'id'
-const isQuiet = (column: Column) => column === 'last_login' || column === 'created_at'
+const isMuted = (column: Column) => column === 'last_login' || column === 'created_at'
 
 export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) => (
   <Table.Td
     {...(isNumber(column) && { ta: 'end' as const })}
-    {...(isQuiet(column) && { className: classes.muted ?? '' })}
+    {...(isMuted(column) && { className: classes.muted ?? '' })}
   >
     {CELLS[column](user)}
   </Table.Td>

@@ -16,15 +16,15 @@ const EMPTY_VALUE = 'Not set'
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
-  const [state, setState] = useState<'read' | 'edited' | 'in edit'>('read')
-  if (state === 'in edit') {
+  const [state, setState] = useState<'read' | 'edited' | 'editing'>('read')
+  if (state === 'editing') {
     return (
       <Suspense>
         <EditUserForm user={user} onClose={() => setState('edited')} />
       </Suspense>
     )
   }
-  const shown = (field: Field): ReactNode => {
+  const formatValue = (field: Field): ReactNode => {
     const value = user[field]
     if (!value) return EMPTY_VALUE
     if (field === 'username') return `@${value}`
@@ -37,7 +37,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
       <DescriptionList
         items={[
           ['ID', user.id],
-          ...NAMES.map((field): [string, ReactNode] => [LABELS[field], shown(field)]),
+          ...NAMES.map((field): [string, ReactNode] => [LABELS[field], formatValue(field)]),
           ['Password', user.has_password ? 'Set' : 'Not set'],
           ['Joined', <Time key="joined" at={user.created_at} withExactTime />],
           ['Last sign-in', <Time key="last" at={user.last_login} withExactTime />],
@@ -53,7 +53,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
           // Restores the focus after the form closes.
           autoFocus={state === 'edited'}
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setState('in edit')}
+          onClick={() => setState('editing')}
         >
           Edit user
         </Button>

@@ -9,7 +9,7 @@ interface Props {
 
 const getSearchUrl = (username: string) => `/admin/users?search=${username}`
 
-/** Renders a text by a user as other users see it. */
+/** Renders a user's text as other users see it. */
 export function UserText({ text, level = 'plain' }: Props) {
   const emoji = useEmojiResolver([text], level)
   return <RichText text={text} level={level} emoji={emoji} mentionHref={getSearchUrl} />

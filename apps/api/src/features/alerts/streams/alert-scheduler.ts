@@ -34,7 +34,7 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
     await reschedule()
   }
 
-  /** Reschedules the next check, because an alert may start earlier than planned or be due already. */
+  /** Reschedules the next check, because a changed alert may start earlier or be due already. */
   async function reschedule() {
     const ownRevision = ++revision
     clearTimeout(timer)
@@ -53,8 +53,8 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
   }
 
   return {
-    ring: announceNow,
-    wind: reschedule,
+    announceNow,
+    reschedule,
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Database, runShared } from '@veranda/database'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
@@ -24,7 +24,7 @@ import { createStreamLimits } from './stream-limits.ts'
 const HEARTBEAT_INTERVAL_MS = 15_000
 /** Milliseconds between database polls while notifications from other instances are unavailable. */
 const POLL_INTERVAL_MS = 2_000
-/** Events that one query reads. */
+/** Maximum number of events that one query reads. */
 const BATCH = 200
 /** Maximum number of events buffered for a client that is still receiving its initial alerts. */
 const MAX_BUFFERED_EVENTS = 1_000
@@ -78,7 +78,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   const scheduler = createAlertScheduler(database, log, () => changed())
   const notifier = createInstanceNotifier(store, `${config.REDIS_PREFIX}alerts`, log, () => {
     runShared('alerts', () => {
-      void scheduler.wind()
+      void scheduler.reschedule()
       void sendNewEvents()
     })
   })
@@ -122,10 +122,10 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
           send(listener, frame, event.event_id)
           if (event.kind !== 'dismiss' && listener.recipient)
             impressions.record(listener.recipient, [event.alert_id])
-          if (++written % CHUNK_SIZE === 0) await turn()
+          if (++written % CHUNK_SIZE === 0) await nextTurn()
         }
       }
-      await turn()
+      await nextTurn()
     }
   }
 
@@ -158,9 +158,9 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     let written = 0
     for (const { stream } of listeners.all) {
       stream.write(HEARTBEAT)
-      if (++written % CHUNK_SIZE === 0) await turn()
+      if (++written % CHUNK_SIZE === 0) await nextTurn()
     }
-    // Finds events whose notification was lost, and events written by the database itself.
+    // Finds events whose notification was lost, and events that database triggers wrote.
     await sendNewEvents()
     try {
       const ended = await findEndedSessions(database, config, listeners.all)
@@ -174,7 +174,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   /** Starts with the first client, so that an instance without clients does not query the database. */
   async function start() {
     position = (await findEventRange(database)).last
-    await scheduler.ring()
+    await scheduler.announceNow()
     notifier.listen()
     timers.push(setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref())
     timers.push(setInterval(() => notifier.isDisconnected && void sendNewEvents(), POLL_INTERVAL_MS).unref())
@@ -186,7 +186,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   }
 
   function changed() {
-    void runShared('alerts', () => scheduler.wind())
+    void runShared('alerts', () => scheduler.reschedule())
     notify()
   }
 

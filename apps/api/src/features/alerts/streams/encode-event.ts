@@ -8,9 +8,10 @@ export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
     ? !effect.is_shown && mayHaveReceived(event, effect)
     : effect.is_shown && event.alert !== null
 
-/** Role and subscription audiences may have included the user when the event was sent. */
-const mayHaveReceived = ({ event_audience }: AlertEventRow, { user_id, was_notified }: EventEffect) =>
-  was_notified || (user_id !== null && event_audience !== 'all' && event_audience !== 'specific_users')
+/** A user who is not in the audience of the event now may have been when it was sent. */
+const mayHaveReceived = ({ event_audience }: AlertEventRow, { user_id, is_in_event_audience }: EventEffect) =>
+  is_in_event_audience ||
+  (user_id !== null && event_audience !== 'all' && event_audience !== 'specific_users')
 
 /** Encodes an event for its recipients, who all get the same frame. */
 export const encodeEvent = ({ kind, alert, alert_id, event_id }: AlertEventRow) =>

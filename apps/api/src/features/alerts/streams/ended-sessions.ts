@@ -16,7 +16,7 @@ const BATCH = 5_000
  */
 const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
-    SELECT FROM session own WHERE own.id = s.actor_session_id AND ${isActiveSessionSql('own', 'true')}))`
+    SELECT FROM session actor WHERE actor.id = s.actor_session_id AND ${isActiveSessionSql('actor', 'true')}))`
 
 /**
  * Returns the streams' sessions that have expired, or whose user is deactivated or has a full-access timeout.
@@ -26,9 +26,9 @@ export async function findEndedSessions(
   config: SessionLimits,
   listeners: Iterable<Pick<Listener, 'sessionId'>>,
 ): Promise<ReadonlySet<string>> {
-  const open = new Set<string>()
-  for (const { sessionId } of listeners) if (sessionId) open.add(sessionId)
-  const ids = [...open]
+  const ended = new Set<string>()
+  for (const { sessionId } of listeners) if (sessionId) ended.add(sessionId)
+  const ids = [...ended]
   for (let start = 0; start < ids.length; start += BATCH) {
     const activeSessions = await database.query<{ id: string }>(
       `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
@@ -37,7 +37,7 @@ export async function findEndedSessions(
            AND t.expires_at > now())`,
       [ids.slice(start, start + BATCH), ...sessionLimitValues(config)],
     )
-    for (const { id } of activeSessions) open.delete(id)
+    for (const { id } of activeSessions) ended.delete(id)
   }
-  return open
+  return ended
 }

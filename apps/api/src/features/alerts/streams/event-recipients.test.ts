@@ -19,7 +19,7 @@ test('sends alerts to users who join their audience, and removes them from users
   const { id: roleId } = await roles.create({ data: { name: 'gardener', displayName: 'Gardener' } })
   const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
   const { id: planId } = await plan.findFirstOrThrow()
-  const made = {
+  const alertsByAudience = {
     role: await streams.make('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
     plan: await streams.make('For subscribers', { audience: 'subscribers' }),
     admins: await streams.make('For admins', { audience: 'admins' }),
@@ -27,31 +27,31 @@ test('sends alerts to users who join their audience, and removes them from users
   const reader = await streams.listen(await streams.signInCookie('helper'))
   const other = await streams.listen()
   let received = reader.received.length
-  const said = async (event: string, id: number) => {
+  const waitForEvent = async (event: string, id: number) => {
     streams.server.alerts.notify()
-    const isIt = (one: (typeof reader.received)[number]) => one.event === event && one.data.id === id
-    await reader.until((events) => events.slice(received).some(isIt))
+    const isExpected = (one: (typeof reader.received)[number]) => one.event === event && one.data.id === id
+    await reader.until((events) => events.slice(received).some(isExpected))
     received = reader.received.length
   }
   await userRole.create({ data: { userId, roleId } })
-  await said('update', made.role.id)
+  await waitForEvent('update', alertsByAudience.role.id)
   await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
-  await said('dismiss', made.role.id)
+  await waitForEvent('dismiss', alertsByAudience.role.id)
   await roles.update({ where: { id: roleId }, data: { archivedAt: null } })
-  await said('update', made.role.id)
+  await waitForEvent('update', alertsByAudience.role.id)
   await userRole.delete({ where: { userId_roleId: { userId, roleId } } })
-  await said('dismiss', made.role.id)
+  await waitForEvent('dismiss', alertsByAudience.role.id)
   const { id } = await subscription.create({ data: { userId, planId, billingCycle: 'monthly' } })
-  await said('update', made.plan.id)
+  await waitForEvent('update', alertsByAudience.plan.id)
   await subscription.update({ where: { id }, data: { status: 'expired' } })
-  await said('dismiss', made.plan.id)
+  await waitForEvent('dismiss', alertsByAudience.plan.id)
   await userPermission.create({ data: { userId, permissionId, effect: 'grant' } })
-  await said('update', made.admins.id)
+  await waitForEvent('update', alertsByAudience.admins.id)
   await userPermission.deleteMany({ where: { userId } })
-  await said('dismiss', made.admins.id)
+  await waitForEvent('dismiss', alertsByAudience.admins.id)
   expect(other.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
   for (const one of [reader, other]) await one.cut()
-  for (const { id } of Object.values(made)) await streams.remove(id)
+  for (const { id } of Object.values(alertsByAudience)) await streams.remove(id)
 })
 
 test('returns 200 or 404 when an alert is dismissed while it is being deleted', async () => {
@@ -76,15 +76,15 @@ test('ignores events for other users when it replays missed events', async () =>
     [other.id],
   )
   await streams.make('For erin', { audience: 'specific_users', user_ids: [id] })
-  const stories = []
+  const replayedEvents = []
   for (const [n, headers] of [{}, cookie].entries()) {
     const reader = await streams.listen({ ...headers, 'Last-Event-ID': positions[n] ?? '' })
-    stories.push(reader.listEvents())
+    replayedEvents.push(reader.listEvents())
     const again = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
     expect(again.listEvents()).toEqual(['ready'])
     for (const one of [reader, again]) await one.cut()
   }
-  expect(stories).toEqual([['ready'], ['alert For erin', 'ready']])
+  expect(replayedEvents).toEqual([['ready'], ['alert For erin', 'ready']])
 })
 
 test('sends each client exactly the alerts addressed to it', async () => {
@@ -121,7 +121,7 @@ test('sends each client exactly the alerts addressed to it', async () => {
   })
 })
 
-test('removes a dismissed alert from other tabs, also after a reconnect', async () => {
+test('removes a dismissed alert from other tabs, even after a reconnect', async () => {
   const { agent, id } = await streams.server.signedIn('carol')
   const cookie = await streams.signInCookie('carol')
   const reader = await streams.listen(cookie)

@@ -7,7 +7,7 @@ import type { Listener } from './listeners.ts'
 
 /** Maximum number of missed events to replay. A client that missed more starts over. */
 const MAX_MISSED_EVENTS = 500
-/** Maximum number of events of all users to search for missed ones. */
+/** Maximum number of events to search for missed ones, including events for other users. */
 const MAX_SCANNED_EVENTS = 20_000
 
 /**
@@ -21,7 +21,8 @@ export async function sendInitialEvents(
   onSeen: (alertIds: number[]) => unknown,
 ): Promise<void> {
   const position =
-    (since === null ? undefined : await replay(database, listener, since, onSeen)) ?? (await sendAll())
+    (since === null ? undefined : await replay(database, listener, since, onSeen)) ??
+    (await sendActiveAlerts())
   listener.stream.write(formatFrame('ready', { user_id: formatUserId(listener) }, position))
   listener.position = position
   for (let next = listener.buffered?.shift(); next; next = listener.buffered?.shift()) {
@@ -32,7 +33,7 @@ export async function sendInitialEvents(
   }
   listener.buffered = null
 
-  async function sendAll() {
+  async function sendActiveAlerts() {
     // The position is no longer known, so the client's alerts may be outdated.
     if (since !== null) listener.stream.write(formatFrame('reset', {}))
     const { position, alerts } = await findActiveAlerts(database, listener.userId)

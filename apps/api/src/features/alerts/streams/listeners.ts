@@ -53,13 +53,13 @@ export function createListeners(max: number) {
   const all = new Set<Listener>()
   const guests = new Set<Listener>()
   const byUser = new Map<number, Set<Listener>>()
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
 
-  const count = (limits: readonly StreamLimit[], change: 1 | -1) => {
+  const adjustCounts = (limits: readonly StreamLimit[], change: 1 | -1) => {
     for (const { key } of limits) {
-      const now = (open.get(key) ?? 0) + change
-      if (now > 0) open.set(key, now)
-      else open.delete(key)
+      const count = (openCounts.get(key) ?? 0) + change
+      if (count > 0) openCounts.set(key, count)
+      else openCounts.delete(key)
     }
   }
 
@@ -74,13 +74,13 @@ export function createListeners(max: number) {
     /** @throws 429, 503 when there are too many streams */
     admit(limits: readonly StreamLimit[]) {
       if (all.size >= max) throw tooManyStreamsHere()
-      const exceeded = limits.find(({ key, max }) => (open.get(key) ?? 0) >= max)
+      const exceeded = limits.find(({ key, max }) => (openCounts.get(key) ?? 0) >= max)
       if (exceeded) throw tooManyStreams(exceeded)
     },
 
     add(listener: Listener) {
       all.add(listener)
-      count(listener.limits, 1)
+      adjustCounts(listener.limits, 1)
       if (listener.userId === null) guests.add(listener)
       else {
         const userListeners = byUser.get(listener.userId) ?? new Set()
@@ -90,7 +90,7 @@ export function createListeners(max: number) {
 
     remove(listener: Listener) {
       if (!all.delete(listener)) return
-      count(listener.limits, -1)
+      adjustCounts(listener.limits, -1)
       guests.delete(listener)
       if (listener.userId === null) return
       const userListeners = byUser.get(listener.userId)

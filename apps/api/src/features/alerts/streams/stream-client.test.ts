@@ -43,9 +43,9 @@ function open(options: Parameters<typeof openAlertStream>[0] = {}) {
   stream = opened
   return opened
 }
-const waitUntil = (opened: AlertStream, satisfies: (now: AlertsSnapshot) => boolean) =>
+const waitUntil = (opened: AlertStream, isMet: (now: AlertsSnapshot) => boolean) =>
   new Promise<void>((resolve) => {
-    const check = () => satisfies(opened.getSnapshot()) && resolve()
+    const check = () => isMet(opened.getSnapshot()) && resolve()
     opened.subscribe(check)
     check()
   })
@@ -55,7 +55,7 @@ const waitForTitles = (opened: AlertStream, ...titles: string[]) =>
     ({ alerts, isReady }) => isReady && alerts.map(({ title }) => title).join() === titles.join(),
   )
 
-test("keeps the client's list equal to the server's, also after a reconnect", async () => {
+test("keeps the client's list equal to the server's, even after a reconnect", async () => {
   const quiet = await make('Quiet', 10)
   const network = createUnreliableNetwork()
   const opened = open({ fetch: network.fetch })

@@ -20,10 +20,10 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
   expect(reader.listEvents()).toEqual(['alert Before', 'ready'])
   const after = await streams.make('After')
   await reader.until((events) => events.length === 3)
-  const { id, updated_at, status, created_by, created_at, ...terms } = after
+  const { id, updated_at, status, created_by, created_at, ...fields } = after
   await streams.boss.agent
     .put(`/api/admin/alerts/${id}`)
-    .send({ ...terms, updated_at, title: 'Later' })
+    .send({ ...fields, updated_at, title: 'Later' })
     .expect(200)
   await streams.remove(before.id)
   await streams.remove(id)
@@ -69,21 +69,21 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
 
 test('sends alerts when they start and removes them when they expire', async () => {
   const reader = await streams.listen()
-  const begins = Date.now() + 400
+  const startsAt = Date.now() + 400
   await streams.make('Soon', {
-    starts_at: new Date(begins).toISOString(),
-    expires_at: new Date(begins + 700).toISOString(),
+    starts_at: new Date(startsAt).toISOString(),
+    expires_at: new Date(startsAt + 700).toISOString(),
   })
   expect(reader.listEvents()).not.toContain('alert Soon')
   await reader.until((events) => events.some(({ data }) => data.title === 'Soon'))
-  const came = Date.now()
-  expect(came).toBeGreaterThanOrEqual(begins)
+  const receivedAt = Date.now()
+  expect(receivedAt).toBeGreaterThanOrEqual(startsAt)
   await reader.until((events) => events.at(-1)?.event === 'dismiss')
-  expect(Date.now()).toBeGreaterThanOrEqual(begins + 700)
+  expect(Date.now()).toBeGreaterThanOrEqual(startsAt + 700)
   await reader.cut()
 })
 
-test('sends an alert that is due already when the clock is reset', async () => {
+test('sends an alert that is already due when alerts are rescheduled', async () => {
   const reader = await streams.listen()
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
@@ -122,27 +122,27 @@ test('sends the oldest alert first, so that a later alert with higher priority t
 test('closes a stream that starts while the database is unavailable, and serves the next one', async () => {
   const unavailable = {
     ...streams.server.database,
-    query: () => Promise.reject(new Error('The database is away')),
+    query: () => Promise.reject(new Error('The database is unavailable')),
   }
   let database = unavailable as unknown as typeof streams.server.database
-  const needs = { ...streams.server, store: null, log: pino({ level: 'silent' }) }
+  const services = { ...streams.server, store: null, log: pino({ level: 'silent' }) }
   const alerts = createAlertStreams({
-    ...needs,
+    ...services,
     database: new Proxy(streams.server.database, {
       get: (_, name) => database[name as keyof typeof database],
     }),
   })
   const app = createApp({ ...streams.server, alerts } as never)
-  const own = await listenOnLoopback(app)
-  const first = await readEvents(`${own.origin}/api/alerts/stream`)
+  const http = await listenOnLoopback(app)
+  const first = await readEvents(`${http.origin}/api/alerts/stream`)
   await first.ended()
   expect(first.listEvents()).toEqual([])
   database = streams.server.database
-  const second = await readEvents(`${own.origin}/api/alerts/stream`)
+  const second = await readEvents(`${http.origin}/api/alerts/stream`)
   await second.until(ready)
   await second.cut()
   await alerts.stop()
-  await own.close()
+  await http.close()
 })
 
 test('keeps nothing open for HEAD requests and clients that have already disconnected', async () => {
@@ -177,7 +177,7 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
   expect(await ended()).toEqual(new Set([sessionId]))
 })
 
-test('limits open streams per client, and frees a place when one closes', async () => {
+test('limits open streams per client, and frees a slot when one closes', async () => {
   const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
   const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
   expect(rejected.status).toBe(429)
@@ -196,7 +196,7 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
     await streams.server.signedIn(name)
     cookies.push(await streams.signInCookie(name))
   }
-  const from = (address: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': address })
+  const from = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
   const readers = [
     await streams.listen(from('203.0.113.1', cookies[0])),
     await streams.listen(from('203.0.113.2', cookies[0])),

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
 
-const send = (file: Buffer, options: Record<string, string> = {}, address = IP) =>
+const send = (file: Buffer, options: Record<string, string> = {}, ip = IP) =>
   boss.agent
     .post('/api/admin/emojis/import')
-    .set('X-Forwarded-For', address)
+    .set('X-Forwarded-For', ip)
     .field({ dry_run: 'false', on_conflict: 'replace', ...options })
     .attach('file', file, 'emojis.zip')
 
@@ -28,11 +28,11 @@ const send = (file: Buffer, options: Record<string, string> = {}, address = IP) 
 const createImages = (count: number, name: string): Promise<[string, Buffer][]> =>
   Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await createImage()]))
 
-/** Returns an IP address whose network has not stored anything. */
 let networks = 0
+/** Returns an IP address whose network has not stored anything. */
 const nextIp = () => `198.51.100.${++networks}`
 
-const codes = async () => {
+const listShortcodes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
   return emojis.map(({ shortcode }) => shortcode).sort()
 }
@@ -52,14 +52,14 @@ const findLastEntryId = async () =>
 
 /** Adds a trigger that fails statements that write an emoji with this name. */
 async function failWritesOf(name: string, code = 'P0001') {
-  await server.database.query(`CREATE FUNCTION refuse_emoji() RETURNS trigger LANGUAGE plpgsql AS $$
+  await server.database.query(`CREATE FUNCTION fail_emoji_write() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NEW.name = '${name}' THEN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END IF;
       RETURN NEW;
     END $$`)
-  await server.database.query(`CREATE TRIGGER refuse_emoji BEFORE INSERT OR UPDATE ON emoji
-    FOR EACH ROW EXECUTE FUNCTION refuse_emoji()`)
-  return () => server.database.query('DROP FUNCTION refuse_emoji CASCADE')
+  await server.database.query(`CREATE TRIGGER fail_emoji_write BEFORE INSERT OR UPDATE ON emoji
+    FOR EACH ROW EXECUTE FUNCTION fail_emoji_write()`)
+  return () => server.database.query('DROP FUNCTION fail_emoji_write CASCADE')
 }
 
 interface Outcome {
@@ -71,29 +71,29 @@ const summarize = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcod
 test.each([
   ['any error', 'P0001', 500, 'internal_error'],
   ['a full disk', '53100', 507, 'storage_full'],
-  ['a shortcode that another has just taken', '23505', 409, 'emojis_changed'],
+  ['a shortcode that another request has just taken', '23505', 409, 'emojis_changed'],
 ])(
   '%s keeps the earlier batches, and the same file adds the rest when imported again',
   async (_, error, status, code) => {
     const archive = await createZip(await createImages(60, 'made'))
     const since = await findLastEntryId()
     const repair = await failWritesOf('made_55', error)
-    const address = nextIp()
-    const { body } = await send(archive, {}, address).expect(status)
+    const ip = nextIp()
+    const { body } = await send(archive, {}, ip).expect(status)
     expect(body.code).toBe(code)
-    const written = await codes()
+    const written = await listShortcodes()
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(60)
     expect((await listAudited(since)).flat().sort()).toEqual(written)
     await repair()
 
-    const { body: again } = await send(archive, {}, address).expect(200)
+    const { body: again } = await send(archive, {}, ip).expect(200)
     expect(summarize(again)).toHaveLength(written.length)
     expect(summarize(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
     expect(again.created).toHaveLength(60 - written.length)
     const named = (await listAudited(since)).flat()
     expect(named).toHaveLength(60)
-    expect(named.sort()).toEqual(await codes())
+    expect(named.sort()).toEqual(await listShortcodes())
   },
 )
 
@@ -126,9 +126,9 @@ test('predicts the result of all batches in a dry run', async () => {
     ...(await createImages(60, 'between')),
   ]
   const archive = await createZip(files)
-  const address = nextIp()
-  const { body: dry } = await send(archive, { dry_run: 'true' }, address).expect(200)
-  const { body: real } = await send(archive, {}, address).expect(200)
+  const ip = nextIp()
+  const { body: dry } = await send(archive, { dry_run: 'true' }, ip).expect(200)
+  const { body: real } = await send(archive, {}, ip).expect(200)
   expect(real).toEqual({ ...dry, dry_run: false })
   expect(summarize(real)).toEqual([
     'first_x taken replaced',
@@ -168,7 +168,7 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
 
 test('counts only the bytes that an import writes toward the network’s limit', async () => {
   const archive = await createZip(await createImages(30, 'made'))
-  const uncount = await server.rateLimits.countStored(
+  const undoCount = await server.rateLimits.countStored(
     { ip: IP, res: { locals: {} }, currentUser: null } as never,
     MB,
   )
@@ -176,10 +176,10 @@ test('counts only the bytes that an import writes toward the network’s limit',
   expect(dry.body.created).toHaveLength(30)
   const { body } = await send(archive).expect(429)
   expect(body).toMatchObject({ code: 'daily_storage_exceeded', quota_type: 'stored' })
-  expect(await codes()).toEqual([])
-  await uncount()
+  expect(await listShortcodes()).toEqual([])
+  await undoCount()
   await send(archive).expect(200)
-  expect(await codes()).toHaveLength(30)
+  expect(await listShortcodes()).toHaveLength(30)
 
   // Skipped emojis are not counted, no matter how often they are imported.
   for (let times = 0; times < 10; times++) await send(archive).expect(200)
@@ -192,11 +192,11 @@ test('counts only the bytes that an import writes toward the network’s limit',
 
 test('counts nothing for an import that fails before the first write', async () => {
   const repair = await failWritesOf('made_0')
-  const address = nextIp()
+  const ip = nextIp()
   for (let times = 0; times < 10; times++)
-    await send(await createZip(await createImages(30, 'made')), {}, address).expect(500)
+    await send(await createZip(await createImages(30, 'made')), {}, ip).expect(500)
   await repair()
-  await send(await createZip(await createImages(30, 'made')), {}, address).expect(200)
+  await send(await createZip(await createImages(30, 'made')), {}, ip).expect(200)
 })
 
 test('stops when the client disconnects, and the same file adds the rest when imported again', async () => {
@@ -213,10 +213,10 @@ test('stops when the client disconnects, and the same file adds the rest when im
     return body.code === 'import_running' ? again() : body
   }
   expect((await again()).created.length).toBeGreaterThan(0)
-  expect(await codes()).toHaveLength(60)
+  expect(await listShortcodes()).toHaveLength(60)
 })
 
-test('waits with an approval until the import batch is written', async () => {
+test('makes an approval wait until the import batch is written', async () => {
   const { id: ownerId } = await server.signedIn('ada')
   const id = await makeEmoji(server, 'wobbly', { ownerId })
   const { release } = await holdLocks(server.database, lockImports)

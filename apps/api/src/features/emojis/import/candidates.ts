@@ -38,8 +38,8 @@ export interface RejectedEntry extends SourcePosition {
 /** Maximum number of concurrent renderings, so that uploads of other users get their turn. */
 const MAX_CONCURRENT = 2
 const MAX_TERMS = 20
-const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 const MAX_TERM_LENGTH = 50
+const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
@@ -112,9 +112,9 @@ async function readArchive(upload: Buffer, by: Parties, isDisconnected: () => bo
 function splitRenderings(renderings: ReadonlyMap<string, EmojiImage | ImageRejected>) {
   const pictures = new Map<string, EmojiImage>()
   const refused: RejectedEntry[] = []
-  for (const [file, drawing] of renderings) {
-    if (drawing instanceof ImageRejected) refused.push({ line: null, file, reason: drawing.message })
-    else pictures.set(file, drawing)
+  for (const [file, rendering] of renderings) {
+    if (rendering instanceof ImageRejected) refused.push({ line: null, file, reason: rendering.message })
+    else pictures.set(file, rendering)
   }
   return { pictures, refused }
 }
@@ -137,20 +137,20 @@ function toCandidate(
   picture: EmojiImage | null,
 ): Candidate | RejectedEntry {
   const { line = null, category, tags, aliases } = row
-  const place = { line, file }
+  const source = { line, file }
   const typed = row.name ?? (file === null ? '' : getBaseName(file).replace(/\.[^.]*$/, ''))
   const name = normalizeEmojiName(typed)
   const shortcode = toShortcode(name)
-  if (shortcode === null) return { ...place, reason: `Invalid name. ${SHORTCODE_RULE}` }
-  if (file !== null && !picture) return { ...place, reason: 'File not found in the upload' }
+  if (shortcode === null) return { ...source, reason: `Invalid name. ${SHORTCODE_RULE}` }
+  if (file !== null && !picture) return { ...source, reason: 'File not found in the upload' }
   if ((tags?.length ?? 0) > MAX_TERMS || (aliases?.length ?? 0) > MAX_TERMS)
-    return { ...place, reason: `Too many tags or aliases. At most ${MAX_TERMS} of each are allowed` }
+    return { ...source, reason: `Too many tags or aliases. At most ${MAX_TERMS} of each are allowed` }
   if (tags?.some(({ length }) => length > MAX_TERM_LENGTH))
-    return { ...place, reason: `Tags must be at most ${MAX_TERM_LENGTH} characters` }
+    return { ...source, reason: `Tags must be at most ${MAX_TERM_LENGTH} characters` }
   const codes = aliases?.map(toShortcode)
-  if (codes?.includes(null)) return { ...place, reason: `Invalid alias. ${SHORTCODE_RULE}` }
+  if (codes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {
-    ...{ ...place, name, isNamedByFile: row.name === undefined, shortcode, category, picture },
+    ...{ ...source, name, isNamedByFile: row.name === undefined, shortcode, category, picture },
     tags: tags && [...new Set(tags)],
     aliases: codes && ([...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[]),
   }

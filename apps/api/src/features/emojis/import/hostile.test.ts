@@ -21,23 +21,25 @@ const withTable = (table: Buffer | string) =>
     ['emojis.csv', table],
   ])
 
-/** Creates bytes that compress to no less than a twentieth of their size. */
-const shrinking = (size: number) =>
+/** Creates bytes that compress to about a twentieth of their size, which is allowed. */
+const createCompressible = (size: number) =>
   Buffer.concat(
     Array.from({ length: size / 2000 }, () => Buffer.concat([randomBytes(100), Buffer.alloc(1900)])),
   )
 
+/** Offsets in a directory entry. */
 const FLAGS = 8
 const METHOD = 10
+const CHECKSUM = 16
 const SIZE = 24
 
 const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
-  ['a picture', 400, /UTF-8/, () => good],
-  ['a text', 400, /Unknown column/, () => Buffer.from('hello')],
+  ['an image', 400, /UTF-8/, () => good],
+  ['a text file', 400, /Unknown column/, () => Buffer.from('hello')],
   ['a few bytes', 400, /damaged/, () => Buffer.from('PK')],
-  ['an archive cut off', 400, /damaged/, async () => (await createZip([['a.png', good]])).subarray(0, -30)],
+  ['a truncated archive', 400, /damaged/, async () => (await createZip([['a.png', good]])).subarray(0, -30)],
   [
-    'a way out',
+    'a path outside the archive',
     400,
     /invalid relative path/,
     async () =>
@@ -89,7 +91,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ]),
   ],
   [
-    'an archive in the archive',
+    'a nested archive',
     400,
     /Nested archives/,
     async () =>
@@ -99,7 +101,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ]),
   ],
   [
-    'a password',
+    'a password-protected file',
     400,
     /Password/,
     async () =>
@@ -113,25 +115,25 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ),
   ],
   [
-    'an unknown compression',
+    'an unknown compression method',
     400,
     /Compression method/,
     async () => changeNumber(await createZip([['b.png', good]]), METHOD, () => 14),
   ],
   [
-    'a size that is not so',
+    'a wrong uncompressed size',
     400,
     /damaged/,
     async () => changeNumber(await createZip([['b.png', good]]), SIZE, (size) => size - 5),
   ],
   [
-    'other bytes than promised',
+    'a wrong checksum',
     400,
     /File is damaged/,
-    async () => changeNumber(await createZip([['b.png', good]]), 16, (sum) => sum ^ 1),
+    async () => changeNumber(await createZip([['b.png', good]]), CHECKSUM, (sum) => sum ^ 1),
   ],
   [
-    'two files of one name',
+    'two files with the same name',
     400,
     /two files/,
     () =>
@@ -141,7 +143,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ]),
   ],
   [
-    'a name without end',
+    'a very long file name',
     400,
     /name/,
     () =>
@@ -157,7 +159,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     () => createZip(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, 'x'])),
   ],
   [
-    'a bomb',
+    'a decompression bomb',
     413,
     /expands/,
     () =>
@@ -167,7 +169,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ]),
   ],
   [
-    'a large bomb',
+    'a large decompression bomb',
     413,
     /b\.png/,
     () =>
@@ -177,11 +179,11 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ]),
   ],
   [
-    'many small bombs',
+    'many small decompression bombs',
     413,
     /together/,
     () => {
-      const bomb = shrinking(9_000_000)
+      const bomb = createCompressible(9_000_000)
       return createZip([
         ['a.png', good],
         ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, bomb] as const),
@@ -189,17 +191,17 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     },
   ],
   [
-    'a table of too many rows, which is not read to its end',
+    'a table with too many rows, without reading the rest',
     413,
     /2000 rows/,
     () => withTable(`name\n${'a\n'.repeat(2_001)}"without end`),
   ],
-  ['a table of 10 MB', 413, /emojis\.csv/, () => withTable(shrinking(9_000_000))],
-  ['a table alone of 10 MB', 413, /emojis\.csv/, () => Buffer.alloc(10 * MB, 'name\n')],
-  ['a million columns', 400, /First row/, () => withTable('n,'.repeat(500_000))],
-  ['a row without end', 400, /emojis\.csv/, () => withTable(`name\n${'x'.repeat(500_000)}`)],
-  ['a quote without end', 400, /emojis\.csv/, () => withTable('name\n"abc\n')],
-  ['too many cells', 400, /emojis\.csv/, () => withTable('file,name\na.png,b,c\n')],
+  ['a 9 MB table', 413, /emojis\.csv/, () => withTable(createCompressible(9_000_000))],
+  ['a 10 MB table without an archive', 413, /emojis\.csv/, () => Buffer.alloc(10 * MB, 'name\n')],
+  ['half a million columns', 400, /First row/, () => withTable('n,'.repeat(500_000))],
+  ['a very long row', 400, /emojis\.csv/, () => withTable(`name\n${'x'.repeat(500_000)}`)],
+  ['an unclosed quote', 400, /emojis\.csv/, () => withTable('name\n"abc\n')],
+  ['a row with too many cells', 400, /emojis\.csv/, () => withTable('file,name\na.png,b,c\n')],
   ['a table that is not UTF-8', 400, /UTF-8/, () => withTable(Buffer.from([0x6e, 0xff, 0xfe]))],
   ['a line break in a name', 400, /line breaks/, () => withTable('file,name\na.png,"a\nb"\n')],
   [
@@ -212,20 +214,20 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
         ['x/emojis.csv', 'name\n'],
       ]),
   ],
-  ['51 MB', 413, /^$/, () => Buffer.alloc(51 * MB)],
+  ['a 51 MB file', 413, /^$/, () => Buffer.alloc(51 * MB)],
 ]
 
-test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status, words, make) => {
+test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status, pattern, make) => {
   const { body, status: given } = await send(await make())
   expect([given, body]).toEqual([status, body])
-  expect(body.details ?? '').toMatch(words)
+  expect(body.details ?? '').toMatch(pattern)
   const [row] = await server.database.query<{ count: number }>(
     'SELECT (SELECT count(*) FROM emoji WHERE is_custom) + (SELECT count(*) FROM emoji_image) AS count',
   )
   expect(Number(row?.count)).toBe(0)
 })
 
-test('still imports a valid archive after all of them', async () => {
+test('still imports a valid archive after rejecting all of these', async () => {
   const { body } = await send(await createZip([['fine.png', good]])).expect(200)
   expect(body.created).toHaveLength(1)
 })

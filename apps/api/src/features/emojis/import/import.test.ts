@@ -202,10 +202,10 @@ test('recreates identical emojis from an export, byte for byte', async () => {
   ])
   const before = await listProperties()
   expect(before).toHaveLength(4)
+  // In the export, cells such as `=1+1` start with an apostrophe, which the import has to remove.
   const { archive, headers } = await exportEmojis()
   expect(headers['content-type']).toBe('application/zip')
   expect(headers['content-disposition']).toContain('emojis-1-of-1.zip')
-  // An apostrophe keeps spreadsheets from running a cell as a formula.
   await server.database.query('DELETE FROM emoji WHERE is_custom')
   const { body } = await send(archive, { dry_run: 'false' }).expect(200)
   expect([body.conflicts, body.refused]).toEqual([[], []])

@@ -48,9 +48,9 @@ export interface Seen {
 export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replaced: [] }
 
 /**
- * Finds public emojis that conflict with a candidate, and the emojis that the import has replaced in their
- * previous state. A freed shortcode or image counts as taken until the import ends, whether or not earlier
- * batches were written.
+ * Finds public emojis that conflict with candidates. Adds the previous state of emojis that the import has
+ * replaced, so that a freed shortcode or image counts as taken until the import ends, even if earlier batches
+ * were written.
  */
 async function findExisting(
   tx: Prisma.TransactionClient,
@@ -109,7 +109,7 @@ export async function planImport(
     if (categoryId === undefined) reject(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
     else if (seenCodes.has(shortcode)) addConflict('duplicate_in_file')
     else if (existingEmoji && !existingEmoji.isCustom) addConflict('unicode')
-    // A shortcode that is only an alias of another emoji can't replace it.
+    // Only an emoji's main shortcode identifies it as the one to replace, not an alias.
     else if (existingEmoji && existingEmoji.shortcode !== shortcode) addConflict('taken')
     else if ((duplicate && duplicate.id !== existingEmoji?.id) || (picture && seenHashes.has(picture.sha256)))
       addConflict('duplicate_image')

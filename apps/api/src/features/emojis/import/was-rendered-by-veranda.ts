@@ -4,7 +4,7 @@ import type { EmojiImage } from '../emoji-image.ts'
 /** Maximum size relative to a new rendering of the same image. */
 const MAX_SIZE_RATIO = 2
 
-/** Chunks that a WebP needs for display, and chunks that each of them can contain. */
+/** Chunks that a WebP needs for display, by the chunk that contains them. */
 const ALLOWED_CHUNKS: Record<string, readonly string[]> = {
   '': ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'],
   ANMF: ['VP8 ', 'VP8L', 'ALPH'],
@@ -15,8 +15,8 @@ const FILE_HEADER_BYTES = 12
 const FRAME_HEADER_BYTES = 16
 
 /**
- * Returns whether a file can be stored unchanged instead of `picture`, its rendering. This keeps images that
- * Veranda rendered identical byte for byte after an export and an import.
+ * Returns whether a file can be stored unchanged instead of `picture`, its rendering. Images that Veranda
+ * rendered thus stay identical, byte for byte, through an export and an import.
  */
 export async function wasRenderedByVeranda(bytes: Buffer, picture: EmojiImage): Promise<boolean> {
   if (!isWebp(bytes) || !hasOnlyImageData(bytes) || bytes.length > picture.bytes.length * MAX_SIZE_RATIO)

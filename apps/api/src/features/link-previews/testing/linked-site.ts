@@ -49,7 +49,7 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
         leased_until = leased_until - $1::interval`,
         [by],
       ),
-    /** closes all open connections */
+    /** closes all open connections, and new ones on their first request */
     closeConnections() {
       site.respond = (req) => void req.socket.destroy()
       http.closeAllConnections()

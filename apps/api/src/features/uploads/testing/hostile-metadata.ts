@@ -70,8 +70,8 @@ const directory = (entries: number, tag: number, at: number) =>
   ])
 
 /**
- * Creates an image whose EXIF directories refer to each other. libexif reads `2000 × 100 × 2000` entries, for
- * a minute.
+ * Creates an image whose EXIF directories refer to each other. libexif reads `2000 × 100 × 2000` entries,
+ * which takes a minute.
  */
 export function createHostileExif(format: Format): Promise<Buffer> {
   const getSize = (entries: number) => 2 + 12 * entries + 4

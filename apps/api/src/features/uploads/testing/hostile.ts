@@ -4,7 +4,9 @@ import { createHostileExif, createHostileProfile, createManyScans } from './host
 import { createAnimation, createScene } from './test-images.ts'
 
 /** Expected outcome for a file: the reason for its rejection, or the media type of its rendering. */
-export type Outcome = { refused: string } | { drawn: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
+export type Outcome =
+  | { rejection: string }
+  | { type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
 
 export interface Hostile {
   /** description in the table of the documentation */
@@ -123,27 +125,27 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',
     make: () => createPng(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
-    outcome: { refused: 'Image has 65535 × 65535 pixels. At most 16383 × 16383 are allowed' },
+    outcome: { rejection: 'Image has 65535 × 65535 pixels. At most 16383 × 16383 are allowed' },
   },
   {
     name: 'a PNG with 16,000 × 16,000 pixels in 250 KB (decompression bomb)',
     make: () => createPng(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
-    outcome: { refused: 'Image has 256 million pixels. At most 16.8 million are allowed' },
+    outcome: { rejection: 'Image has 256 million pixels. At most 16.8 million are allowed' },
   },
   {
     name: 'a PNG that declares 64 × 64 pixels, with 100 MB of pixel data',
     make: () => createPng(64, 64, deflateSync(Buffer.alloc(100_000_000))),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
   },
   {
     name: 'a GIF with 10,000 frames',
     make: () => createGif(10_000, 1, 1),
-    outcome: { refused: 'Image has 10000 frames. At most 600 are allowed' },
+    outcome: { rejection: 'Image has 10000 frames. At most 600 are allowed' },
   },
   {
     name: 'a GIF with 500 frames of 2,000 × 2,000 pixels in 12 KB',
     make: () => createGif(500, 2000, 2000),
-    outcome: { refused: 'Image has 2000 million pixels in 500 frames. At most 16.8 million are allowed' },
+    outcome: { rejection: 'Image has 2000 million pixels in 500 frames. At most 16.8 million are allowed' },
   },
   {
     name: 'a WebP with 6,000 × 6,000 pixels of one color',
@@ -151,64 +153,64 @@ export const HOSTILE: readonly Hostile[] = [
       sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
         .webp({ quality: 1, effort: 0 })
         .toBuffer(),
-    outcome: { refused: 'Image has 36 million pixels. At most 16.8 million are allowed' },
+    outcome: { rejection: 'Image has 36 million pixels. At most 16.8 million are allowed' },
   },
   {
     name: 'a PNG with 110 text chunks of 40 MB each, compressed to 4.5 MB',
     make: createPngWithTexts,
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
     without: 'zTXt',
   },
   {
     name: 'a WebP with 100,000 frames',
     make: () => createWebp(100_000),
-    outcome: { refused: 'Image has 100000 frames. At most 600 are allowed' },
+    outcome: { rejection: 'Image has 100000 frames. At most 600 are allowed' },
   },
   {
     name: 'a 50 KB JPEG whose nested EXIF directories expand to 400 million entries',
     make: () => createHostileExif('jpeg'),
-    outcome: { drawn: 'image/jpeg' },
+    outcome: { type: 'image/jpeg' },
     without: 'Exif',
   },
   {
     name: 'a WebP whose color profile repeats one step 5,000 times',
     make: () => createHostileProfile('webp'),
-    outcome: { drawn: 'image/webp' },
+    outcome: { type: 'image/webp' },
     without: 'mpet',
   },
   {
     name: 'a JPEG with 2,000 scans',
     make: () => createManyScans(2_000),
-    outcome: { refused: 'JPEG has more than 100 scans' },
+    outcome: { rejection: 'JPEG has more than 100 scans' },
   },
   {
     name: 'a GIF whose first bytes are also JavaScript',
     make: () => text('GIF89a/*<svg onload=alert(1)>*/=1;alert(1);'),
-    outcome: { refused: DAMAGED },
+    outcome: { rejection: DAMAGED },
   },
   {
     name: 'a GIF with JavaScript after its end',
     make: async () => Buffer.concat([await createAnimation('gif'), text('*/=1;alert(1)//;')]),
-    outcome: { drawn: 'image/gif' },
+    outcome: { type: 'image/gif' },
     without: 'alert',
   },
   {
     name: 'a JPEG with a ZIP archive after its end',
     make: async () =>
       Buffer.concat([await jpeg(), Buffer.from('504b0304140000000800', 'hex'), text('payload')]),
-    outcome: { drawn: 'image/jpeg' },
+    outcome: { type: 'image/jpeg' },
     without: 'payload',
   },
   {
     name: 'a PNG with an HTML page after its end',
     make: async () => Buffer.concat([await png(), text(`<html>${SCRIPT}</html>`)]),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
     without: 'alert',
   },
   {
     name: 'a JPEG with a script in its comment',
     make: () => withComment(SCRIPT),
-    outcome: { drawn: 'image/jpeg' },
+    outcome: { type: 'image/jpeg' },
     without: 'alert',
   },
   {
@@ -218,90 +220,94 @@ export const HOSTILE: readonly Hostile[] = [
         .withExif({ IFD0: { Copyright: SCRIPT } })
         .jpeg()
         .toBuffer(),
-    outcome: { drawn: 'image/jpeg' },
+    outcome: { type: 'image/jpeg' },
     without: 'alert',
   },
   {
     name: 'a WebP with a script in its XMP',
     make: () =>
       createScene().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`).webp().toBuffer(),
-    outcome: { drawn: 'image/webp' },
+    outcome: { type: 'image/webp' },
     without: 'alert',
   },
   {
     name: 'a PNG with a script in a text chunk',
     make: () => withChunk('tEXt', `Comment\0${SCRIPT}`),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
     without: 'alert',
   },
   {
     name: 'a PNG with an unknown chunk',
     make: () => withChunk('evIl', SCRIPT),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
     without: 'alert',
   },
-  { name: 'half of a JPEG', make: async () => firstHalf(await jpeg()), outcome: { refused: DAMAGED } },
-  { name: 'half of a PNG', make: async () => firstHalf(await png()), outcome: { refused: DAMAGED } },
+  { name: 'half of a JPEG', make: async () => firstHalf(await jpeg()), outcome: { rejection: DAMAGED } },
+  { name: 'half of a PNG', make: async () => firstHalf(await png()), outcome: { rejection: DAMAGED } },
   {
     name: 'half of a GIF',
     make: async () => firstHalf(await createAnimation('gif')),
-    outcome: { refused: DAMAGED },
+    outcome: { rejection: DAMAGED },
   },
   {
     name: 'half of a WebP',
     make: async () => firstHalf(await createScene(200, 120).webp().toBuffer()),
-    outcome: { refused: DAMAGED },
+    outcome: { rejection: DAMAGED },
   },
   {
     name: 'a file with the signature of a JPEG and no image data',
     make: () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2000, 0x5a)]),
-    outcome: { refused: DAMAGED },
+    outcome: { rejection: DAMAGED },
   },
   {
     name: 'an SVG with a script, named image.png',
     make: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-    outcome: { refused: NOT_AN_IMAGE },
+    outcome: { rejection: NOT_AN_IMAGE },
   },
-  { name: 'an HTML page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NOT_AN_IMAGE } },
-  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { refused: NOT_AN_IMAGE } },
-  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { refused: NOT_AN_IMAGE } },
+  {
+    name: 'an HTML page',
+    make: () => text(`<!doctype html>${SCRIPT}`),
+    outcome: { rejection: NOT_AN_IMAGE },
+  },
+  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { rejection: NOT_AN_IMAGE } },
+  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { rejection: NOT_AN_IMAGE } },
   {
     name: 'a BMP',
     make: () => Buffer.concat([text('BM'), Buffer.alloc(60)]),
-    outcome: { refused: NOT_AN_IMAGE },
+    outcome: { rejection: NOT_AN_IMAGE },
   },
-  { name: 'a TIFF', make: () => createScene().tiff().toBuffer(), outcome: { refused: NOT_AN_IMAGE } },
-  { name: 'an AVIF', make: () => createScene().avif().toBuffer(), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'a TIFF', make: () => createScene().tiff().toBuffer(), outcome: { rejection: NOT_AN_IMAGE } },
+  { name: 'an AVIF', make: () => createScene().avif().toBuffer(), outcome: { rejection: NOT_AN_IMAGE } },
   {
     name: 'a HEIC',
     make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
-    outcome: { refused: NOT_AN_IMAGE },
+    outcome: { rejection: NOT_AN_IMAGE },
   },
   {
     name: 'an executable',
     make: () => Buffer.from('7f454c46020101', 'hex'),
-    outcome: { refused: NOT_AN_IMAGE },
+    outcome: { rejection: NOT_AN_IMAGE },
   },
-  { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NOT_AN_IMAGE } },
-  { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NOT_AN_IMAGE } },
+  { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { rejection: NOT_AN_IMAGE } },
+  { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { rejection: NOT_AN_IMAGE } },
   {
     name: 'a JPEG in CMYK',
     make: () => createScene().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
-    outcome: { drawn: 'image/jpeg' },
+    outcome: { type: 'image/jpeg' },
   },
   {
     name: 'a PNG with 16 bits per channel',
     make: () => createScene().toColourspace('rgb16').png().toBuffer(),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
   },
   {
     name: 'an interlaced PNG',
     make: () => createScene().png({ progressive: true }).toBuffer(),
-    outcome: { drawn: 'image/png' },
+    outcome: { type: 'image/png' },
   },
   {
     name: 'a GIF with frames of more than a minute each',
     make: () => createAnimation('gif', { delay: 65_535 }),
-    outcome: { drawn: 'image/gif' },
+    outcome: { type: 'image/gif' },
   },
 ]

@@ -5,7 +5,7 @@ import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 
 export const ready = (events: readonly ReceivedEvent[]) => events.some(({ event }) => event === 'ready')
 
-/** Starts a server with an administrator who creates alerts, and with stream clients. */
+/** Starts a server with an administrator, and with functions that create alerts and open streams. */
 export async function startStreamServer(environment: Record<string, string>) {
   const server = await startTestServer(environment)
   const http = await listenOnLoopback(createApp(server))
@@ -13,11 +13,11 @@ export async function startStreamServer(environment: Record<string, string>) {
   return {
     ...{ server, http, boss },
     async make(title: string, more: object = {}) {
-      const terms = { title, message: 'Hello', ...more }
-      return (await boss.agent.post('/api/admin/alerts').send(terms).expect(201)).body.alert
+      const fields = { title, message: 'Hello', ...more }
+      return (await boss.agent.post('/api/admin/alerts').send(fields).expect(201)).body.alert
     },
     remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
-    /** Returns the session cookie of a new user, for a client without a cookie jar. */
+    /** Signs in an existing user and returns the session cookie, for a client without a cookie jar. */
     async signInCookie(username: string) {
       const response = await server
         .anonymous()

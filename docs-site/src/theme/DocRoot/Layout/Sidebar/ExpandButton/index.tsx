@@ -5,7 +5,7 @@ import styles from './styles.module.css'
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /**
- * Renders the button that expands the sidebar. Unlike the theme's button, it ignores other keys such as Tab.
+ * Renders the button that expands the sidebar. Unlike the theme's button, it ignores keys such as Tab.
  * It takes the focus, because it replaces the button that collapsed the sidebar.
  */
 export default function ExpandButton({ toggleSidebar }: Props) {

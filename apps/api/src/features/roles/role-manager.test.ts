@@ -6,7 +6,7 @@ let admin: Agent
 /** can manage roles but is not an administrator */
 let manager: Agent
 
-const MANAGER = [
+const MANAGER_PERMISSIONS = [
   'admin.access',
   'admin.permissions.view',
   'admin.roles.manage',
@@ -22,7 +22,7 @@ beforeAll(async () => {
       .post('/api/admin/permissions')
       .send({ name, display_name: name, category: 'forum', is_inheritable: true })
       .expect(201)
-  await role('managers', MANAGER)
+  await role('managers', MANAGER_PERMISSIONS)
   manager = (await server.signedIn('manager', 'managers')).agent
 })
 afterAll(() => server.close())
@@ -66,7 +66,7 @@ describe('a role manager who is not an administrator', () => {
 
   test('can’t extend their own role', async () => {
     const id = await roleId('managers')
-    const { body } = await set(id, [...MANAGER, 'admin.users.manage'], {}, manager).expect(403)
+    const { body } = await set(id, [...MANAGER_PERMISSIONS, 'admin.users.manage'], {}, manager).expect(403)
     expect(body.code).toBe('own_role')
   })
 
@@ -79,7 +79,7 @@ describe('a role manager who is not an administrator', () => {
     await change(id, { display_name: 'Still strong' }, manager).expect(200)
   })
 
-  test('can’t inherit from a more powerful parent, in an existing or a new role', async () => {
+  test('can’t make a role inherit permissions that they lack, or restore a role that grants them', async () => {
     const above = await role('inherit_above', ['forum.ban'])
     const { id } = await role('inherit')
     expectRejected(await change(id, { parent_id: above.id }, manager), 'forum.ban')
@@ -91,7 +91,7 @@ describe('a role manager who is not an administrator', () => {
     )
   })
 
-  test('is recorded in the audit log with the rejected change', async () => {
+  test('has rejected changes recorded in the audit log', async () => {
     const { id } = await role('watched')
     await set(id, ['admin.system.manage'], {}, manager).expect(403)
     const entry = await server.database.prisma.auditLog.findFirstOrThrow({

@@ -10,7 +10,7 @@ import { isFromCache } from './link-errors.ts'
 interface Props {
   preview: LinkPreview
   /** milliseconds since 1970 */
-  askedAt: number
+  requestedAt: number
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -18,7 +18,7 @@ interface Props {
 const NONE = 'Not provided'
 
 /** Shows a link preview as users see it, and its fields. */
-export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }: Props) {
+export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefresh }: Props) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(preview)
   // Images that failed to load are retried when the page is fetched again.
@@ -26,7 +26,7 @@ export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }
     setShown(preview)
     setBroken(new Set())
   }
-  const formatImageFact = (url: string | null) => {
+  const formatImageUrl = (url: string | null) => {
     if (!url) return NONE
     if (!broken.has(url)) return url
     return (
@@ -44,7 +44,7 @@ export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }
       />
       <Group gap="md">
         <Text size="sm" c="dimmed">
-          {isFromCache(preview.fetched_at, askedAt) ? 'Cached, fetched ' : 'Fetched '}
+          {isFromCache(preview.fetched_at, requestedAt) ? 'Cached, fetched ' : 'Fetched '}
           <Time at={preview.fetched_at} />
         </Text>
         <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
@@ -60,8 +60,8 @@ export function LinkPreviewDetails({ preview, askedAt, isRefreshing, onRefresh }
           ['Type', preview.type],
           ['Author', preview.author ?? NONE],
           ['Published', <Time key="published" at={preview.published_at} fallback={NONE} withExactTime />],
-          ['Image', formatImageFact(preview.image)],
-          ['Favicon', formatImageFact(preview.favicon)],
+          ['Image', formatImageUrl(preview.image)],
+          ['Favicon', formatImageUrl(preview.favicon)],
         ]}
       />
     </>

@@ -12,8 +12,8 @@ const formatWindow = (seconds: number | null) =>
       ? 'per hour'
       : `per ${formatQuantity(seconds ?? 0, 'second')}`
 
-/** Lists the limits of the rate limit classes. */
-export function ActiveRateLimits({ classes }: Pick<LimitedList, 'classes'>) {
+/** Lists the configured limits of the rate limit classes. */
+export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
   const known = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
   return (
     <Table.ScrollContainer minWidth={0} type="native" mb="xl">

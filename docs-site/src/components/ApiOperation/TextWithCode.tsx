@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 
 /** Renders text of the API description, with code in backticks. */
-export default function Words({ children }: { children: string }) {
+export default function TextWithCode({ children }: { children: string }) {
   const parts = children
     .split('`')
     .map((part, index) => (index % 2 === 1 ? createElement('code', null, part) : part))

@@ -1,16 +1,16 @@
-import { hide, selectEvents, visitor } from './visitor.ts'
+import { hide, selectEvents, setUpVisitor } from './visitor.ts'
 
-const visited = visitor()
-const named = (type: string) =>
-  selectEvents(visited.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
+const visitor = setUpVisitor()
+const listDetails = (type: string) =>
+  selectEvents(visitor.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
     name,
     action,
     rest,
   ])
-const ended = () => visited.site.until((events) => events.find(({ action }) => action === 'end'))
+const waitForEnd = () => visitor.site.until((events) => events.find(({ action }) => action === 'end'))
 
 test('records what was clicked, but never text that the user typed', async () => {
-  const { open } = visited
+  const { open } = visitor
   const { page, pageErrors } = await open({
     body: `
       <a id="near" href="#near">  Our
@@ -36,8 +36,8 @@ test('records what was clicked, but never text that the user typed', async () =>
     for (const id of ['written', 'private', 'nothing', 'long']) document.getElementById(id)?.click()
   })
   await hide(page)
-  await ended()
-  expect(named('click').map(([name, action]) => [name, action])).toEqual([
+  await waitForEnd()
+  expect(listDetails('click').map(([name, action]) => [name, action])).toEqual([
     ['Our house', 'link'],
     ['Far away', 'outbound'],
     ['@', 'outbound'],
@@ -50,12 +50,12 @@ test('records what was clicked, but never text that the user typed', async () =>
     ['area', 'button'],
     ['long '.repeat(20).trimEnd(), 'button'],
   ])
-  expect(JSON.stringify(visited.site.collected)).not.toMatch(/Secret|ada@/)
+  expect(JSON.stringify(visitor.site.collected)).not.toMatch(/Secret|ada@/)
   expect(pageErrors).toEqual([])
 })
 
-test('records started, sent, and abandoned forms, but no field values', async () => {
-  const { site, open } = visited
+test('records started, submitted, and abandoned forms, but no field values', async () => {
+  const { site, open } = visitor
   const form = (attributes: string) => `<form ${attributes}><input name="name" aria-label="field"></form>`
   const { page } = await open({
     body:
@@ -75,7 +75,7 @@ test('records started, sent, and abandoned forms, but no field values', async ()
     history.pushState({}, '', '/after')
   })
   await page.goto('about:blank')
-  await ended()
+  await waitForEnd()
   expect(selectEvents(site, 'form_interaction')).toEqual([
     { url: '/', name: 'sign-up', action: 'start' },
     { url: '/', name: 'search', action: 'start' },
@@ -88,7 +88,7 @@ test('records started, sent, and abandoned forms, but no field values', async ()
 })
 
 test('records each error once and at most ten, without query strings of URLs', async () => {
-  const { open } = visited
+  const { open } = visitor
   const { page } = await open()
   await page.evaluate(() => {
     const fail = (message: string) => window.dispatchEvent(new ErrorEvent('error', { message }))
@@ -106,18 +106,18 @@ test('records each error once and at most ten, without query strings of URLs', a
       window.dispatchEvent(new ErrorEvent('error', { message: `Number ${turn} ${'x'.repeat(200)}` }))
   })
   await hide(page)
-  await ended()
-  const eventsOfType = named('error')
-  expect(eventsOfType.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
+  await waitForEnd()
+  const errorEvents = listDetails('error')
+  expect(errorEvents.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
     ['No answer from https://example.invalid/path for @', 'error'],
     ['It was refused', 'unhandledrejection'],
     ['In words', 'unhandledrejection'],
   ])
-  expect(eventsOfType).toHaveLength(10)
+  expect(errorEvents).toHaveLength(10)
 })
 
 test('records page speed and reading depth when the page is hidden', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({
     path: '/long',
     body: '<h1>A heading</h1><button>Press</button><p id="tall">Text</p>',
@@ -166,7 +166,7 @@ test('records page speed and reading depth when the page is hidden', async () =>
 })
 
 test('records how long the pointer stays on marked elements with data-hover', async () => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page } = await open({
     attributes: 'data-hover',
     body: '<p data-track-hover="Prices">Prices</p><p id="other">Other</p><p data-track-hover="Short">Short</p>',
@@ -175,12 +175,12 @@ test('records how long the pointer stays on marked elements with data-hover', as
   await page.waitForTimeout(250)
   await page.hover('#other')
   await hide(page)
-  await ended()
+  await waitForEnd()
   expect(selectEvents(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
 })
 
-test('omits what the script is configured to omit', async () => {
-  const { site, open } = visited
+test('does not record events that the script’s attributes turn off', async () => {
+  const { site, open } = visitor
   const { page } = await open({
     attributes: 'data-no-clicks data-no-forms data-no-errors data-no-behavior',
     body: '<form id="form"><input aria-label="field"><button type="button">Press</button></form>',
@@ -189,7 +189,7 @@ test('omits what the script is configured to omit', async () => {
   await page.getByRole('button').click()
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Broken' })))
   await hide(page)
-  await ended()
+  await waitForEnd()
   expect(site.events().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
 })
 
@@ -197,7 +197,7 @@ test.each([
   ['history cannot be changed', () => void Object.freeze(history)],
   ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
 ])('works and counts the page if %s', async (_what, before) => {
-  const { site, open } = visited
+  const { site, open } = visitor
   const { page, pageErrors } = await open({ before })
   await page.evaluate(() => history.pushState({}, '', '/next'))
   await page.evaluate(() => {
@@ -205,7 +205,7 @@ test.each([
   })
   await page.waitForTimeout(300)
   await hide(page)
-  await ended()
+  await waitForEnd()
   expect(selectEvents(site, 'pageview')[0]).toMatchObject({ url: '/' })
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
   expect(await page.evaluate(() => location.pathname)).toBe('/next')

@@ -13,7 +13,7 @@ const MAX_BATCH_SIZE = 1000
  *
  * @param processBatch returns the responses of a batch in order; if it throws, the whole batch fails
  */
-export function inSequence<Item, Result>(
+export function createKeyedBatcher<Item, Result>(
   processBatch: (batch: readonly Item[]) => Promise<readonly Result[]>,
 ) {
   const queues = new Map<string, PendingItem<Item, Result>[]>()

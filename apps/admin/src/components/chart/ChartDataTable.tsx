@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './Chart.module.css'
 
 /** Shows the table of a chart's values on demand. */
-export function ChartNumbers({ children }: { children: ReactNode }) {
+export function ChartDataTable({ children }: { children: ReactNode }) {
   const [isOpen, table] = useDisclosure()
   return (
     <>

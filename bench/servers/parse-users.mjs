@@ -1,4 +1,4 @@
-// Fills Parse Server's `_User` class with the same users, and translates the same queries for it.
+// Copies Veranda's users to Parse Server's `_User` class, and translates queries of the user list for it.
 import { withClient } from '../measure/database.mjs'
 import { startPeer } from '../measure/processes.mjs'
 
@@ -39,7 +39,7 @@ export async function fillParse(server, database) {
     headers: HEADERS,
     body: JSON.stringify({ className: '_User', fields }),
   })
-  if (!response.ok) throw new Error(`its schema was refused: ${await response.text()}`)
+  if (!response.ok) throw new Error(`it rejected its schema: ${await response.text()}`)
   await withClient(database, async (client) => {
     await client.query(`INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "displayName", bio,
         location, "loginCount", "lastLogin", _rperm, _wperm)

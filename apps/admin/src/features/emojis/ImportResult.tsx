@@ -9,7 +9,7 @@ import { formatSize } from './labels.ts'
 export interface ImportRequest {
   file: File
   onConflict: OnConflict
-  isDry: boolean
+  isDryRun: boolean
 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** currently selected conflict strategy */
   onConflict: OnConflict
   isPending: boolean
-  /** starts an import; `startsNewStep` is false if it only updates the displayed outcome */
+  /** starts an import or a dry run; `startsNewStep` is false if it only updates the displayed outcome */
   start: (request: ImportRequest, startsNewStep?: boolean) => void
   restart: () => void
 }
@@ -40,7 +40,7 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, r
           label="If a shortcode already exists"
           value={onConflict}
           onChange={(value) =>
-            start({ ...request, isDry: true, onConflict: value === 'replace' ? 'replace' : 'skip' }, false)
+            start({ ...request, isDryRun: true, onConflict: value === 'replace' ? 'replace' : 'skip' }, false)
           }
         >
           <Group gap="lg" mt="xs">
@@ -55,7 +55,7 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, r
           <Button
             disabled={amount === 0}
             {...pendingProps}
-            onClick={() => start({ ...request, isDry: false })}
+            onClick={() => start({ ...request, isDryRun: false })}
           >
             {amount === 0 ? 'Nothing to import' : `Import ${formatQuantity(amount, 'emoji')}`}
           </Button>
