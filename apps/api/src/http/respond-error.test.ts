@@ -45,7 +45,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(
     { DOCS_URL: 'https://docs.example.com' },
-    { more: [...failingRoutes, withoutDescriptors] },
+    { extraRoutes: [...failingRoutes, withoutDescriptors] },
   )
 })
 afterAll(() => server.close())

@@ -64,7 +64,9 @@ export const EmojiResponse = z
     custom_image_url: z
       .string()
       .nullable()
-      .describe('URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.')
+      .describe(
+        'URL path of the image, with a version that changes with the image. `null` for a Unicode emoji.',
+      )
       .meta({ example: null }),
     usage_count: z.number().int().describe('All-time number of recorded uses.').meta({ example: 128 }),
     version_min: z

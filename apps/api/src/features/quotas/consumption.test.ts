@@ -49,7 +49,7 @@ const imageRoutes = [
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '1' }, { more: imageRoutes })
+  server = await startTestServer({ TRUST_PROXY: '1' }, { extraRoutes: imageRoutes })
 })
 afterAll(() => server.close())
 
@@ -113,7 +113,7 @@ if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_UR
   'accepts ten of a thousand concurrent requests on two instances with a shared database and Redis',
   async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
-    const one = await startTestServer(environment, { more: imageRoutes })
+    const one = await startTestServer(environment, { extraRoutes: imageRoutes })
     const other = await startTestServer(environment, { extraRoutes: imageRoutes, sharesDatabaseWith: one })
     try {
       const { id } = await one.signedIn('everywhere')

@@ -46,7 +46,9 @@ test('shows only the latest alert at 50, 80, and 100 percent', async () => {
   expect(await syncAndGetAlerts(user)).toMatchObject([
     {
       title: 'Uploads: 50% of your quota used',
-      message: expect.stringMatching(/^Your limit is 10 images per day\. It resets on \w+ \d+ at 12:00\sAM UTC\.$/),
+      message: expect.stringMatching(
+        /^Your limit is 10 images per day\. It resets on \w+ \d+ at 12:00\sAM UTC\.$/,
+      ),
       alert_type: 'info',
       persistent: false,
       metadata: {

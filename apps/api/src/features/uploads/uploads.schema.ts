@@ -74,7 +74,9 @@ export const VariantQuery = z.object({
   format: z
     .enum(VARIANT_FORMATS)
     .optional()
-    .describe('Format of the returned image. Defaults to the format of the upload. JPEG shows the first frame only.')
+    .describe(
+      'Format of the returned image. Defaults to the format of the upload. JPEG shows the first frame only.',
+    )
     .meta({ example: 'webp' }),
 })
 
