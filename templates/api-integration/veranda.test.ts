@@ -17,8 +17,8 @@ async function listen(listener: RequestListener): Promise<string> {
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.signedIn('boss', 'admin')
-  for (const name of ['ada', 'bob', 'eve', 'kim']) await server.signedIn(name)
+  await server.createUser('boss', 'admin')
+  for (const name of ['ada', 'bob', 'eve', 'kim']) await server.createUser(name)
   baseUrl = await listen(createApp(server))
 })
 afterAll(async () => {

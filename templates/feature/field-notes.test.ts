@@ -1,14 +1,14 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 let ada: TestUser
 let bob: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.signedIn('ada')
-  bob = await server.signedIn('bob')
+  ada = await server.createUser('ada')
+  bob = await server.createUser('bob')
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { withFreeEventLoop } from '../testing/event-loop.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createAttemptMemory } from './attempt-memory.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let admin: TestUser
@@ -14,16 +14,16 @@ let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
-  chief = await server.signedIn('chief', 'admin')
-  moderator = await server.signedIn('mod', 'moderator')
+  admin = await server.createUser('boss', 'admin')
+  chief = await server.createUser('chief', 'admin')
+  moderator = await server.createUser('mod', 'moderator')
   const all = await server.database.prisma.role.findMany()
   roles = Object.fromEntries(all.map(({ name, id }) => [name, id]))
 })
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
-const createUser = (...roleNames: string[]) => server.signedIn(`person_${++userCount}`, ...roleNames)
+const createUser = (...roleNames: string[]) => server.createUser(`person_${++userCount}`, ...roleNames)
 
 const getRecords = ({ id }: TestUser) =>
   server.database.prisma.auditLog.findMany({

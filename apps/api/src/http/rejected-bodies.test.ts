@@ -11,7 +11,7 @@ let cookie: string
 beforeAll(async () => {
   server = await startTestServer({ UPLOAD_MAX_MB: '1' })
   http = await listenOnLoopback(createApp(server))
-  await server.signedIn('ada')
+  await server.createUser('ada')
   const credentials = { email: 'ada@example.com', password: PASSWORD }
   const { headers } = await server.anonymous().post('/api/auth/signin').send(credentials).expect(200)
   cookie = String(headers['set-cookie']).split(';')[0] ?? ''

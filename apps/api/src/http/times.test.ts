@@ -4,13 +4,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { AnyRoute } from './route.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 let roleId: number
 let planId: number
 let userCount = 0
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   const role = await server.database.prisma.role.create({
     data: { name: 'guest_writer', displayName: 'Guest' },
   })

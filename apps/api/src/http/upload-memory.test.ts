@@ -36,7 +36,7 @@ const getStatus = ({ status }: ReturnType<typeof startUpload>) =>
   Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
 test('limits endless uploads in total and per IP range, and releases their memory when they abort', async () => {
-  await server.signedIn('boss', 'admin')
+  await server.createUser('boss', 'admin')
   const signIn = await server.anonymous().post('/api/auth/signin').send({
     email: 'boss@example.com',
     password: PASSWORD,

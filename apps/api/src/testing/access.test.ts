@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 const CALLERS = ['anonymous', 'user', 'timed_out', 'moderator', 'admin', 'owner', 'other'] as const
 type Caller = (typeof CALLERS)[number]
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>> & { permissions: ReadonlySet<string> }
+type TestUser = Awaited<ReturnType<TestServer['createUser']>> & { permissions: ReadonlySet<string> }
 
 let server: TestServer
 const signedInUsers = new Map<Caller, TestUser>()
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 async function createCaller(callerName: Caller, username: string): Promise<TestUser> {
   const role = ROLES[callerName]
-  const signedInUser = await server.signedIn(username, ...(role ? [role] : []))
+  const signedInUser = await server.createUser(username, ...(role ? [role] : []))
   if (callerName === 'timed_out')
     await server.database.prisma.timeout.create({
       data: {

@@ -24,4 +24,4 @@ export type AuditedRequest = (
   restore?: (agent: Agent) => Promise<unknown>
 }>
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']

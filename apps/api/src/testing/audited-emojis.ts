@@ -9,7 +9,7 @@ const reason = 'Asked for by the team'
 
 /** Creates an emoji and returns its ID. */
 const createEmoji = async (server: TestServer, name: string) =>
-  makeEmoji(server, name, { ownerId: (await server.signedIn(name)).id })
+  makeEmoji(server, name, { ownerId: (await server.createUser(name)).id })
 
 export const EMOJIS_AUDITED: Record<string, AuditedRequest> = {
   reviewEmojis: async (server, name) => {

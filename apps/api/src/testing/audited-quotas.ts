@@ -23,7 +23,7 @@ async function ensureGuestQuota({ database: { prisma } }: TestServer) {
 
 export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
   setUserQuota: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: `/api/admin/users/${id}/quotas`,
       body: { ...names, override: { quota_limit: 3 }, reason },
@@ -31,7 +31,7 @@ export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
     }
   },
   resetUserQuotas: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const subjects = getUserSubjects(id)
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
     return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...userTarget('quota.reset', id) }

@@ -7,7 +7,7 @@ import { QUOTAS_AUDITED } from './audited-quotas.ts'
 import type { TestServer } from './test-server.ts'
 
 const createTimedOutUser = async (server: TestServer, username: string) => {
-  const { id } = await server.signedIn(username)
+  const { id } = await server.createUser(username)
   const timeout = await server.database.prisma.timeout.create({
     data: { userId: id, type: 'posting', reason: 'Advertising', expiresAt: new Date(Date.now() + 1e8) },
   })
@@ -31,7 +31,7 @@ const createPlan = ({ database }: TestServer, name: string) =>
 
 /** Creates a user with a subscription. */
 async function createSubscribedUser(server: TestServer, username: string) {
-  const { id } = await server.signedIn(username)
+  const { id } = await server.createUser(username)
   const plan = await createPlan(server, username)
   const subscription = await server.database.prisma.subscription.create({
     data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
@@ -68,7 +68,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
   ...ANALYTICS_AUDITED,
   ...EMOJIS_AUDITED,
   deleteAdminUpload: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const { filename } = await makeUploadRow(server.database, id)
     return {
       path: `/api/admin/uploads/${filename}`,
@@ -98,7 +98,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   assignSubscription: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const plan = await createPlan(server, username)
     return {
       path: `/api/admin/users/${id}/assign-subscription`,
@@ -131,7 +131,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   issueTimeout: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: '/api/admin/users/timeout',
       body: { ...timeoutTerms, username },
@@ -147,7 +147,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   timeOutUser: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return { path: `/api/admin/users/${id}/timeout`, body: timeoutTerms, ...userTarget('timeout.issue', id) }
   },
   revokeUserTimeouts: async (server, username) => {
@@ -159,7 +159,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   updateAdminUser: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: `/api/admin/users/${id}`,
       body: { name: 'Ada', reason },
@@ -167,7 +167,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   bulkUpdateAdminUsers: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: '/api/admin/users/bulk',
       body: { ids: [id], action: 'deactivate', reason },
@@ -176,7 +176,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   deleteAdminUser: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const target = userTarget('account.delete', id)
     return {
       path: `/api/admin/users/${id}`,
@@ -186,7 +186,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   revokeUserSessions: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: `/api/admin/users/${id}/sessions/revoke`,
       body: { reason },
@@ -194,7 +194,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   impersonateUser: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     return {
       path: `/api/admin/users/${id}/impersonate`,
       body: { reason },
@@ -203,7 +203,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   assignRole: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const role = await createRole(server, username)
     return {
       path: `/api/admin/users/${id}/assign-role`,
@@ -213,7 +213,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
   },
   unassignRole: async (server, username) => {
     const role = await createRole(server, username)
-    const { id } = await server.signedIn(username, username)
+    const { id } = await server.createUser(username, username)
     return {
       path: `/api/admin/users/${id}/assign-role`,
       query: { role_id: role.id, reason },
@@ -221,7 +221,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   addPermissionException: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const { name } = await createPermission(server, username)
     return {
       path: `/api/admin/users/${id}/permissions`,
@@ -230,7 +230,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     }
   },
   removePermissionException: async (server, username) => {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     const permission = await createPermission(server, username)
     await server.database.prisma.userPermission.create({
       data: { userId: id, permissionId: permission.id, effect: 'deny' },

@@ -5,12 +5,12 @@ import { AUDITED_REQUESTS } from './audited-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 let calls = 0
 
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_SEARCH: '1000/min' })
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   await admin.agent.get('/api/auth/session').expect(200)
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)

@@ -4,10 +4,10 @@ import { routes } from '../routes.ts'
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let user: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let user: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer()
-  user = (await server.signedIn('ada')).agent
+  user = (await server.createUser('ada')).agent
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts'
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 /** Has all permissions, as the only user. */
@@ -24,11 +24,11 @@ beforeAll(async () => {
   await makeRole('empty_role', [])
   const roles = await server.database.prisma.role.findMany()
   roleIds = Object.fromEntries(roles.map(({ name, id }) => [name, id]))
-  boss = await server.signedIn('boss', 'admin')
-  roleManager = await server.signedIn('role_manager', 'role_managers')
-  userManager = await server.signedIn('user_manager', 'user_managers')
-  limitManager = await server.signedIn('limit_manager', 'limit_managers')
-  user = await server.signedIn('plain')
+  boss = await server.createUser('boss', 'admin')
+  roleManager = await server.createUser('role_manager', 'role_managers')
+  userManager = await server.createUser('user_manager', 'user_managers')
+  limitManager = await server.createUser('limit_manager', 'limit_managers')
+  user = await server.createUser('plain')
   // A recent confirmation ensures that requests below are not rejected for lack of one.
   for (const { agent } of [boss, roleManager, userManager])
     await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
@@ -204,7 +204,7 @@ const getUsername = async (testUser: TestUser) =>
   (await server.database.prisma.user.findUniqueOrThrow({ where: { id: testUser.id } })).username
 
 test('rejects and audits the bulk assignment of a protected role for each user', async () => {
-  const others = await Promise.all(['one', 'two', 'three'].map((name) => server.signedIn(`bulk_${name}`)))
+  const others = await Promise.all(['one', 'two', 'three'].map((name) => server.createUser(`bulk_${name}`)))
   const before = { access: await readAccess(), rejections: await listRejections() }
   const { body } = await boss.agent
     .post('/api/admin/users/bulk')
@@ -217,8 +217,8 @@ test('rejects and audits the bulk assignment of a protected role for each user',
 })
 
 test('blocks administration during impersonation, and records the impersonator', async () => {
-  const other = await server.signedIn('second_manager', 'role_managers')
-  const impersonator = await server.signedIn('actor', 'admin')
+  const other = await server.createUser('second_manager', 'role_managers')
+  const impersonator = await server.createUser('actor', 'admin')
   await impersonator.agent.post(`/api/admin/users/${other.id}/impersonate`).send({ reason }).expect(200)
   const before = await readAccess()
   const { body } = await impersonator.agent

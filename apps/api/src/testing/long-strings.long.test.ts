@@ -8,8 +8,8 @@ const agents: Record<string, ReturnType<TestServer['anonymous']>> = {}
 beforeAll(async () => {
   server = await startTestServer()
   agents.guest = server.anonymous()
-  agents.user = (await server.signedIn('ada')).agent
-  agents.admin = (await server.signedIn('boss', 'admin')).agent
+  agents.user = (await server.createUser('ada')).agent
+  agents.admin = (await server.createUser('boss', 'admin')).agent
 })
 afterAll(() => server.close())
 

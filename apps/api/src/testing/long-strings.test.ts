@@ -2,12 +2,12 @@ import { CONTENTS, repeatToLength, sendString, stringInputs } from './long-strin
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let user: Awaited<ReturnType<TestServer['signedIn']>>['agent']
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let user: Awaited<ReturnType<TestServer['createUser']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer()
-  user = (await server.signedIn('ada')).agent
-  admin = (await server.signedIn('boss', 'admin')).agent
+  user = (await server.createUser('ada')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
 })
 afterAll(() => server.close())
 

@@ -6,10 +6,10 @@ import { readResponse } from './read-response.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { TestServer } from './test-server.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 export const reason = 'For this test'
 export const getPath = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
@@ -32,7 +32,7 @@ export async function createSubscriptionClient(server: TestServer, boss: TestUse
     /** Returns plan and status of each subscription, newest first. */
     listStatuses: async (id: number): Promise<string[]> =>
       (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
-    createUser: () => server.signedIn(`someone_${++userCount}`),
+    createUser: () => server.createUser(`someone_${++userCount}`),
   }
 }
 

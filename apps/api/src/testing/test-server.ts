@@ -49,7 +49,7 @@ export interface TestServer extends AppContext {
   /** returns an agent without cookies */
   anonymous(): Agent
   /** creates a user with these roles in addition to `user`, and returns a signed-in agent */
-  signedIn(username: string, ...roles: string[]): Promise<{ agent: Agent; id: number }>
+  createUser(username: string, ...roles: string[]): Promise<{ agent: Agent; id: number }>
   close(): Promise<void>
 }
 
@@ -106,7 +106,7 @@ export async function startTestServer(
   return {
     ...context,
     anonymous: () => supertest.agent(http.server),
-    async signedIn(username, ...roles) {
+    async createUser(username, ...roles) {
       const email = `${username}@example.com`
       const { id } = await database.prisma.user.create({
         data: {

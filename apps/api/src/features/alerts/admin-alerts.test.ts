@@ -2,10 +2,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { findAdmins } from './audience.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -102,7 +102,7 @@ test('filters the list by status, type, audience, and search text, newest first'
 })
 
 test('counts views and dismissals per day', async () => {
-  const { agent, id } = await server.signedIn('ada')
+  const { agent, id } = await server.createUser('ada')
   const alert = await createAlert({ title: 'Seen' })
   for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
     await reader.get('/api/alerts').expect(200)
@@ -142,7 +142,7 @@ test('expires an alert immediately by the server clock', async () => {
 })
 
 test('returns the size of an audience before an alert is created', async () => {
-  const { id } = await server.signedIn('bob')
+  const { id } = await server.createUser('bob')
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'user' } })
   const size = async (query: object) =>
     (await boss.agent.get(`${PATH}/audience`).query(query).expect(200)).body.size

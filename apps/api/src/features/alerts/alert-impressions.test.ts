@@ -5,7 +5,7 @@ import { createImpressions } from './alert-impressions.ts'
 
 test('limits the guest devices counted per alert, but not the users', async () => {
   const server = await startTestServer()
-  const { id: userId } = await server.signedIn('ada')
+  const { id: userId } = await server.createUser('ada')
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },
   })

@@ -3,10 +3,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockAlertEvents } from './alert-events.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 afterEach(() => server.database.prisma.alert.deleteMany())
@@ -67,7 +67,7 @@ test('sorts by priority, then oldest first, and omits inactive alerts', async ()
 
 describe('audiences', () => {
   test('include the users who currently belong to them', async () => {
-    const { agent, id } = await server.signedIn('ada')
+    const { agent, id } = await server.createUser('ada')
     const role = await server.database.prisma.role.create({
       data: { name: 'writer', displayName: 'Writer' },
     })
@@ -98,8 +98,8 @@ describe('audiences', () => {
   })
 
   test('no longer include a user whose account is deleted', async () => {
-    const { agent, id } = await server.signedIn('leaving')
-    const { id: other } = await server.signedIn('staying')
+    const { agent, id } = await server.createUser('leaving')
+    const { id: other } = await server.createUser('staying')
     await createAlert('only theirs', { audience: 'specific_users', user_ids: [id] })
     const both = await createAlert('of both', { audience: 'specific_users', user_ids: [id, other] })
     expect(await titles(agent)).toEqual(['only theirs', 'of both'])
@@ -110,7 +110,7 @@ describe('audiences', () => {
 
 describe('dismissing an alert', () => {
   test('is permanent through either route, and has no effect when repeated', async () => {
-    const { agent, id } = await server.signedIn('bob')
+    const { agent, id } = await server.createUser('bob')
     const [one, two] = [await createAlert('one'), await createAlert('two')]
     await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
     await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
@@ -124,7 +124,7 @@ describe('dismissing an alert', () => {
   })
 
   test('accepts the user ID as the session returns it', async () => {
-    const { agent } = await server.signedIn('texts')
+    const { agent } = await server.createUser('texts')
     const { id } = await createAlert('one')
     const { user } = (await agent.get('/api/auth/session')).body
     await agent
@@ -135,7 +135,7 @@ describe('dismissing an alert', () => {
   })
 
   test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
-    const { agent, id } = await server.signedIn('carol')
+    const { agent, id } = await server.createUser('carol')
     const undismissible = await createAlert('kept', { dismissible: false })
     const otherUsersAlert = await createAlert('theirs', { audience: 'specific_users', user_ids: [boss.id] })
     const { body } = await agent
@@ -167,12 +167,12 @@ describe('dismissing an alert', () => {
 })
 
 test('returns the total, unread, and high-priority counts with the session', async () => {
-  const { agent } = await server.signedIn('dora')
+  const { agent } = await server.createUser('dora')
   await createAlert('one')
   await createAlert('urgent', { priority: 75 })
   const counts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
-  await titles((await server.signedIn('doras_sister')).agent)
+  await titles((await server.createUser('doras_sister')).agent)
   const countImpressions = () =>
     server.database.prisma.alertImpression.count({ where: { userId: { not: null } } })
   await vi.waitFor(async () => expect(await countImpressions()).toBe(2), 10_000)
@@ -186,7 +186,7 @@ test('dismisses an alert after a concurrent writer of events has finished', asyn
   const { database } = server
   if (!hasSeveralConnections(database)) return
   const { id } = await createAlert('late')
-  const { agent } = await server.signedIn('waiter')
+  const { agent } = await server.createUser('waiter')
   const events = await holdLocks(database, lockAlertEvents)
   const dismissal = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
   await waitForBlockedStatements(database, 1)

@@ -4,10 +4,10 @@ const path = '/api/admin/annotations'
 const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.prisma.annotation.deleteMany())
@@ -31,7 +31,7 @@ describe('201', () => {
       created_by: 'boss',
       created_at: expect.stringMatching(/Z$/),
     })
-    const moderator = await server.signedIn('moderator', 'moderator')
+    const moderator = await server.createUser('moderator', 'moderator')
     expect((await moderator.agent.get(path).expect(200)).body.annotations).toEqual([made])
   })
 
@@ -63,7 +63,7 @@ describe('200', () => {
   })
 
   test('keeps an annotation without its author after the account is deleted', async () => {
-    const author = await server.signedIn('author', 'admin')
+    const author = await server.createUser('author', 'admin')
     await author.agent.post(path).send(note).expect(201)
     await author.agent.delete('/api/profile/author').expect(204)
     expect(await list()).toEqual([expect.objectContaining({ text: note.text, created_by: null })])
@@ -72,7 +72,7 @@ describe('200', () => {
 
 test('204: deletes an annotation of any author for all administrators', async () => {
   const { id } = await make()
-  const other = await server.signedIn('other', 'admin')
+  const other = await server.createUser('other', 'admin')
   await other.agent.delete(`${path}/${id}`).expect(204)
   expect(await list()).toEqual([])
 })
@@ -107,7 +107,7 @@ describe('400', () => {
 })
 
 test('returns 401 for guests and 403 for users without access to the admin area', async () => {
-  const { agent } = await server.signedIn('member')
+  const { agent } = await server.createUser('member')
   const guest = server.anonymous()
   for (const [who, status] of [
     [guest, 401],

@@ -169,7 +169,7 @@ test('returns 413 for a body that is too large and 415 for a form', async () => 
 })
 
 test('does not look up the session of the cookie', async () => {
-  const { agent } = await server.signedIn('reader')
+  const { agent } = await server.createUser('reader')
   await server.database.query('ALTER TABLE session RENAME TO session_away')
   try {
     const { status, headers } = await agent
@@ -185,7 +185,7 @@ test('does not look up the session of the cookie', async () => {
 test('limits requests per device, with or without a session', async () => {
   const limited = await startTestServer({ RATE_LIMIT_COLLECT: '2/min' })
   try {
-    const { agent } = await limited.signedIn('reader')
+    const { agent } = await limited.createUser('reader')
     const statuses = []
     for (const browser of [agent, limited.anonymous(), agent]) {
       const { status } = await browser.post('/api/analytics/collect').set('User-Agent', FIREFOX).send(view())

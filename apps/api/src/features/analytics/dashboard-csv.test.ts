@@ -5,10 +5,10 @@ import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 const FORMULAS = ["=cmd()|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\tTabbed']
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await visit(server, 1, [
     view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
     view('/plans'),

@@ -9,10 +9,10 @@ const GERMAN = '91.0.0.1'
 const VPN = '185.159.157.1'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await visit(server, 1, [
     view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
     view('/plans'),
@@ -159,7 +159,7 @@ describe('200', () => {
 
   test('counts product events', async () => {
     const before = (await ask({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
-    await server.signedIn('newcomer')
+    await server.createUser('newcomer')
     await addToRollUps(server)
     const { body } = await ask({ metrics: 'product', dateRange: '7d' }).expect(200)
     expect(body.product.totals.sign_ups.value).toBe(before + 1)
@@ -171,7 +171,7 @@ describe('200', () => {
 test('returns whether collection is enabled, and the tracker URL', async () => {
   const off = await startTestServer({ ANALYTICS: 'false', PUBLIC_URL: 'http://community.example.com' })
   try {
-    const { agent } = await off.signedIn('boss', 'admin')
+    const { agent } = await off.createUser('boss', 'admin')
     expect((await agent.get(path).expect(200)).body).toMatchObject({
       is_counting: false,
       script: 'http://community.example.com/analytics.js',
@@ -233,7 +233,7 @@ describe('400 names only the invalid parameter', () => {
 
 test('returns 401 for guests and 403 for users without access to the admin area', async () => {
   await server.anonymous().get(path).expect(401)
-  const { agent } = await server.signedIn('member')
+  const { agent } = await server.createUser('member')
   await agent.get(path).expect(403)
   await agent.get(path).query({ format: 'csv' }).expect(403)
 })

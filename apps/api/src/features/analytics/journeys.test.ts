@@ -3,10 +3,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
 })
 afterAll(() => server.close())
 
@@ -161,7 +161,7 @@ describe('retention', () => {
     await addToRollUps(server)
     const before = await getCohort(ago(3))
     const { prisma } = server.database
-    const { id } = await server.signedIn('old_friend')
+    const { id } = await server.createUser('old_friend')
     await prisma.user.update({ where: { id }, data: { createdAt: ago(3) } })
     await server.database.query("UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'", [
       ago(3),
@@ -177,7 +177,7 @@ describe('retention', () => {
   })
 
   test('counts a user again in the next week', async () => {
-    const { id } = await server.signedIn('weekly')
+    const { id } = await server.createUser('weekly')
     const created = ago(2)
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
     await server.database.query(
@@ -194,7 +194,7 @@ describe('retention', () => {
   })
 
   test('does not count impersonation as activity of the user', async () => {
-    const { id } = await server.signedIn('acted_upon')
+    const { id } = await server.createUser('acted_upon')
     await addToRollUps(server)
     await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
     await admin.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
@@ -206,7 +206,7 @@ describe('retention', () => {
   })
 
   test('deletes all data of a deleted user, which the export included before', async () => {
-    const { agent, id } = await server.signedIn('leaver')
+    const { agent, id } = await server.createUser('leaver')
     const rows = () =>
       server.database.query(
         `SELECT 'last' FROM analytics.active_week WHERE user_id = $1
@@ -253,7 +253,7 @@ describe('retention', () => {
 })
 
 test('returns 401 for guests and 403 for users without access to the admin area', async () => {
-  const { agent } = await server.signedIn('member')
+  const { agent } = await server.createUser('member')
   for (const path of [`${funnelPath}?steps=/,/plans`, retentionPath]) {
     await server.anonymous().get(path).expect(401)
     await agent.get(path).expect(403)

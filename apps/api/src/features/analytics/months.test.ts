@@ -8,10 +8,10 @@ import { recountDay } from './rollups/recount.queries.ts'
 import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   // The previous month has no stored visits at its start, so this one is complete.
   await storePageview('/first', '7', addDays(MONTH, -1))
 })

@@ -11,11 +11,11 @@ const ACCESS_CHECK_TIMEOUT_MS = 25_000
 
 let server: TestServer
 let http: Awaited<ReturnType<typeof listenOnLoopback>>
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer({ ...PROXY_SETTINGS, STREAMS_PER_USER: '2', STREAMS_PER_INSTANCE: '3' })
   http = await listenOnLoopback(createApp(server))
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
 })
 afterAll(async () => {
   await http.close()
@@ -113,7 +113,7 @@ test.each(['format=xml', 'country=DE'])('returns 400 for %s', async (query) => {
 })
 
 test('returns 401 for guests and 403 for other users, for JSON and streams', async () => {
-  const { agent } = await server.signedIn('member')
+  const { agent } = await server.createUser('member')
   for (const accept of ['application/json', 'text/event-stream']) {
     await server.anonymous().get(path).set('Accept', accept).expect(401)
     await agent.get(path).set('Accept', accept).expect(403)
@@ -182,8 +182,8 @@ describe('stream', () => {
   })
 
   test('returns 429 beyond the limit of an administrator, and 503 beyond that of the server', async () => {
-    await server.signedIn('second', 'admin')
-    await server.signedIn('third', 'admin')
+    await server.createUser('second', 'admin')
+    await server.createUser('third', 'admin')
     const boss = await getCookie('boss')
     const open = [await watch(boss), await watch(boss)]
     const rejected = await watch(boss)
@@ -195,7 +195,7 @@ describe('stream', () => {
 
   // Each test waits for the next access check.
   test.concurrent('ends when the session expires', async () => {
-    const watcher = await server.signedIn('leaving', 'admin')
+    const watcher = await server.createUser('leaving', 'admin')
     const reader = await watch(await getCookie('leaving'))
     await reader.until((received) => received.length > 0)
     await server.database.prisma.session.deleteMany({ where: { userId: watcher.id } })
@@ -203,7 +203,7 @@ describe('stream', () => {
   }, 60_000)
 
   test.concurrent('ends when the role is removed, and continues for other administrators', async () => {
-    const watcher = await server.signedIn('demoted', 'admin')
+    const watcher = await server.createUser('demoted', 'admin')
     const reader = await watch(await getCookie('demoted'))
     const other = await watch(await getCookie('boss'))
     await reader.until((received) => received.length > 0)

@@ -10,10 +10,10 @@ import { addToRollUps, PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 const path = '/api/admin/refresh-views'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   for (const user of [1, 2, 3]) await visit(server, user, [view('/'), view('/plans')])
   await visit(server, 1, [view('/', { age: 86_399_000 })])
   await addToRollUps(server)
@@ -244,7 +244,7 @@ test('returns 400 for an unknown view', async () => {
 })
 
 test('returns 401 for guests and 403 for moderators', async () => {
-  const moderator = await server.signedIn('moderator', 'moderator')
+  const moderator = await server.createUser('moderator', 'moderator')
   await server.anonymous().get(path).expect(401)
   await server.anonymous().post(path).send({}).expect(401)
   await moderator.agent.get(path).expect(403)

@@ -28,14 +28,14 @@ interface SentData {
 }
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 /** Sent events, in the format of the reference implementation. */
 const stream: SentEvent[] = []
 const dropped: Record<string, number> = {}
 
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await overMidnight()
   // Send the previous day first, as if most of it arrived in time: later sessions depend on it.
   const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(206)))

@@ -166,7 +166,7 @@ describe('visits', () => {
 
   test("don't block product events when they fail", async () => {
     await addToRollUps(server)
-    await server.signedIn('newcomer')
+    await server.createUser('newcomer')
     await send(stream.slice(0, 20))
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0')
     await expect(server.analytics.rollUps.catchUp()).rejects.toThrow('too much')
@@ -188,7 +188,7 @@ describe('product events', () => {
 
   /** Creates a user who signed up the given number of weeks ago and has not been active. */
   async function createMember(username: string, weeks: number): Promise<number> {
-    const { id } = await server.signedIn(username)
+    const { id } = await server.createUser(username)
     await server.database.query('DELETE FROM analytics.product_event WHERE user_id = $1', [id])
     await server.database.query(`UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'`, [
       weeksAgo(weeks),

@@ -2,7 +2,7 @@ import { emptyAuditLog } from '../../testing/empty-audit-log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 let ada: number
 
 const LOG = '/api/admin/audit-log'
@@ -10,8 +10,8 @@ const RECORDS = 60
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
-  ada = (await server.signedIn('ada')).id
+  admin = await server.createUser('boss', 'admin')
+  ada = (await server.createUser('ada')).id
   await emptyAuditLog(server.database)
   await server.database.query(
     `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, before, after, reason, outcome, request_id,
@@ -140,7 +140,7 @@ test('exports all matching entries as CSV that is safe to open in a spreadsheet'
 
 test('exports more than one batch as CSV, complete and in order', async () => {
   const own = await startTestServer()
-  const { agent } = await own.signedIn('boss', 'admin')
+  const { agent } = await own.createUser('boss', 'admin')
   await own.database.query(
     `INSERT INTO audit_log (actor, action, target_type, created_at)
      SELECT 'console', 'test.many', 'user', '2026-03-01T00:00:00Z'::timestamptz + make_interval(secs => n / 7)
@@ -161,12 +161,12 @@ test('exports more than one batch as CSV, complete and in order', async () => {
 })
 
 test('denies the list, the actions, and the CSV without the view permission', async () => {
-  const { agent } = await server.signedIn('mod', 'moderator')
+  const { agent } = await server.createUser('mod', 'moderator')
   for (const path of [LOG, `${LOG}?format=csv`, `${LOG}/actions`]) await agent.get(path).expect(403)
 })
 
 test('records a blocked attempt with the outcome refused', async () => {
-  const user = await server.signedIn('mallory')
+  const user = await server.createUser('mallory')
   await user.agent
     .post(`/api/admin/users/${ada}/timeout`)
     .send({ type: 'api', reason: 'Because', duration_hours: 1 })

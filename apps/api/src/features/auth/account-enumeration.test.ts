@@ -8,9 +8,9 @@ let server: TestServer
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startTestServer({ SMTP_URL: mailServer.url })
-  await server.signedIn('known')
-  const { id: closed } = await server.signedIn('closed')
-  const { id: linked } = await server.signedIn('linked')
+  await server.createUser('known')
+  const { id: closed } = await server.createUser('closed')
+  const { id: linked } = await server.createUser('linked')
   // Other test suites hash passwords with the lowest cost.
   await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
   await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })

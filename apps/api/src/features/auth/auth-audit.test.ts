@@ -67,7 +67,7 @@ test("records a user's sign-in activity with IP address, device, and outcome", a
 })
 
 test('records one of several concurrent sign-outs of the same session', async () => {
-  const { agent, id } = await server.signedIn('hasty')
+  const { agent, id } = await server.createUser('hasty')
   // Opens the connections first, so that the sign-outs arrive at the same time.
   await Promise.all(Array.from({ length: 20 }, () => agent.get('/api/auth/session').expect(200)))
   await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/auth/signout')))

@@ -68,7 +68,7 @@ describe('sign-up', () => {
   })
 
   test('reports whether the username or the email address is taken', async () => {
-    await server.signedIn('taken')
+    await server.createUser('taken')
     const again = (fields: object) =>
       server
         .anonymous()
@@ -81,7 +81,7 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   test('responds the same to an unknown email address and a wrong password', async () => {
-    await server.signedIn('grace')
+    await server.createUser('grace')
     const responses = await Promise.all(
       ['grace@example.com', 'unknown@example.com'].map((email) =>
         server.anonymous().post('/api/auth/signin').send({ email, password: 'not the password' }).expect(401),
@@ -92,7 +92,7 @@ describe('sign-in', () => {
   })
 
   test('opens a new session each time and ends the previous one', async () => {
-    const { agent } = await server.signedIn('linus')
+    const { agent } = await server.createUser('linus')
     const before = (await agent.get('/api/auth/sessions')).body.sessions
     await agent.post('/api/auth/signin').send({ email: 'linus@example.com', password: PASSWORD }).expect(200)
     const after = (await agent.get('/api/auth/sessions')).body.sessions
@@ -101,7 +101,7 @@ describe('sign-in', () => {
   })
 
   test('rejects a deactivated account, whose sessions end immediately', async () => {
-    const { agent, id } = await server.signedIn('gone')
+    const { agent, id } = await server.createUser('gone')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     expect((await agent.get('/api/auth/session')).body).toEqual({ user: null })
     await server
@@ -127,7 +127,7 @@ describe('sign-in', () => {
 
 describe('sessions', () => {
   test('can be listed, revoked one by one, and revoked except for the current one', async () => {
-    const { agent, id } = await server.signedIn('many')
+    const { agent, id } = await server.createUser('many')
     const others = await Promise.all(
       [1, 2, 3].map(async () => {
         const other = server.anonymous()
@@ -150,15 +150,15 @@ describe('sessions', () => {
   })
 
   test("of another user can't be revoked", async () => {
-    const victim = await server.signedIn('victim')
+    const victim = await server.createUser('victim')
     const { body } = await victim.agent.get('/api/auth/sessions')
-    const { agent } = await server.signedIn('intruder')
+    const { agent } = await server.createUser('intruder')
     await agent.delete(`/api/auth/sessions/${body.sessions[0].id}`).expect(404)
     expect((await victim.agent.get('/api/auth/session')).body.user.username).toBe('victim')
   })
 
   test('end at sign-out, after the idle timeout, and after the maximum age', async () => {
-    const { agent, id } = await server.signedIn('idle')
+    const { agent, id } = await server.createUser('idle')
     const session = { where: { userId: id } }
     await server.database.prisma.session.updateMany({
       ...session,
@@ -172,7 +172,7 @@ describe('sessions', () => {
       [id],
     )
     expect((await agent.get('/api/auth/session')).body.user).toBeNull()
-    const signedOut = await server.signedIn('leaving')
+    const signedOut = await server.createUser('leaving')
     await signedOut.agent.post('/api/auth/signout').expect(204)
     await signedOut.agent.get('/api/auth/sessions').expect(401)
   })
@@ -187,7 +187,7 @@ describe('sessions', () => {
 
 describe('changing the password', () => {
   test('requires the current password, revokes other sessions, and keeps this one', async () => {
-    const { agent } = await server.signedIn('changer')
+    const { agent } = await server.createUser('changer')
     const other = server.anonymous()
     await other
       .post('/api/auth/signin')

@@ -42,7 +42,7 @@ test('limits emails to an unverified address to six per hour and IP range, acros
   const target = 'stranger@elsewhere.example'
   const statuses: number[] = []
   for (const [network, name] of ['one', 'two', 'three', 'four'].entries()) {
-    const { agent } = await limited.signedIn(`bomber_${name}`)
+    const { agent } = await limited.createUser(`bomber_${name}`)
     for (let times = 0; times < 2; times++) {
       const { status } = await agent
         .post('/api/auth/email/change')
@@ -276,7 +276,7 @@ describe('an email change', () => {
     const { agent } = await signUp('slow')
     await change(agent, 'prized@example.com')
     const { token } = mailServer.last('prized@example.com')
-    const { id } = await server.signedIn('prized')
+    const { id } = await server.createUser('prized')
     expect((await verify(token).expect(409)).body.code).toBe('email_taken')
     await server.database.prisma.user.delete({ where: { id } })
     await verify(token).expect(200)

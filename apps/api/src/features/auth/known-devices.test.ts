@@ -26,16 +26,16 @@ async function blockUnknownDevices(email: string) {
 }
 
 test('remembers a shared browser for each of its accounts', async () => {
-  const { agent } = await server.signedIn('one')
+  const { agent } = await server.createUser('one')
   await agent.post('/api/auth/signout').expect(204)
-  await server.signedIn('two')
+  await server.createUser('two')
   await signIn(agent, 'two@example.com').expect(200)
   await blockUnknownDevices('one@example.com')
   await signIn(agent, 'one@example.com').expect(200)
 })
 
 test('keeps a browser known when the email address changes', async () => {
-  const { agent } = await server.signedIn('mover')
+  const { agent } = await server.createUser('mover')
   await agent
     .post('/api/auth/email/change')
     .send({ email: 'moved@example.com', password: PASSWORD })
@@ -49,7 +49,7 @@ test('keeps a browser known when the email address changes', async () => {
 })
 
 test('remembers a browser at sign-out if its session is older than this feature', async () => {
-  const { agent } = await server.signedIn('veteran')
+  const { agent } = await server.createUser('veteran')
   agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
   await agent.post('/api/auth/signout').expect(204)
   await blockUnknownDevices('veteran@example.com')
@@ -58,7 +58,7 @@ test('remembers a browser at sign-out if its session is older than this feature'
 
 test('forgets earlier browsers after a password reset, and lets the resetting browser sign in despite failed attempts', async () => {
   const email = 'reset@example.com'
-  const { agent: intruder } = await server.signedIn('reset')
+  const { agent: intruder } = await server.createUser('reset')
   await intruder.post('/api/auth/signout').expect(204)
   const owner = server.anonymous()
   await owner.post('/api/auth/password/forgot').send({ email }).expect(202)
@@ -72,7 +72,7 @@ test('forgets earlier browsers after a password reset, and lets the resetting br
 })
 
 test('rejects forged or modified device cookies', async () => {
-  const { agent } = await server.signedIn('forged')
+  const { agent } = await server.createUser('forged')
   await agent.post('/api/auth/signout').expect(204)
   await blockUnknownDevices('forged@example.com')
   const cookie = agent.jar.getCookie('veranda_device', {

@@ -40,7 +40,7 @@ const expectInvalidToken = async (response: PromiseLike<{ status: number; body: 
 }
 
 test('emails a reset link that works once and signs out all devices', async () => {
-  const { agent, id } = await server.signedIn('ada')
+  const { agent, id } = await server.createUser('ada')
   const elsewhere = supertest.agent(createApp(server))
   await elsewhere.post('/api/auth/signin').send({ email: 'ada@example.com', password: PASSWORD }).expect(200)
 
@@ -61,7 +61,7 @@ test('emails a reset link that works once and signs out all devices', async () =
 })
 
 test('accepts one of several concurrent uses of a link', async () => {
-  await server.signedIn('twice')
+  await server.createUser('twice')
   const token = await requestToken('twice@example.com')
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)),
@@ -70,7 +70,7 @@ test('accepts one of several concurrent uses of a link', async () => {
 })
 
 test('stores only the SHA-256 hash of the token', async () => {
-  await server.signedIn('hashed')
+  await server.createUser('hashed')
   const token = await requestToken('hashed@example.com')
   const tables = await server.database.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -92,7 +92,7 @@ test('stores only the SHA-256 hash of the token', async () => {
 })
 
 test('expires a link after an hour', async () => {
-  const { id } = await server.signedIn('late')
+  const { id } = await server.createUser('late')
   const token = await requestToken('late@example.com')
   const { expiresAt, createdAt } = await server.database.prisma.oneTimeToken.findFirstOrThrow({
     where: { userId: id },
@@ -126,7 +126,7 @@ test('rejects links of other kinds and malformed tokens', async () => {
 })
 
 test('invalidates other links, pending email changes, and providers linked before verification', async () => {
-  const { agent, id } = await server.signedIn('prey')
+  const { agent, id } = await server.createUser('prey')
   await server.database.prisma.account.create({
     data: { userId: id, provider: 'github', providerAccountId: 'stranger' },
   })
@@ -154,7 +154,7 @@ test('invalidates other links, pending email changes, and providers linked befor
 })
 
 test('sets the first password of an account, and keeps providers linked after verification', async () => {
-  const { id } = await server.signedIn('linked')
+  const { id } = await server.createUser('linked')
   const { prisma } = server.database
   await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: 'own' } })
   await prisma.user.update({ where: { id }, data: { passwordHash: null, emailVerifiedAt: new Date() } })
@@ -164,8 +164,8 @@ test('sets the first password of an account, and keeps providers linked after ve
 })
 
 test('removes only the providers linked since an administrator changed the email address', async () => {
-  const { id } = await server.signedIn('settler')
-  const { agent: boss } = await server.signedIn('registrar', 'admin')
+  const { id } = await server.createUser('settler')
+  const { agent: boss } = await server.createUser('registrar', 'admin')
   const { prisma } = server.database
   const link = (providerAccountId: string) =>
     prisma.account.create({ data: { userId: id, provider: providerAccountId, providerAccountId } })
@@ -185,7 +185,7 @@ test('removes only the providers linked since an administrator changed the email
 })
 
 test('sends no email to a deactivated account and rejects its links', async () => {
-  const { id } = await server.signedIn('banned')
+  const { id } = await server.createUser('banned')
   const token = await requestToken('banned@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
   await expectInvalidToken(reset(token))
@@ -199,14 +199,14 @@ test('sends no email to a deactivated account and rejects its links', async () =
 })
 
 test('rejects a link sent to a previous email address', async () => {
-  const { id } = await server.signedIn('moved')
+  const { id } = await server.createUser('moved')
   const token = await requestToken('moved@example.com')
   await server.database.prisma.user.update({ where: { id }, data: { email: 'elsewhere@example.com' } })
   await expectInvalidToken(reset(token))
 })
 
 test('sends an account at most one email per five minutes and three per hour, even for concurrent requests', async () => {
-  const { id } = await server.signedIn('nagged')
+  const { id } = await server.createUser('nagged')
   await Promise.all(Array.from({ length: 6 }, () => forgot('nagged@example.com').expect(202)))
   await server.mailer.sendDue()
   await forgot('nagged@example.com').expect(202)
@@ -232,7 +232,7 @@ test('sends an account at most one email per five minutes and three per hour, ev
 test('unblocks an account that was limited after failed attempts', async () => {
   const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
   try {
-    await strict.signedIn('locked')
+    await strict.createUser('locked')
     const enter = (password: string) =>
       strict.anonymous().post('/api/auth/signin').send({ email: 'locked@example.com', password })
     for (let guess = 0; guess < 5; guess++) await enter('wrong')
@@ -253,7 +253,7 @@ test('unblocks an account that was limited after failed attempts', async () => {
 
 test('limits the emails about repeated password changes', async () => {
   const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
-  const { agent, id } = await strict.signedIn('bomber')
+  const { agent, id } = await strict.createUser('bomber')
   const recipient = { userId: id, email: 'bomber@example.com' }
   const [first, second] = [PASSWORD, NEW_PASSWORD]
   const change = async (current_password: string, new_password: string) => {
@@ -283,7 +283,7 @@ test('limits the emails about repeated password changes', async () => {
 })
 
 test('notifies the user of a password change, and invalidates pending links', async () => {
-  const { agent } = await server.signedIn('careful')
+  const { agent } = await server.createUser('careful')
   const token = await requestToken('careful@example.com')
   await agent
     .post('/api/auth/password/change')

@@ -17,8 +17,8 @@ test.each<[string, string[], number, number, boolean]>([
   ['a user who was away for 13 days', [], 13 * 24, 80 * 24, true],
   ['a user who was away for 15 days', [], 15 * 24, 80 * 24, false],
 ])('stays signed in as expected: %s (roles: %j)', async (name, roles, idle, age, isSignedIn) => {
-  const { agent, id } = await server.signedIn(name.replace(/\W/g, '_').slice(0, 30), ...roles)
-  const { agent: witness } = await server.signedIn(`witness_${id}`, 'admin')
+  const { agent, id } = await server.createUser(name.replace(/\W/g, '_').slice(0, 30), ...roles)
+  const { agent: witness } = await server.createUser(`witness_${id}`, 'admin')
   await server.database.prisma.session.updateMany({
     where: { userId: id },
     data: {

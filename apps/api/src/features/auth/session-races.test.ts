@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('accepts eighty concurrent sign-ins of one user, and keeps 50 sessions', async () => {
-  const { id } = await server.signedIn('eager')
+  const { id } = await server.createUser('eager')
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => {
       const response = server.anonymous().post('/api/auth/signin')
@@ -20,7 +20,7 @@ test('accepts eighty concurrent sign-ins of one user, and keeps 50 sessions', as
 })
 
 test('ends all sessions opened with the old password', async () => {
-  const { agent } = await server.signedIn('moving')
+  const { agent } = await server.createUser('moving')
   const others = Array.from({ length: 12 }, () => server.anonymous())
   const signIns = others.map(async (other, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 8))
@@ -36,7 +36,7 @@ test('ends all sessions opened with the old password', async () => {
 })
 
 test('ignores expired admin roles at sign-in, and renews them from the console', async () => {
-  const { id } = await server.signedIn('lapsed', 'admin')
+  const { id } = await server.createUser('lapsed', 'admin')
   const past = new Date(Date.now() - 1000)
   await server.database.prisma.userRole.updateMany({
     where: { userId: id, role: { name: 'admin' } },
@@ -65,7 +65,7 @@ test('removes permission denials when the console assigns the admin role', async
     })
     await prisma.userPermission.create({ data: { userId, permissionId, effect: 'deny' } })
   }
-  const { agent, id } = await server.signedIn('denied')
+  const { agent, id } = await server.createUser('denied')
   await deny(id)
   const grant = (role: string) => grantRole(server.database, 'denied@example.com', role)
   expect(await grant('moderator')).toEqual({ isNew: true, lifted: [] })
@@ -81,7 +81,7 @@ test('creates a first administrator if the only one is denied admin.access', asy
   const fresh = await startTestServer()
   try {
     const first = { email: 'first@example.com', password: PASSWORD }
-    const { id } = await fresh.signedIn('by_name', 'admin')
+    const { id } = await fresh.createUser('by_name', 'admin')
     expect(await createFirstAdmin(fresh.database, first)).toBe(false)
     await fresh.database.query(
       `INSERT INTO user_permission (user_id, permission_id, effect)
@@ -97,7 +97,7 @@ test('creates a first administrator if the only one is denied admin.access', asy
 test('creates one administrator for many concurrent first starts, even if the username admin is taken', async () => {
   const fresh = await startTestServer()
   try {
-    await fresh.signedIn('admin')
+    await fresh.createUser('admin')
     const first = { email: 'first@example.com', password: PASSWORD }
     const created = await Promise.all(
       Array.from({ length: 8 }, () => createFirstAdmin(fresh.database, first)),
@@ -113,7 +113,7 @@ test('creates one administrator for many concurrent first starts, even if the us
 })
 
 test('does not count a password change as a sign-in, and lists no idle sessions', async () => {
-  const { agent, id } = await server.signedIn('counted')
+  const { agent, id } = await server.createUser('counted')
   await server
     .anonymous()
     .post('/api/auth/signin')

@@ -20,7 +20,7 @@ const requestWithToken = (token: string | undefined, app = createApp(server)) =>
 const findUsername = async (token: string | undefined) => (await requestWithToken(token)).body.user?.username
 
 async function signIn(username: string) {
-  await server.signedIn(username)
+  await server.createUser(username)
   const response = await server
     .anonymous()
     .post('/api/auth/signin')

@@ -47,7 +47,7 @@ test('creates the account when the link is opened, and accepts the link once', a
 })
 
 test('responds the same to taken and free email addresses, and emails the owner', async () => {
-  await server.signedIn('owner')
+  await server.createUser('owner')
   const taken = await signUp('stranger_1', 'owner@example.com').expect(201)
   const free = await signUp('stranger_2', 'nobody@example.com').expect(201)
   expect(taken.body).toEqual(free.body)

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('rejects a password built from the username at a password change', async () => {
-  const { agent } = await server.signedIn('countess')
+  const { agent } = await server.createUser('countess')
   const { body } = await agent
     .post('/api/auth/password/change')
     .send({ current_password: PASSWORD, new_password: 'countess_1815' })

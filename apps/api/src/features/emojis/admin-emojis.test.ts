@@ -2,14 +2,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeEmoji } from './testing/make-emoji.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
-let grace: Awaited<ReturnType<TestServer['signedIn']>>
-let ada: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
+let grace: Awaited<ReturnType<TestServer['createUser']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
-  grace = await server.signedIn('grace', 'moderator')
-  ada = await server.signedIn('ada')
+  boss = await server.createUser('boss', 'admin')
+  grace = await server.createUser('grace', 'moderator')
+  ada = await server.createUser('ada')
 })
 afterAll(() => server.close())
 

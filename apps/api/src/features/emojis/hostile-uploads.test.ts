@@ -11,7 +11,7 @@ let server: TestServer
 let agent: ReturnType<typeof supertest.agent>
 beforeAll(async () => {
   server = await startTestServer()
-  agent = (await server.signedIn('mallory')).agent
+  agent = (await server.createUser('mallory')).agent
 })
 afterAll(() => server.close())
 

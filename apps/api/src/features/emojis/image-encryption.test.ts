@@ -11,12 +11,12 @@ import { createImage } from './testing/test-images.ts'
 const testKey = { id: 'test', key: Buffer.alloc(32, 'veranda') }
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
-let owner: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let boss: Awaited<ReturnType<TestServer['createUser']>>['agent']
+let owner: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer()
-  boss = (await server.signedIn('boss', 'admin')).agent
-  const { agent, id } = await server.signedIn('maker')
+  boss = (await server.createUser('boss', 'admin')).agent
+  const { agent, id } = await server.createUser('maker')
   owner = agent
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: 'emoji_slots' },

@@ -47,7 +47,7 @@ test('resolves each shortcode once and omits unknown ones', async () => {
 })
 
 test('resolves personal emojis only for their owner, after Unicode and public emojis', async () => {
-  const { agent, id } = await server.signedIn('maker')
+  const { agent, id } = await server.createUser('maker')
   const mine = await make('mine_alone', 'pending', id)
   await make('tada', 'pending', id)
   const publicEmoji = await make('shared', 'approved')

@@ -1,10 +1,10 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -56,7 +56,7 @@ test('ranks emojis by uses in a period and returns the total', async () => {
 })
 
 test('requires the permission to review emojis', async () => {
-  const ada = await server.signedIn('ada')
+  const ada = await server.createUser('ada')
   await ada.agent.get('/api/admin/emojis/usage').expect(403)
 })
 

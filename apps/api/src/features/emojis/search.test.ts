@@ -162,10 +162,10 @@ test('lists every emoji once, from whichever end a page is read', async () => {
 })
 
 describe('pending emojis', () => {
-  const owners: Record<string, Awaited<ReturnType<TestServer['signedIn']>>> = {}
+  const owners: Record<string, Awaited<ReturnType<TestServer['createUser']>>> = {}
   beforeAll(async () => {
     for (const name of ['maker', 'other']) {
-      owners[name] = await server.signedIn(name)
+      owners[name] = await server.createUser(name)
       await server.database.query(
         `WITH made AS (
            INSERT INTO emoji (emoji_id, name, category_id, is_custom, sort_order, shortcode, aliases, owner_id, status)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAnimation, createImage } from './testing/test-images.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let userCount = 0
-const createUser = (...roles: string[]) => server.signedIn(`maker_${++userCount}`, ...roles)
+const createUser = (...roles: string[]) => server.createUser(`maker_${++userCount}`, ...roles)
 
 const upload = ({ agent }: Pick<SignedInUser, 'agent'>, file: Buffer, fields: Record<string, string>) =>
   agent.post('/api/emojis').field(fields).attach('file', file, 'picture.png')

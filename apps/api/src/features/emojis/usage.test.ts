@@ -95,7 +95,7 @@ test.each([
 })
 
 test('records uses of a personal emoji only by its owner and returns 404 to others', async () => {
-  const [ada, bob] = [await server.signedIn('ada'), await server.signedIn('bob')]
+  const [ada, bob] = [await server.createUser('ada'), await server.createUser('bob')]
   const { body } = await ada.agent
     .post('/api/emojis')
     .field('name', 'my own')
@@ -110,7 +110,7 @@ test('records uses of a personal emoji only by its owner and returns 404 to othe
 
 test('returns 404 for an emoji that is deleted while it is used, without a deadlock', async () => {
   const { database } = server
-  const cora = await server.signedIn('cora')
+  const cora = await server.createUser('cora')
   const { body } = await cora.agent
     .post('/api/emojis')
     .field('name', 'short life')
@@ -162,7 +162,7 @@ test('deletes daily usage after 400 days and keeps the total', async () => {
 
 test('ranks an emoji as popular only while it is approved, whether it was used before or not', async () => {
   const { database } = server
-  const user = await server.signedIn('late_approval')
+  const user = await server.createUser('late_approval')
   await database.query(
     `INSERT INTO emoji (emoji_id, name, category_id, is_custom, shortcode, aliases, owner_id, status)
      SELECT 'late_' || n, 'late', id, true, 'late_' || n, ARRAY['late_' || n], $1, 'pending'

@@ -2,7 +2,7 @@ import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../.
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>> & { name: string }
+type TestUser = Awaited<ReturnType<TestServer['createUser']>> & { name: string }
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -12,7 +12,7 @@ let userCount = 0
 const signUp = async (name: string) => {
   userCount += 1
   const username = `${name}_${userCount}`
-  return { ...(await server.signedIn(username)), name: username }
+  return { ...(await server.createUser(username)), name: username }
 }
 const sendRequest = (from: TestUser, to: TestUser) =>
   from.agent.post('/api/friends').send({ username: to.name })

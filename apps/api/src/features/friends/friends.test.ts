@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -11,7 +11,7 @@ let pairCount = 0
 /** Creates two users for one test. */
 async function createPair(): Promise<[TestUser & { name: string }, TestUser & { name: string }]> {
   pairCount += 1
-  const signUp = async (name: string) => ({ ...(await server.signedIn(name)), name })
+  const signUp = async (name: string) => ({ ...(await server.createUser(name)), name })
   return [await signUp(`one_${pairCount}`), await signUp(`two_${pairCount}`)]
 }
 const getGeneratedAvatar = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
@@ -220,7 +220,7 @@ describe('concurrent requests', () => {
 
 test('returns every active friend and request once and newest first across pages', async () => {
   const { database } = server
-  const me = await server.signedIn('popular')
+  const me = await server.createUser('popular')
   await database.query(
     `INSERT INTO "user" (username, email, display_name, is_active)
      SELECT 'fan_' || n, 'fan' || n || '@example.org', 'Fan', n % 9 <> 0 FROM generate_series(1, 160) n`,

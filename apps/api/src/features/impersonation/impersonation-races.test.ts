@@ -2,13 +2,13 @@ import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../.
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { ADMINS_LOCK } from '../permissions/ensure-admin-remains.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let keeper: TestUser
 beforeAll(async () => {
   server = await startTestServer()
-  keeper = await server.signedIn('keeper', 'admin')
+  keeper = await server.createUser('keeper', 'admin')
   // Deleting an administrator requires recent reauthentication.
   await keeper.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
@@ -31,8 +31,8 @@ describe("an action that marks an impersonated user's sessions for renewal", () 
     const { database } = server
     if (!hasSeveralConnections(database)) return
     const name = how.replaceAll(' ', '_')
-    const boss = await server.signedIn(`boss_${name}`, 'admin')
-    const { id } = await server.signedIn(`user_${name}`)
+    const boss = await server.createUser(`boss_${name}`, 'admin')
+    const { id } = await server.createUser(`user_${name}`)
     const elsewhere = server.anonymous()
     await elsewhere
       .post('/api/auth/signin')

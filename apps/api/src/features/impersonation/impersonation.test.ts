@@ -1,12 +1,12 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let keeper: TestUser
 beforeAll(async () => {
   server = await startTestServer()
-  keeper = await server.signedIn('keeper', 'admin')
+  keeper = await server.createUser('keeper', 'admin')
 })
 afterAll(() => server.close())
 
@@ -22,8 +22,8 @@ const log = (action: string, targetId: number) =>
   })
 
 test("replaces the administrator's session, and restores it with a new token afterwards", async () => {
-  const boss = await server.signedIn('boss', 'admin')
-  const ada = await server.signedIn('ada')
+  const boss = await server.createUser('boss', 'admin')
+  const ada = await server.createUser('ada')
   const { body } = await impersonate(boss, ada.id).expect(200)
   expect(body.user).toEqual({ id: String(ada.id), username: 'ada', email: 'ada@example.com', role: 'user' })
   const duration = Date.parse(body.expires_at) - Date.now()
@@ -62,9 +62,9 @@ test("replaces the administrator's session, and restores it with a new token aft
 })
 
 test('blocks administration and personal operations during an impersonation', async () => {
-  const boss = await server.signedIn('boss2', 'admin')
-  const helper = await server.signedIn('helper', 'moderator')
-  const bob = await server.signedIn('bob')
+  const boss = await server.createUser('boss2', 'admin')
+  const helper = await server.createUser('helper', 'moderator')
+  const bob = await server.createUser('bob')
   await impersonate(boss, helper.id).expect(200)
   expect((await boss.agent.get('/api/admin/users').expect(403)).body.code).toBe(
     'forbidden_while_impersonating',
@@ -88,11 +88,11 @@ test('rejects impersonating yourself, a user with more permissions, or an inacti
       },
     },
   })
-  const clerk = await server.signedIn('clerk', 'clerk')
-  const cleo = await server.signedIn('cleo')
+  const clerk = await server.createUser('clerk', 'clerk')
+  const cleo = await server.createUser('cleo')
   await impersonate(clerk, clerk.id).expect(403)
   await impersonate(clerk, keeper.id).expect(403)
-  await impersonate(clerk, (await server.signedIn('mod', 'moderator')).id).expect(403)
+  await impersonate(clerk, (await server.createUser('mod', 'moderator')).id).expect(403)
   await prisma.user.update({ where: { id: cleo.id }, data: { isActive: false } })
   expect((await impersonate(clerk, cleo.id).expect(409)).body.code).toBe('account_inactive')
   await impersonate(clerk, 999_999).expect(404)
@@ -101,8 +101,8 @@ test('rejects impersonating yourself, a user with more permissions, or an inacti
 
 describe('an impersonation ends', () => {
   const startImpersonation = async (name: string) => {
-    const boss = await server.signedIn(`${name}_boss`, 'admin')
-    const user = await server.signedIn(name)
+    const boss = await server.createUser(`${name}_boss`, 'admin')
+    const user = await server.createUser(name)
     await impersonate(boss, user.id).expect(200)
     expect((await me(boss)).user.username).toBe(name)
     return { boss, user }
@@ -167,8 +167,8 @@ test.each([
   "applies the administrator's %s timeout during an impersonation: %s returns %i",
   async (type, method, status) => {
     const name = `t_${type}_${method}`
-    const boss = await server.signedIn(`${name}_boss`, 'admin')
-    const user = await server.signedIn(name)
+    const boss = await server.createUser(`${name}_boss`, 'admin')
+    const user = await server.createUser(name)
     await impersonate(boss, user.id).expect(200)
     await keeper.agent
       .post(`/api/admin/users/${boss.id}/timeout`)
@@ -188,8 +188,8 @@ test.each([
 )
 
 test("expires no later than the administrator's own session", async () => {
-  const boss = await server.signedIn('brief', 'admin')
-  const ida = await server.signedIn('ida')
+  const boss = await server.createUser('brief', 'admin')
+  const ida = await server.createUser('ida')
   const soon = new Date(Date.now() + 60_000)
   await server.database.prisma.session.updateMany({ where: { userId: boss.id }, data: { expiresAt: soon } })
   const { body } = await impersonate(boss, ida.id).expect(200)

@@ -82,7 +82,7 @@ describe('200', () => {
   })
 
   test('lets administrators refresh a preview', async () => {
-    const { agent } = await site.server.signedIn('boss', 'admin')
+    const { agent } = await site.server.createUser('boss', 'admin')
     const url = site.createUrl()
     await site.requestPreview(url).expect(200)
     site.respond = respondWithHtml('<title>Newer</title>')
@@ -142,8 +142,8 @@ describe('400', () => {
 })
 
 test('returns 403 for a refresh by users who are not administrators', async () => {
-  const { agent } = await site.server.signedIn('ada')
-  const { agent: moderator } = await site.server.signedIn('mod', 'moderator')
+  const { agent } = await site.server.createUser('ada')
+  const { agent: moderator } = await site.server.createUser('mod', 'moderator')
   for (const one of [site.server.anonymous(), agent, moderator])
     expect(
       (await one.get('/api/link-preview').query({ url: site.createUrl(), refresh: 'true' }).expect(403)).body

@@ -26,7 +26,7 @@ const forgot = (email: string) =>
 
 describe('an email', () => {
   test('has a text and an HTML part with one link to this site and no external resources', async () => {
-    await server.signedIn('reader')
+    await server.createUser('reader')
     await forgot('reader@example.com')
     await server.mailer.sendDue()
     const mail = mailServer.last('reader@example.com')
@@ -46,7 +46,7 @@ describe('an email', () => {
   })
 
   test('does not reveal the requester', async () => {
-    await server.signedIn('private')
+    await server.createUser('private')
     await server
       .anonymous()
       .post('/api/auth/password/forgot')
@@ -73,7 +73,7 @@ describe('an email', () => {
   })
 
   test('goes to one email address, regardless of the stored value', async () => {
-    const { id } = await server.signedIn('odd')
+    const { id } = await server.createUser('odd')
     const email = 'odd@example.com\r\nBcc: all@example.com'
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
     const before = mailServer.mails.length
@@ -103,7 +103,7 @@ describe('without a mail server', () => {
   test('logs the link and a warning', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    const { id } = await server.signedIn('offline')
+    const { id } = await server.createUser('offline')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'reset_password', email: 'offline@example.com' },
     })
@@ -128,7 +128,7 @@ describe('without a mail server', () => {
   test('sends nothing with MAIL=off, and logs neither link nor recipient', async () => {
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => void lines.push(line) })
-    const { id } = await server.signedIn('silent')
+    const { id } = await server.createUser('silent')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'reset_password', email: 'silent@example.com' },
     })

@@ -32,7 +32,7 @@ describe('the outbox', () => {
     const doomed = await startMailServer()
     const port = Number(new URL(doomed.url).port)
     await doomed.close()
-    const { id } = await server.signedIn('patient')
+    const { id } = await server.createUser('patient')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'reset_password', email: 'patient@example.com' },
     })
@@ -59,7 +59,7 @@ describe('the outbox', () => {
   })
 
   test('waits longer after each attempt, and finally drops the email', async () => {
-    const { id } = await server.signedIn('hopeless')
+    const { id } = await server.createUser('hopeless')
     mailServer.reject({ code: 451, message: 'Try later' })
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'password_changed', email: 'hopeless@example.com' },
@@ -76,7 +76,7 @@ describe('the outbox', () => {
   })
 
   test('retries a pending link immediately when it is requested again', async () => {
-    const { id } = await server.signedIn('returning')
+    const { id } = await server.createUser('returning')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
        VALUES ($1, 'reset_password', 'returning@example.com', 4, now() + interval '2 hours')`,
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   })
 
   test('counts a link that two networks requested toward neither', async () => {
-    const { id: userId } = await server.signedIn('besieged')
+    const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
     await server.database.prisma.mail.create({ data: { ...mail, dueAt, block: '192.0.2.0/24' } })
@@ -103,7 +103,7 @@ describe('the outbox', () => {
   })
 
   test('sends a link once if it is requested again while being sent', async () => {
-    const { id } = await server.signedIn('impatient')
+    const { id } = await server.createUser('impatient')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
        VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '299 seconds')`,
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     'drops an email whose recipient the mail server rejects: %s',
     async (message) => {
       const name = `unknown_there_${message.length}`
-      const { id } = await server.signedIn(name)
+      const { id } = await server.createUser(name)
       mailServer.reject({ code: 550, message })
       await forgot(`${name}@example.com`)
       await server.mailer.sendDue()
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     { code: 550, message: '5.7.1 Relaying denied' },
     { code: 550, message: '5.1.8 Sender address rejected: Domain not found' },
   ])('keeps an email if the mail server rejects the sender: $code $message', async (rejection) => {
-    const { id } = await server.signedIn(`over_quota_${rejection.message.length}`)
+    const { id } = await server.createUser(`over_quota_${rejection.message.length}`)
     mailServer.reject(rejection)
     await forgot(`over_quota_${rejection.message.length}@example.com`)
     await server.mailer.sendDue()
@@ -143,7 +143,7 @@ describe('the outbox', () => {
   })
 
   test('sends new emails first, without waiting for rejected recipients', async () => {
-    const { id } = await server.signedIn('patient_one')
+    const { id } = await server.createUser('patient_one')
     mailServer.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
     const poison = Array.from({ length: 12 }, (_, n) => ({
       ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
@@ -163,7 +163,7 @@ describe('the outbox', () => {
   })
 
   test('sends other emails while the mail server hangs for some recipients', async () => {
-    const { id } = await server.signedIn('patient_two')
+    const { id } = await server.createUser('patient_two')
     mailServer.hang('@drip.example')
     const mail = (email: string, block: string | null) => ({
       ...{ userId: id, kind: 'password_changed', email, block },
@@ -201,7 +201,7 @@ describe('the outbox', () => {
   })
 
   test('keeps a link valid if the mail server may have accepted its email', async () => {
-    const { id } = await server.signedIn('patient_three')
+    const { id } = await server.createUser('patient_three')
     mailServer.hang('late@drip.example')
     const email = 'late@drip.example'
     await server.database.prisma.user.update({ where: { id }, data: { email } })
@@ -219,7 +219,7 @@ describe('the outbox', () => {
   })
 
   test('sends each email once with several concurrent senders', async () => {
-    const { id } = await server.signedIn('popular')
+    const { id } = await server.createUser('popular')
     const emails = Array.from({ length: 20 }, (_, n) => `copy${n}@example.com`)
     await server.database.prisma.mail.createMany({
       data: emails.map((email) => ({ userId: id, kind: 'password_changed', email })),
@@ -231,7 +231,7 @@ describe('the outbox', () => {
   })
 
   test('leaves emails of unknown kinds to newer versions', async () => {
-    const { id } = await server.signedIn('newer')
+    const { id } = await server.createUser('newer')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'of_the_next_version', email: 'newer@example.com' },
     })
@@ -241,7 +241,7 @@ describe('the outbox', () => {
 
   test('authenticates to the mail server with the configured username and password', async () => {
     const closed = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
-    const { id } = await server.signedIn('formal')
+    const { id } = await server.createUser('formal')
     const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }
     await server.database.prisma.mail.create({ data: mail })
     const sendWith = (credentials: string) => {
@@ -257,7 +257,7 @@ describe('the outbox', () => {
   })
 
   test('is processed at startup, and no longer after the server stops', async () => {
-    const { id } = await server.signedIn('left')
+    const { id } = await server.createUser('left')
     const add = (email: string) =>
       server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
     await add('left1@example.com')

@@ -5,7 +5,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import type { MailKind } from './mail.kinds.ts'
 import { generateOneTimeToken, hashOneTimeToken } from './one-time-token.ts'
 
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let mailServer: MailServer
 let server: TestServer
@@ -66,7 +66,7 @@ test.each<[name: string, revoke: (testUser: TestUser, token: string) => PromiseL
   ],
 ])('leaves no link of an email change that is %s while its email is being sent', async (name, revoke) => {
   if (!hasSeveralConnections(server.database)) return
-  const testUser = await server.signedIn(name)
+  const testUser = await server.createUser(name)
   const elsewhere = `elsewhere_${name}@example.com`
   const token = await createResetToken(testUser.id, `${name}@example.com`)
   await queue(testUser.id, 'change_email', elsewhere)
@@ -77,7 +77,7 @@ test.each<[name: string, revoke: (testUser: TestUser, token: string) => PromiseL
 
 test('leaves no usable password reset link if the password changes while its email is being sent', async () => {
   if (!hasSeveralConnections(server.database)) return
-  const testUser = await server.signedIn('forgetful')
+  const testUser = await server.createUser('forgetful')
   await queue(testUser.id, 'reset_password', 'forgetful@example.com')
   const change = () =>
     testUser.agent

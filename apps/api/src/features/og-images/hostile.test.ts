@@ -11,10 +11,10 @@ let member: ReturnType<TestServer['anonymous']>
 
 beforeAll(async () => {
   server = await startTestServer()
-  const freya = await server.signedIn('freya')
+  const freya = await server.createUser('freya')
   member = freya.agent
   // A plan without a limit on generated images.
-  const { assignAndGet } = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  const { assignAndGet } = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
   await assignAndGet(freya.id, 'pro')
 })
 afterAll(() => server.close())

@@ -10,10 +10,10 @@ let boss: typeof free
 
 beforeAll(async () => {
   server = await startTestServer()
-  const [one, other] = [await server.signedIn('freya'), await server.signedIn('prof')]
+  const [one, other] = [await server.createUser('freya'), await server.createUser('prof')]
   free = one.agent
   pro = other.agent
-  const admin = await server.signedIn('boss', 'admin')
+  const admin = await server.createUser('boss', 'admin')
   boss = admin.agent
   const { assignAndGet } = await createSubscriptionClient(server, admin)
   await assignAndGet(other.id, 'pro')
@@ -223,7 +223,7 @@ describe('quota', () => {
   })
 
   test('consumes one unit for a hundred concurrent requests for the same new image', async () => {
-    const { agent } = await server.signedIn('crowd')
+    const { agent } = await server.createUser('crowd')
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => image({ seed: 'crowd', format: 'png' }, agent)),
     )

@@ -1,6 +1,6 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
 /** Manages roles but is not an administrator. */
@@ -9,14 +9,14 @@ let createdCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   await role('managers', [
     'admin.access',
     'admin.permissions.view',
     'admin.roles.manage',
     'admin.users.timeout',
   ])
-  manager = await server.signedIn('manager', 'managers')
+  manager = await server.createUser('manager', 'managers')
   await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   for (const [name, more] of [
     ['forum.post', { is_inheritable: true }],
@@ -39,7 +39,7 @@ const role = (name: string, permissions: string[] = [], more: object = {}) =>
       ...more,
     },
   })
-const createUser = (...roles: string[]) => server.signedIn(`person_${++createdCount}`, ...roles)
+const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
 const reason = 'For the summer'
 const url = (id: number) => `/api/admin/users/${id}/permissions`
 const addException = (

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
 /** May create, change, and archive permissions, but has no other relevant permissions. */
@@ -8,7 +8,7 @@ let editor: Agent
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await server.database.prisma.role.create({
     data: {
       name: 'editor',
@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
     },
   })
-  editor = (await server.signedIn('edith', 'editor')).agent
+  editor = (await server.createUser('edith', 'editor')).agent
 })
 afterAll(() => server.close())
 

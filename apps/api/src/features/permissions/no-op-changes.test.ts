@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
 let role: { id: number; updated_at: string }
@@ -14,7 +14,7 @@ const fields = { ...displayFields, category: 'forum', dependencies: ['admin.acce
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   const metadata = { owner: { team: ['forum'], since: 2026 } }
   const created = await admin
     .post(permissions)

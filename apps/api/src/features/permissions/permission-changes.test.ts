@@ -1,13 +1,13 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MAX_PERMISSIONS } from './permission-errors.ts'
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await create('forum.post').expect(201)
 })
 afterAll(() => server.close())
@@ -97,7 +97,7 @@ describe('updating a permission', () => {
   })
 
   test('requires reauthentication for a critical permission', async () => {
-    const { agent } = await server.signedIn('second_boss', 'admin')
+    const { agent } = await server.createUser('second_boss', 'admin')
     const rejected = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
     expect(rejected.body.code).toBe('confirmation_required')
     await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
@@ -115,12 +115,12 @@ describe('updating a permission', () => {
     await server.database.prisma.role.create({
       data: { name: 'switch_below', displayName: 'Below', parentId: above.id },
     })
-    const member = await server.signedIn('member_below', 'switch_below')
-    const granted = await server.signedIn('granted_alone')
+    const member = await server.createUser('member_below', 'switch_below')
+    const granted = await server.createUser('granted_alone')
     await server.database.prisma.userPermission.create({
       data: { userId: granted.id, permissionId: id, effect: 'grant' },
     })
-    const stranger = await server.signedIn('stranger')
+    const stranger = await server.createUser('stranger')
     const renewed = async ({ agent }: typeof member) =>
       (await agent.get('/api/auth/session')).headers['set-cookie'] !== undefined
     for (const runChange of [
@@ -168,15 +168,15 @@ test('lists the roles and users that have a permission, and counts the users it 
   })
   await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: above.id } })
   await createPermission('needs.seen', { dependencies: ['seen'] })
-  await server.signedIn('member', 'below')
-  const twice = await server.signedIn('member_twice', 'above', 'below')
-  const former = await server.signedIn('former_member', 'above')
+  await server.createUser('member', 'below')
+  const twice = await server.createUser('member_twice', 'above', 'below')
+  const former = await server.createUser('former_member', 'above')
   await prisma.userRole.updateMany({
     where: { userId: former.id, roleId: above.id },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
-  const denied = await server.signedIn('denied', 'above')
-  const granted = await server.signedIn('granted')
+  const denied = await server.createUser('denied', 'above')
+  const granted = await server.createUser('granted')
   await prisma.userPermission.createMany({
     data: [
       { userId: twice.id, permissionId: id, effect: 'grant' },

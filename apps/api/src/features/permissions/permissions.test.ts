@@ -2,11 +2,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { SYSTEM_PERMISSIONS } from './permissions.catalog.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await server.database.query(
     `INSERT INTO permission (name, display_name, category, risk_level, status, sort_order) VALUES
      ('forum.post', 'Write posts', 'forum', 'low', 'disabled', 900), ('forum.pin', 'Pin posts', 'forum', 'medium', 'archived', 901)`,
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('disabling a permission and archiving or expiring a role take effect on the next request', async () => {
-  const { agent, id } = await server.signedIn('deputy', 'moderator')
+  const { agent, id } = await server.createUser('deputy', 'moderator')
   const getPermissions = async (): Promise<string[]> =>
     (await agent.get('/api/auth/session')).body.permissions
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'moderator' } })

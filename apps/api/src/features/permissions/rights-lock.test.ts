@@ -2,7 +2,7 @@ import { hasSeveralConnections, holdLocks } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MAX_CONCURRENT, RIGHTS_LOCK } from './rights-lock.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
 let userIds: number[]
@@ -11,7 +11,7 @@ const USER_COUNT = 25
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   const { prisma } = server.database
   userIds = (
     await prisma.user.createManyAndReturn({

@@ -1,6 +1,6 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
 /** Manages roles until `end`. */
@@ -52,11 +52,11 @@ const setRoleExpiration = async ({ id }: SignedInUser, name: string, expiresAt: 
   })
 /** Reauthenticates the user, so that no request below fails for lack of it. */
 async function signInConfirmed(username: string, ...roles: string[]) {
-  const account = await server.signedIn(username, ...roles)
+  const account = await server.createUser(username, ...roles)
   await account.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   return account
 }
-const createUser = (...roles: string[]) => server.signedIn(`person_${++createdCount}`, ...roles)
+const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
 const setPermissions = (actor: SignedInUser, id: number, permissions: string[]) =>
   actor.agent.put(`/api/admin/roles/${id}/permissions`).send({ permissions, reason })
 const change = (actor: SignedInUser, id: number, fields: object) =>

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const user = async (username: string) => (await server.signedIn(username)).id
+const user = async (username: string) => (await server.createUser(username)).id
 const plan = (name: string) => server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
 const subscribe = async (userId: number, name: string, more = {}) =>
   server.database.prisma.subscription.create({

@@ -1,10 +1,10 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -153,7 +153,7 @@ test('always keeps exactly one default plan', async () => {
   ]
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
   // Requests of one administrator would run one after another anyway.
-  const admins = [boss, await server.signedIn('second', 'admin'), await server.signedIn('third', 'admin')]
+  const admins = [boss, await server.createUser('second', 'admin'), await server.createUser('third', 'admin')]
   const candidateIds = [first.id, two.id, standard.id]
   await patch(two.id, { is_default: true }).expect(200)
   for (let round = 0; round < 5; round++) {
@@ -178,7 +178,7 @@ test('deletes an unused plan, and archives and restores a used one with its subs
   await boss.agent.get(`${PATH}/${unused.id}`).expect(404)
 
   const used = await createPlan('used')
-  const [reader, former] = [await server.signedIn('reader'), await server.signedIn('former')]
+  const [reader, former] = [await server.createUser('reader'), await server.createUser('former')]
   await subscribe(reader.id, used.id)
   await subscribe(former.id, used.id, { status: 'cancelled' })
   expect((await getPlan(used.id)).subscribers).toBe(1)

@@ -33,8 +33,8 @@ describe('data that belongs to a user', () => {
 
 describe('export', () => {
   test('contains all data about the user and no secrets', async () => {
-    const { agent, id } = await server.signedIn('keeper')
-    const other = await server.signedIn('keepers_friend')
+    const { agent, id } = await server.createUser('keeper')
+    const other = await server.createUser('keepers_friend')
     const { prisma } = server.database
     await prisma.friendship.create({ data: { requesterId: other.id, addresseeId: id } })
     await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: '77' } })
@@ -77,7 +77,7 @@ describe('export', () => {
   })
 
   test('contains the newest 10,000 entries of a section, each once, and names the section as shortened', async () => {
-    const { agent, id } = await server.signedIn('busy')
+    const { agent, id } = await server.createUser('busy')
     await server.database.query(
       `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, reason, created_at)
        SELECT $1::int, 'busy', 'user.update', 'user', $1::int::text, n::text, now() + n * interval '1 second'
@@ -91,14 +91,14 @@ describe('export', () => {
   })
 
   test('is only available to the user', async () => {
-    const admin = await server.signedIn('nosy', 'admin')
+    const admin = await server.createUser('nosy', 'admin')
     await admin.agent.get('/api/profile/keeper/export').expect(403)
   })
 })
 
 describe('deletion', () => {
   test('keeps approved custom emojis without their owner, and deletes the others', async () => {
-    const { agent, id } = await server.signedIn('artist')
+    const { agent, id } = await server.createUser('artist')
     const { prisma } = server.database
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
     await prisma.emoji.createMany({
@@ -113,7 +113,7 @@ describe('deletion', () => {
   })
 
   test("deletes the account's data, ends all sessions, and frees the username and email address", async () => {
-    const { agent, id } = await server.signedIn('leaver')
+    const { agent, id } = await server.createUser('leaver')
     const elsewhere = server.anonymous()
     const credentials = { email: 'leaver@example.com', password: PASSWORD }
     await elsewhere.post('/api/auth/signin').send(credentials).expect(200)
@@ -135,7 +135,7 @@ describe('deletion', () => {
   })
 
   test('requires reauthentication if the sign-in is not recent', async () => {
-    const { agent, id } = await server.signedIn('old_session')
+    const { agent, id } = await server.createUser('old_session')
     await server.database.prisma.session.updateMany({
       where: { userId: id },
       data: { createdAt: new Date(Date.now() - 11 * 60_000) },
@@ -149,7 +149,7 @@ describe('deletion', () => {
   test('is rejected for the last administrator, and changes nothing', async () => {
     const { prisma } = server.database
     await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
-    const { agent } = await server.signedIn('only_admin', 'admin')
+    const { agent } = await server.createUser('only_admin', 'admin')
     const { body } = await agent.delete('/api/profile/only_admin').expect(409)
     expect(body.code).toBe('last_admin')
     await agent.get('/api/profile/only_admin/settings').expect(200)
@@ -158,8 +158,8 @@ describe('deletion', () => {
   test('is rejected for the last user with admin permissions, even if another user has the admin role', async () => {
     const { prisma } = server.database
     await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
-    const { agent } = await server.signedIn('able_admin', 'admin')
-    const { id: userId } = await server.signedIn('denied_admin', 'admin')
+    const { agent } = await server.createUser('able_admin', 'admin')
+    const { id: userId } = await server.createUser('denied_admin', 'admin')
     const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
       where: { name: 'admin.access' },
     })
@@ -172,7 +172,7 @@ describe('deletion', () => {
 
   test('keeps one of the last two administrators when both are deleted concurrently', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
-    const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.signedIn(name, 'admin')))
+    const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.createUser(name, 'admin')))
     const responses = await Promise.all(
       two.map(({ agent }, i) => agent.delete(`/api/profile/admin_${i === 0 ? 'a' : 'b'}`)),
     )
@@ -180,7 +180,7 @@ describe('deletion', () => {
   })
 
   test('succeeds once for concurrent requests', async () => {
-    const { agent, id } = await server.signedIn('twice')
+    const { agent, id } = await server.createUser('twice')
     const responses = await Promise.all([1, 2, 3].map(() => agent.delete('/api/profile/twice')))
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 401, 401])
     const where = { action: 'account.delete', targetId: String(id) }
@@ -188,7 +188,7 @@ describe('deletion', () => {
   })
 
   test('leaves no session and returns no 500 during concurrent sign-ins', async () => {
-    const { agent } = await server.signedIn('racer')
+    const { agent } = await server.createUser('racer')
     const credentials = { email: 'racer@example.com', password: PASSWORD }
     const signIns = [1, 2, 3].map(() => server.anonymous().post('/api/auth/signin').send(credentials))
     const responses = await Promise.all([...signIns, agent.delete('/api/profile/racer')])

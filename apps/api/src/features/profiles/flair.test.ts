@@ -1,15 +1,15 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
 const createUser = async (username: string) => {
-  const { agent, id } = await server.signedIn(username)
+  const { agent, id } = await server.createUser(username)
   const path = `/api/profile/${username}`
   return {
     id,

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 /** Creates an account with thousands of rows of each kind without a fixed limit. */
 async function createLargeAccount(name: string) {
-  const account = await server.signedIn(name)
+  const account = await server.createUser(name)
   const fill = [
     `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash)
      SELECT '${name}-' || n || '.png', $1, 'stored', 'image/png', 1, 1, 1, 1, 'x' FROM generate_series(1, 2600) n`,
@@ -88,8 +88,8 @@ describe.each(['its owner', 'an administrator'])(
 
     test('removes the account immediately and its rows in batches', async () => {
       const { agent, id } = await createLargeAccount(name)
-      const boss = await server.signedIn(`${name}_boss`, 'admin')
-      const friend = await server.signedIn(`${name}_friend`)
+      const boss = await server.createUser(`${name}_boss`, 'admin')
+      const friend = await server.createUser(`${name}_friend`)
       const { prisma } = server.database
       await prisma.friendship.create({
         data: { requesterId: friend.id, addresseeId: id, acceptedAt: new Date() },
@@ -150,7 +150,7 @@ test('completes the deletion in another process if the first one ends at any tim
 })
 
 test('removes rows written during the deletion an hour later', async () => {
-  const { agent, id } = await server.signedIn('hasty')
+  const { agent, id } = await server.createUser('hasty')
   await agent.delete('/api/profile/hasty').expect(204)
   const { prisma } = server.database
   const alert = await prisma.alert.findFirstOrThrow({ where: { audience: 'all' } })

@@ -1,7 +1,7 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type TestUser = Awaited<ReturnType<TestServer['signedIn']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 let owner: TestUser
 let friend: TestUser
 let stranger: TestUser
@@ -9,10 +9,10 @@ let admin: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
-  owner = await server.signedIn('owner')
-  friend = await server.signedIn('friend')
-  stranger = await server.signedIn('stranger')
-  admin = await server.signedIn('boss', 'admin')
+  owner = await server.createUser('owner')
+  friend = await server.createUser('friend')
+  stranger = await server.createUser('stranger')
+  admin = await server.createUser('boss', 'admin')
   await server.database.prisma.friendship.createMany({
     data: [
       { requesterId: friend.id, addresseeId: owner.id, acceptedAt: new Date() },
@@ -97,7 +97,7 @@ describe('visibility', () => {
   })
 
   test('returns 404 for a deactivated account', async () => {
-    const { id } = await server.signedIn('inactive')
+    const { id } = await server.createUser('inactive')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
   })

@@ -91,7 +91,7 @@ const ageSessions = (userId: number) =>
 
 describe('linking', () => {
   test('links an account with a different email address and renews the session token', async () => {
-    const { agent, id } = await server.signedIn('owner')
+    const { agent, id } = await server.createUser('owner')
     expect(await listProviders(server.anonymous())).toEqual({
       providers: ['local', 'second'].map((one) => ({
         id: one,
@@ -118,7 +118,7 @@ describe('linking', () => {
   })
 
   test('notifies the owner by email when a provider is linked or unlinked', async () => {
-    const { agent } = await server.signedIn('told')
+    const { agent } = await server.createUser('told')
     await link(agent, 'lea')
     await link(agent, 'lea')
     await server.mailer.sendDue()
@@ -145,7 +145,7 @@ describe('linking', () => {
   })
 
   test('lists the remaining sign-in methods after a password reset', async () => {
-    const { agent, id } = await server.signedIn('forgetful')
+    const { agent, id } = await server.createUser('forgetful')
     await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     await link(agent, 'mia')
     const email = 'forgetful@example.com'
@@ -163,7 +163,7 @@ describe('linking', () => {
 
   test('rejects an account linked to another user and a second account of the provider', async () => {
     await signUpWithProvider('bob')
-    const { agent } = await server.signedIn('greedy')
+    const { agent } = await server.createUser('greedy')
     expect(await link(agent, 'bob')).toBe(failed('linked_elsewhere'))
     expect(await link(agent, 'cleo')).toBe('/admin/account')
     expect(await link(agent, 'dan')).toBe(failed('provider_linked'))
@@ -171,13 +171,13 @@ describe('linking', () => {
   })
 
   test('links an account to only one of two users who link it concurrently', async () => {
-    const both = await Promise.all(['left', 'right'].map((name) => server.signedIn(name)))
+    const both = await Promise.all(['left', 'right'].map((name) => server.createUser(name)))
     const locations = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
     expect(locations.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
   })
 
   test('fails if the session that started the flow has changed', async () => {
-    const { agent, id } = await server.signedIn('leaver')
+    const { agent, id } = await server.createUser('leaver')
     const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
     expect((await finishRoundTrip(agent, body.url, 'eve')).headers.location).toBe(failed('session_changed'))
@@ -195,7 +195,7 @@ describe('linking', () => {
   })
 
   test.each(['full_access', 'api'] as const)('fails during a timeout of type %s', async (type) => {
-    const { agent, id } = await server.signedIn(`late_${type}`)
+    const { agent, id } = await server.createUser(`late_${type}`)
     const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
     const { prisma } = server.database
     const expiresAt = new Date(Date.now() + 3_600_000)
@@ -206,7 +206,7 @@ describe('linking', () => {
   })
 
   test('rejects cross-site requests, unsafe return URLs, unknown providers, and old sign-ins', async () => {
-    const { agent, id } = await server.signedIn('careful')
+    const { agent, id } = await server.createUser('careful')
     const crossSite = await startRoundTrip(agent, '/api/auth/link-account')
       .set('Sec-Fetch-Site', 'cross-site')
       .expect(403)
@@ -245,7 +245,7 @@ describe('reauthenticating', () => {
   })
 
   test('requires a linked provider and an account without a password', async () => {
-    const { agent } = await server.signedIn('keyed')
+    const { agent } = await server.createUser('keyed')
     expect((await startRoundTrip(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
     const { agent: guest } = await signUpWithProvider('gil')
     expect((await startRoundTrip(guest, '/api/auth/confirm', 'second').expect(404)).body.error).toBe(
@@ -256,7 +256,7 @@ describe('reauthenticating', () => {
 
 describe('unlinking', () => {
   test('unlinks the provider and returns the specified response', async () => {
-    const { agent } = await server.signedIn('parting')
+    const { agent } = await server.createUser('parting')
     expect(await link(agent, 'dan')).toBe('/admin/account')
     const { body } = await unlink(agent, 'local').expect(200)
     expect(body).toEqual({ message: 'Account unlinked', provider: 'local' })

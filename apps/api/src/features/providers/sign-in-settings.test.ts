@@ -21,7 +21,7 @@ test('signs in existing users while sign-up is closed', () =>
     const agent = closed.anonymous()
     expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
     expect(await visits.roundTrip(agent, visits.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
-    const { id } = await closed.signedIn('member')
+    const { id } = await closed.createUser('member')
     await closed.database.prisma.account.create({
       data: { userId: id, provider: 'local', providerAccountId: visits.addUser('member') },
     })
@@ -46,7 +46,7 @@ test('starts while a provider is unavailable, reports it, and accepts passwords'
     },
     async (server) => {
       expect(await visits.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
-      await server.signedIn('present')
+      await server.createUser('present')
     },
   ))
 

@@ -61,7 +61,7 @@ test.each([true, false])(
   'never signs in to another account with the same email address (verified: %s)',
   async (email_verified) => {
     const name = `owner_${email_verified}`
-    await server.signedIn(name)
+    await server.createUser(name)
     visits.addUser(`thief_${email_verified}`, { email: `${name.toUpperCase()}@example.com`, email_verified })
     const agent = server.anonymous()
     expect(await visits.roundTrip(agent, `thief_${email_verified}`)).toBe(failurePath('email_taken'))
@@ -71,7 +71,7 @@ test.each([true, false])(
 )
 
 test('changes a username that is taken, too short, or only digits', async () => {
-  await server.signedIn('popular')
+  await server.createUser('popular')
   const signUpUsername = async (id: string, name: string) => {
     const agent = server.anonymous()
     await visits.roundTrip(agent, visits.addUser(id, { name, preferred_username: name }))
@@ -124,7 +124,7 @@ test('returns the error code when the user denies access at the provider', async
 
 test('replaces the previous session', async () => {
   visits.addUser('mover')
-  const { agent } = await server.signedIn('before')
+  const { agent } = await server.createUser('before')
   const { headers } = await agent.get('/api/auth/session')
   expect(headers['set-cookie']).toBeUndefined()
   await visits.roundTrip(agent, 'mover')

@@ -74,7 +74,7 @@ const countStatus = (statuses: number[], expectedStatus: number) =>
   statuses.filter((status) => status === expectedStatus).length
 
 test('accepts exactly ten of a thousand concurrent requests for the last ten units', async () => {
-  const { agent, id } = await server.signedIn('thousand')
+  const { agent, id } = await server.createUser('thousand')
   await setOverride(id, 30)
   await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 20 })
   const statuses = await Promise.all(
@@ -86,7 +86,7 @@ test('accepts exactly ten of a thousand concurrent requests for the last ten uni
 })
 
 test('rejects concurrent requests that do not fit and uses up to the limit', async () => {
-  const { id } = await server.signedIn('several')
+  const { id } = await server.createUser('several')
   const consumeUnits = (units: number) =>
     consume(server.database, { name: NAME, subjects: getUserSubjects(id), units }).then(
       (consumption) => consumption.units,
@@ -100,7 +100,7 @@ test('rejects concurrent requests that do not fit and uses up to the limit', asy
 })
 
 test('rejects all concurrent requests when the database fails', async () => {
-  const { id } = await server.signedIn('unlucky')
+  const { id } = await server.createUser('unlucky')
   const broken = { ...server.database, query: () => Promise.reject(new Error('away')) }
   const consumeUnits = () => consume(broken, { name: NAME, subjects: getUserSubjects(id) })
   const outcomes = await Promise.allSettled([consumeUnits(), consumeUnits(), consumeUnits()])
@@ -116,7 +116,7 @@ if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_UR
     const one = await startTestServer(environment, { extraRoutes: imageRoutes })
     const other = await startTestServer(environment, { extraRoutes: imageRoutes, sharesDatabaseWith: one })
     try {
-      const { id } = await one.signedIn('everywhere')
+      const { id } = await one.createUser('everywhere')
       const agents = await Promise.all(
         [one, other].map(async (instance) => {
           const agent = instance.anonymous()
@@ -141,7 +141,7 @@ if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_UR
 )
 
 test('refunds the units of failed requests, even concurrent ones', async () => {
-  const { agent } = await server.signedIn('failing')
+  const { agent } = await server.createUser('failing')
   await Promise.all(Array.from({ length: 8 }, () => renderImage(agent, { fails: true }).expect(400)))
   // The unit is consumed before the body is read and found invalid.
   await agent.post(path).type('json').send('{').expect(400)
@@ -150,7 +150,7 @@ test('refunds the units of failed requests, even concurrent ones', async () => {
 })
 
 test('serves requests without cost after the quota is exceeded', async () => {
-  const { agent, id } = await server.signedIn('cached')
+  const { agent, id } = await server.createUser('cached')
   await setOverride(id, 1)
   await agent.get(path).expect(200)
   await agent.get(path).expect(429)
@@ -159,7 +159,7 @@ test('serves requests without cost after the quota is exceeded', async () => {
 })
 
 test('returns the quota, the limit, the reset time, and a plan with a higher limit', async () => {
-  const { agent, id } = await server.signedIn('refused')
+  const { agent, id } = await server.createUser('refused')
   await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 10 })
   const { body, headers } = await renderImage(agent).expect(429)
   const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString()
@@ -180,7 +180,7 @@ test('returns the quota, the limit, the reset time, and a plan with a higher lim
 })
 
 test('applies a higher or lower limit from the next request', async () => {
-  const { agent, id } = await server.signedIn('changing')
+  const { agent, id } = await server.createUser('changing')
   await setOverride(id, 2)
   await renderImage(agent).expect(204)
   await renderImage(agent).expect(204)
@@ -241,7 +241,7 @@ describe('guest quotas', () => {
 })
 
 test('does not reduce later usage when units are refunded after a reset', async () => {
-  const { agent, id } = await server.signedIn('reset')
+  const { agent, id } = await server.createUser('reset')
   const consumeUnits = (units: number) =>
     consume(server.database, { name: NAME, subjects: getUserSubjects(id), units })
   const before = await consumeUnits(3)
@@ -254,7 +254,7 @@ test('does not reduce later usage when units are refunded after a reset', async 
 })
 
 test('leaves no usage behind for a deleted account', async () => {
-  const { id } = await server.signedIn('leaving')
+  const { id } = await server.createUser('leaving')
   await server.database.prisma.user.delete({ where: { id } })
   const late = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })
   await expect(late).rejects.toMatchObject({ status: 429 })

@@ -3,10 +3,10 @@ import { type Consumption, consume, refundUnits } from './consumption.ts'
 import { getUserSubjects } from './subjects.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -66,7 +66,7 @@ describe('effective quotas', () => {
   })
 
   test("returns the best limit of the user's plans, or of the default plan without a tier", async () => {
-    const { agent, id } = await server.signedIn('planned')
+    const { agent, id } = await server.createUser('planned')
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
     await subscribe(id, 'starter')
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
@@ -91,19 +91,19 @@ describe('effective quotas', () => {
     ['suspended', { status: 'suspended' }],
     ['cancelled', { status: 'cancelled' }],
   ])('ignores a subscription that is %s', async (word, terms) => {
-    const { agent, id } = await server.signedIn(`once_${word}`)
+    const { agent, id } = await server.createUser(`once_${word}`)
     await subscribe(id, 'pro', terms)
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
   })
 
   test.each([['trialing'], ['past_due']])('applies a subscription that is %s', async (status) => {
-    const { agent, id } = await server.signedIn(`still_${status}`)
+    const { agent, id } = await server.createUser(`still_${status}`)
     await subscribe(id, 'starter', { status })
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 50 })
   })
 
   test('applies an override, even a lower one, until it expires', async () => {
-    const { agent, id } = await server.signedIn('special')
+    const { agent, id } = await server.createUser('special')
     await subscribe(id, 'pro')
     await setOverride(id, { quota_limit: 3 }).expect(200)
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({
@@ -124,7 +124,7 @@ describe('effective quotas', () => {
 
 describe('administrators', () => {
   test('can set and remove an override, which records the previous one', async () => {
-    const { id } = await server.signedIn('overridden')
+    const { id } = await server.createUser('overridden')
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ quota_limit: 500, expires_at })
@@ -144,7 +144,7 @@ describe('administrators', () => {
   })
 
   test("see the limit without the override, and can't overwrite a concurrent change", async () => {
-    const { id } = await server.signedIn('contested')
+    const { id } = await server.createUser('contested')
     const getConflictCode = async (call: ReturnType<typeof setOverride>) => (await call.expect(409)).body.code
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ override: null })
     await setOverride(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
@@ -171,7 +171,7 @@ describe('administrators', () => {
   })
 
   test('see 100 percent only when nothing remains', async () => {
-    const { id } = await server.signedIn('nearly')
+    const { id } = await server.createUser('nearly')
     await setOverride(id, { quota_limit: 1000 }).expect(200)
     await consumeUnits(id, 999)
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ remaining: 1, percent: 99 })
@@ -180,7 +180,7 @@ describe('administrators', () => {
   })
 
   test('can reset the usage of one or all consumed quotas, but not of stored items', async () => {
-    const { id } = await server.signedIn('used_up')
+    const { id } = await server.createUser('used_up')
     await consumeUnits(id, 10)
     await expect(consumeUnits(id, 1)).rejects.toMatchObject({ status: 429 })
     expect((await reset(id, names).expect(200)).body.reset).toEqual([NAME])
@@ -212,7 +212,7 @@ describe('administrators', () => {
     [{ reason: '' }, 'reason'],
   ])('get 400 with the field for %j', async (body, path) => {
     const { id } = (await server.database.prisma.user.findFirst({ where: { username: 'wrong' } })) ?? {
-      id: (await server.signedIn('wrong')).id,
+      id: (await server.createUser('wrong')).id,
     }
     const { body: response } = await setOverride(id, { quota_limit: 1 }, body).expect(400)
     expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
@@ -232,7 +232,7 @@ describe('warnings', () => {
   const warnings = (userId: number) => server.database.prisma.quotaWarning.findMany({ where: { userId } })
 
   test('are created once per period at 50, 80, and 100 percent, even for concurrent requests', async () => {
-    const { agent, id } = await server.signedIn('warned')
+    const { agent, id } = await server.createUser('warned')
     await consumeUnits(id, 4)
     expect(await warnings(id)).toEqual([])
     await consumeUnits(id, 1)
@@ -254,7 +254,7 @@ describe('warnings', () => {
   })
 
   test('are lowered when units are refunded', async () => {
-    const { agent, id } = await server.signedIn('lucky')
+    const { agent, id } = await server.createUser('lucky')
     const consumptions = [await consumeUnits(id, 4), await consumeUnits(id, 3), await consumeUnits(id, 3)]
     expect(await warnings(id)).toMatchObject([{ level: 100 }])
     await refundUnits(server.database, consumptions[0] as Consumption)
@@ -267,8 +267,8 @@ describe('warnings', () => {
 
   test('list users near a limit for administrators', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
-    const { id } = await server.signedIn('close')
-    const { id: other } = await server.signedIn('closer')
+    const { id } = await server.createUser('close')
+    const { id: other } = await server.createUser('closer')
     await consumeUnits(id, 8)
     await consumeUnits(other, 10)
     const listNear = async (query = {}) =>

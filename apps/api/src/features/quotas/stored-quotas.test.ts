@@ -33,13 +33,13 @@ const createEmoji = (userId: number) =>
   })
 
 test('rejects a reservation for a deleted account', async () => {
-  const { id } = await server.signedIn('gone')
+  const { id } = await server.createUser('gone')
   await server.database.prisma.user.delete({ where: { id } })
   await expect(createEmoji(id)).rejects.toMatchObject({ status: 401 })
 })
 
 test('accepts exactly as many concurrent items as fit, and frees a slot on deletion', async () => {
-  const { agent, id } = await server.signedIn('maker')
+  const { agent, id } = await server.createUser('maker')
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => createEmoji(id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   for (const outcome of outcomes)
@@ -58,7 +58,7 @@ test('accepts exactly as many concurrent items as fit, and frees a slot on delet
 })
 
 test('returns the size limit of the plan', async () => {
-  const { id } = await server.signedIn('capped')
+  const { id } = await server.createUser('capped')
   const getLimit = (userId: number | null) =>
     getSizeLimit(server.database, userId, 'custom_emoji/emoji_file_size_mb')
   expect([await getLimit(null), await getLimit(id)]).toEqual([1, 1])

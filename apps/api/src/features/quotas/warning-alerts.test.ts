@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const UPLOADS = 'uploads/daily_uploads'
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let userCount = 0
 
 /** Creates a user with a daily upload limit. */
 async function createUploader(quota_limit = 10): Promise<SignedInUser> {
-  const user = await server.signedIn(`uploader_${userCount++}`)
-  const admin = await server.signedIn(`boss_${userCount++}`, 'admin')
+  const user = await server.createUser(`uploader_${userCount++}`)
+  const admin = await server.createUser(`boss_${userCount++}`, 'admin')
   await admin.agent
     .patch(`/api/admin/users/${user.id}/quotas`)
     .send({
@@ -70,7 +70,7 @@ test('shows only the latest alert at 50, 80, and 100 percent', async () => {
 })
 
 test('does not show the alert to other users', async () => {
-  const other = await server.signedIn('somebody_else')
+  const other = await server.createUser('somebody_else')
   expect(await getTitles(other)).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('shows the next alert after one is dismissed, and none twice in a period', 
 
 test('withdraws the alert after a reset or a higher limit', async () => {
   const user = await createUploader()
-  const admin = await server.signedIn('resetter', 'admin')
+  const admin = await server.createUser('resetter', 'admin')
   await consumeUnits(user, 10)
   expect(await getTitles(user)).toHaveLength(1)
   await admin.agent.post(`/api/admin/users/${user.id}/quotas/reset`).send({ reason: 'Test' }).expect(200)
@@ -112,7 +112,7 @@ test('withdraws the alert after a reset or a higher limit', async () => {
 })
 
 test('creates an alert without expiration for stored items, which names a plan with a higher limit', async () => {
-  const user = await server.signedIn('collector')
+  const user = await server.createUser('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))
   expect(await syncAndGetAlerts(user)).toMatchObject([

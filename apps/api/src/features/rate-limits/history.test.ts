@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createRejectionTally, getStartOfHour } from './rejection-tally.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({
     RATE_LIMIT_API: '3/min',
@@ -11,7 +11,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_NETWORK: '1',
     TRUST_PROXY: '1',
   })
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.query('DELETE FROM rate_limit_rejection'))

@@ -1,10 +1,10 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_API: '3/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' })
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -75,7 +75,7 @@ test('allows other clients of an IP address as soon as the window permits', asyn
 })
 
 test('lists a user by ID and username', async () => {
-  const user = await server.signedIn('eager')
+  const user = await server.createUser('eager')
   for (let n = 0; n < 5; n++)
     await user.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.100.${n}`)
   const { limited } = await listLimited({ identity: 'user' })
@@ -83,7 +83,10 @@ test('lists a user by ID and username', async () => {
 })
 
 test('lets another administrator unblock a user, and records it for that user', async () => {
-  const [one, two] = [await server.signedIn('one_boss', 'admin'), await server.signedIn('two_boss', 'admin')]
+  const [one, two] = [
+    await server.createUser('one_boss', 'admin'),
+    await server.createUser('two_boss', 'admin'),
+  ]
   const toLimitQuery = ({ id }: { id: number }) => ({
     class: 'api',
     identity: 'user',
@@ -97,7 +100,7 @@ test('lets another administrator unblock a user, and records it for that user', 
   await unblock(one).expect(204)
   await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
   // A user without a limit.
-  expect((await unblock(await server.signedIn('quiet')).expect(404)).body.error).toBe(
+  expect((await unblock(await server.createUser('quiet')).expect(404)).body.error).toBe(
     'No active limit for this client',
   )
   for (const identifier of ['999999', '99999999999', 'ada', '0x1', '-1'])
@@ -112,7 +115,10 @@ test('lets another administrator unblock a user, and records it for that user', 
 
 test('lets only other administrators unblock an account after wrong passwords', async () => {
   const authServer = await startTestServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' })
-  const [one, two] = [await authServer.signedIn('one', 'admin'), await authServer.signedIn('two', 'admin')]
+  const [one, two] = [
+    await authServer.createUser('one', 'admin'),
+    await authServer.createUser('two', 'admin'),
+  ]
   const signIn = (password: string, network = 99) =>
     authServer
       .anonymous()

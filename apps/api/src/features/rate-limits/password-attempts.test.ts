@@ -23,7 +23,7 @@ const attemptSignIn = (server: TestServer, email: string, password: string) =>
 
 test('blocks a network after five wrong passwords, and resets after a correct one', () =>
   withServer({ RATE_LIMIT_AUTH: '100/min' }, async (server) => {
-    await server.signedIn('target')
+    await server.createUser('target')
     const signIn = (password: string) => attemptSignIn(server, 'target@example.com', password)
     for (let wrong = 0; wrong < 4; wrong++) await signIn('wrong').expect(401)
     await signIn(PASSWORD).expect(200)
@@ -52,7 +52,7 @@ test('notifies the owner by email once a day when a network is blocked', async (
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
-    await server.signedIn('told')
+    await server.createUser('told')
     for (const network of ['203.0.113.1', '203.0.113.2'])
       await exhaustNetwork(server, 'told@example.com', network)
     await exhaustNetwork(server, 'nobody@example.com', '203.0.113.1')
@@ -65,7 +65,7 @@ test('notifies the owner by email once a day when a network is blocked', async (
 
 test('lets the owner sign in elsewhere and keep sessions when other networks are blocked', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
-    const { agent } = await server.signedIn('owner')
+    const { agent } = await server.createUser('owner')
     expect(await exhaustNetwork(server, 'owner@example.com', '203.0.113.1')).toBe(5)
     await attemptSignIn(server, 'owner@example.com', PASSWORD)
       .set('X-Forwarded-For', '203.0.113.1')
@@ -85,8 +85,8 @@ test('allows unknown clients 100 attempts a day in total, and notifies the owner
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
     const email = 'popular@example.com'
-    const { agent: device } = await server.signedIn('popular')
-    const other = (await server.signedIn('other')).agent
+    const { agent: device } = await server.createUser('popular')
+    const other = (await server.createUser('other')).agent
     await device.post('/api/auth/signout').expect(204)
     let checked = 0
     for (let network = 1; network <= 25; network++)
@@ -119,7 +119,7 @@ test('allows unknown clients 100 attempts a day in total, and notifies the owner
 test('keeps counting wrong passwords and requests during a flood of networks', () =>
   // Only the memory store has a maximum size.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
-    const { agent, id } = await server.signedIn('flooded')
+    const { agent, id } = await server.createUser('flooded')
     for (let n = 0; n < 3; n++) await agent.get('/api/friends').expect(200)
     for (let wrong = 0; wrong < 4; wrong++)
       await attemptSignIn(server, 'flooded@example.com', 'wrong').expect(401)
@@ -142,7 +142,7 @@ test('counts concurrent password attempts like sequential ones, at sign-in and p
     expect(countChecked(await getStatuses(() => attemptSignIn(server, 'nobody@example.com', 'wrong')))).toBe(
       5,
     )
-    const { agent } = await server.signedIn('insider')
+    const { agent } = await server.createUser('insider')
     const change = () =>
       agent
         .post('/api/auth/password/change')

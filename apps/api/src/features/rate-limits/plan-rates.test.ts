@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 /** Hourly rate of a plan that amounts to 8 requests per minute. */
 const EIGHT_PER_MINUTE = { api: 421 }
@@ -27,7 +27,7 @@ async function subscribe({ id }: SignedInUser, name: string) {
 }
 
 async function createProUser(username: string, ...roles: string[]) {
-  const user = await server.signedIn(username, ...roles)
+  const user = await server.createUser(username, ...roles)
   await subscribe(user, 'pro')
   return user
 }
@@ -52,7 +52,7 @@ test('raises the limit of a subscriber and returns it in the headers', async () 
 })
 
 test('limits users and guests on the same device independently', async () => {
-  const [ada, bob] = [await createProUser('ada_too'), await server.signedIn('bob_too')]
+  const [ada, bob] = [await createProUser('ada_too'), await server.createUser('bob_too')]
   const guest = { agent: server.anonymous() }
   const from = createNetwork()
   expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
@@ -66,7 +66,7 @@ test("limits a device that signs in to many accounts to its network's limit", as
   const from = createNetwork()
   let passed = 0
   for (let n = 0; n < 6; n++) {
-    const user = await server.signedIn(`one_of_many_${n}`)
+    const user = await server.createUser(`one_of_many_${n}`)
     passed += await countPassing(3, () => sendRequest(user, from))
   }
   expect(passed).toBe(15)
@@ -89,7 +89,7 @@ test("neither counts subscribers toward the network's limit nor limits them by i
 })
 
 test("blocks a user who exceeds the limit without consuming the network's limit", async () => {
-  const [fred, gina] = [await server.signedIn('fred'), await server.signedIn('gina')]
+  const [fred, gina] = [await server.createUser('fred'), await server.createUser('gina')]
   const from = createNetwork()
   expect(await countPassing(40, () => sendRequest(fred, from))).toBe(3)
   expect(await countPassing(3, () => sendRequest(gina, from))).toBe(3)
@@ -97,7 +97,7 @@ test("blocks a user who exceeds the limit without consuming the network's limit"
 })
 
 test("limits the session lookups of a blocked user to the network's limit", async () => {
-  const jack = await server.signedIn('jack')
+  const jack = await server.createUser('jack')
   const from = createNetwork()
   const queries = vi.spyOn(server.database, 'query')
   try {
@@ -129,7 +129,7 @@ describe('a cookie without a session', () => {
   test('does not consume the limit of other clients of its network', async () => {
     const from = createNetwork()
     const forged = createForger() as unknown as SignedInUser
-    const hank = await server.signedIn('hank')
+    const hank = await server.createUser('hank')
     expect(await countPassing(40, () => sendRequest(forged, from))).toBe(3)
     expect(await countPassing(3, () => sendRequest(hank, from, 'Two'))).toBe(3)
     expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
@@ -157,7 +157,7 @@ describe('a cookie without a session', () => {
 
   test('does not block a recently valid session on the same device', async () => {
     const from = createNetwork()
-    const iris = await server.signedIn('iris')
+    const iris = await server.createUser('iris')
     await sendRequest(iris, from).expect(200)
     expect(await countPassing(40, () => sendRequest(createForger() as unknown as SignedInUser, from))).toBe(3)
     expect(await countPassing(3, () => sendRequest(iris, from))).toBe(2)
@@ -192,7 +192,7 @@ test("counts requests with denied access toward the user's limit", async () => {
 })
 
 test('ignores an expired plan from the next request', async () => {
-  const eve = await server.signedIn('eve')
+  const eve = await server.createUser('eve')
   const { id } = await subscribe(eve, 'pro')
   const from = createNetwork()
   expect(await countPassing(5, () => sendRequest(eve, from))).toBe(5)
@@ -213,13 +213,13 @@ test('applies the best of several plans, and never lowers a limit', async () => 
   expect(await getLimit(fay)).toBe('8')
   await subscribe(fay, 'emoji_pro')
   expect(await getLimit(fay)).toBe('10')
-  const gus = await server.signedIn('gus')
+  const gus = await server.createUser('gus')
   await subscribe(gus, 'og_unlimited')
   expect(await getLimit(gus)).toBe('3')
 })
 
 test("counts requests during impersonation toward the administrator's limit", async () => {
-  const boss = await server.signedIn('boss', 'admin')
+  const boss = await server.createUser('boss', 'admin')
   const hal = await createProUser('hal')
   await boss.agent
     .post(`/api/admin/users/${hal.id}/impersonate`)

@@ -71,7 +71,7 @@ test('counts each class separately with its own setting', () =>
   withServer(
     { ...FIVE_PER_MINUTE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' },
     async (server) => {
-      const { agent } = await server.signedIn('boss', 'admin')
+      const { agent } = await server.createUser('boss', 'admin')
       await agent.get('/api/emojis').expect(200)
       expect((await agent.get('/api/emojis').expect(429)).body.quota_type).toBe('search')
       // A searchable list of the admin API belongs to the admin class.
@@ -104,7 +104,7 @@ test('distinguishes devices of a network, and limits them together', () =>
 
 test('limits a user across all IP addresses', () =>
   withServer({ ...FIVE_PER_MINUTE, TRUST_PROXY: '1' }, async (server) => {
-    const { agent } = await server.signedIn('traveller')
+    const { agent } = await server.createUser('traveller')
     const requestFrom = (host: number) =>
       agent.get('/api/auth/session').set('X-Forwarded-For', `192.0.2.${host}`)
     for (let n = 0; n < 5; n++) await requestFrom(n).expect(200)

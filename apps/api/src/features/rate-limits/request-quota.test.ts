@@ -5,7 +5,7 @@ import { getUserSubjects } from '../quotas/subjects.ts'
 import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 import { createRequestQuota } from './request-quota.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let networkCount = 0
@@ -93,7 +93,7 @@ test('treats a cookie without a session as a guest', async () => {
 })
 
 test('does not count sign-in, sign-out, admin, and health requests', async () => {
-  const boss = await server.signedIn('boss', 'admin')
+  const boss = await server.createUser('boss', 'admin')
   await setUserQuota(boss, 1)
   await requestAsUser(boss).expect(200)
   await requestAsUser(boss).expect(429)
@@ -103,7 +103,7 @@ test('does not count sign-in, sign-out, admin, and health requests', async () =>
 })
 
 test("applies a user's quota from any network and reads it with each request", async () => {
-  const ada = await server.signedIn('ada')
+  const ada = await server.createUser('ada')
   expect((await requestAsUser(ada).expect(200)).headers['x-ratelimit-limit']).toBe('1000')
   await setUserQuota(ada, 4)
   expect(await getStatuses(4, () => requestAsUser(ada))).toEqual([200, 200, 200, 429])
@@ -129,7 +129,7 @@ describe('the plan in the response', () => {
   })
 
   test('is the first active one with a higher limit', async () => {
-    const bob = await server.signedIn('bob')
+    const bob = await server.createUser('bob')
     const { prisma } = server.database
     const getNamedPlan = async (limit: number) => {
       await server.rateLimits.resetRequests(bob.id)
@@ -145,7 +145,7 @@ describe('the plan in the response', () => {
   })
 
   test('is null with an override, which takes precedence over any plan', async () => {
-    const ida = await server.signedIn('ida')
+    const ida = await server.createUser('ida')
     await setUserQuota(ida, 2)
     expect(await getStatuses(2, () => requestAsUser(ida))).toEqual([200, 200])
     expect((await requestAsUser(ida).expect(429)).body).toMatchObject({ limit: 2, used: 2, plan: null })
@@ -153,7 +153,7 @@ describe('the plan in the response', () => {
 })
 
 test('allows users without remaining requests to sign in, view and export their data, and sign out', async () => {
-  const boss = await server.signedIn('poor_boss', 'admin')
+  const boss = await server.createUser('poor_boss', 'admin')
   await setUserQuota(boss, 0)
   await requestAsUser(boss).expect(429)
   for (const path of [
@@ -183,7 +183,7 @@ test('never rejects webhooks because of the guest quota', async () => {
 })
 
 test('reads and resets usage', async () => {
-  const carl = await server.signedIn('carl')
+  const carl = await server.createUser('carl')
   const { rateLimits } = server
   expect(await rateLimits.getRequestUsage(getUserSubjects(carl.id))).toMatchObject({ used: 0 })
   await getStatuses(3, () => requestAsUser(carl))
@@ -196,8 +196,8 @@ test('reads and resets usage', async () => {
 })
 
 test("counts requests during impersonation toward the administrator's quota", async () => {
-  const dean = await server.signedIn('dean', 'admin')
-  const eve = await server.signedIn('eve')
+  const dean = await server.createUser('dean', 'admin')
+  const eve = await server.createUser('eve')
   await setUserQuota(eve, 0)
   await dean.agent
     .post(`/api/admin/users/${eve.id}/impersonate`)
@@ -223,7 +223,7 @@ test('applies a changed guest quota immediately, and null as unlimited', async (
 })
 
 test('applies a changed default to guests without a guest quota from the next request', async () => {
-  const { agent } = await server.signedIn('default_boss', 'admin')
+  const { agent } = await server.createUser('default_boss', 'admin')
   const reason = 'For this test'
   const global = '/api/admin/quotas/global'
   const findRequestsId = (quotas: { id: number; feature_name: string }[]) =>
@@ -302,7 +302,7 @@ describe('the cached guest quota', () => {
 })
 
 test('allows exactly the remaining number of concurrent requests', async () => {
-  const fay = await server.signedIn('fay')
+  const fay = await server.createUser('fay')
   await setUserQuota(fay, 10)
   const responses = await Promise.all(Array.from({ length: 40 }, () => requestAsUser(fay, createNetwork())))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -310,7 +310,7 @@ test('allows exactly the remaining number of concurrent requests', async () => {
 })
 
 test("includes requests in the user's quotas, and an administrator can reset them", async () => {
-  const [gwen, boss] = [await server.signedIn('gwen'), await server.signedIn('gwens_boss', 'admin')]
+  const [gwen, boss] = [await server.createUser('gwen'), await server.createUser('gwens_boss', 'admin')]
   await setUserQuota(gwen, 4)
   const getRequestQuota = async () =>
     (
@@ -335,13 +335,13 @@ test('does not limit requests when rate limits are off', async () => {
 })
 
 test('warns once about a user who has exceeded the quota', async () => {
-  const account = await server.signedIn('used_up')
+  const account = await server.createUser('used_up')
   await setUserQuota(account, 2)
   expect(await getStatuses(4, () => requestAsUser(account))).toEqual([200, 200, 429, 429])
   const warnings = () => server.database.prisma.quotaWarning.findMany({ where: { userId: account.id } })
   while ((await warnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await warnings()).toMatchObject([{ level: 100, limit: 2 }])
-  const { agent } = await server.signedIn('looking', 'admin')
+  const { agent } = await server.createUser('looking', 'admin')
   const { body } = await agent.get('/api/admin/quotas/near').query({ level: 100 }).expect(200)
   const userEntries = body.entries.filter(({ user }: { user: { id: number } }) => user.id === account.id)
   expect(userEntries).toMatchObject([
@@ -350,7 +350,7 @@ test('warns once about a user who has exceeded the quota', async () => {
 })
 
 test('records warnings at 50 and 80 percent along the way', async () => {
-  const account = await server.signedIn('half_way')
+  const account = await server.createUser('half_way')
   await setUserQuota(account, 5)
   const level = async () =>
     (await server.database.prisma.quotaWarning.findFirst({ where: { userId: account.id } }))?.level ?? null

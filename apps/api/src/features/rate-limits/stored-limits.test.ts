@@ -7,13 +7,13 @@ const MB = 1_048_576
 const [FULL, SAME_BLOCK, OTHER] = ['203.0.113.1', '203.0.113.2', '198.51.100.1'] as const
 
 let server: TestServer
-let ada: Awaited<ReturnType<TestServer['signedIn']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 let grace: typeof ada
 beforeAll(async () => {
   server = await startTestServer({ STORED_PER_NETWORK_MB: '30', TRUST_PROXY: '1' })
-  ada = await server.signedIn('ada')
-  grace = await server.signedIn('grace')
-  const { assignAndGet } = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  ada = await server.createUser('ada')
+  grace = await server.createUser('grace')
+  const { assignAndGet } = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
   await assignAndGet(grace.id, 'pro')
 })
 afterAll(() => server.close())

@@ -1,6 +1,6 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
 /** can manage roles but is not an administrator */
@@ -9,10 +9,10 @@ let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   await createRole('managers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
   await createRole('helpers', ['admin.access'])
-  manager = await server.signedIn('manager', 'managers')
+  manager = await server.createUser('manager', 'managers')
 })
 afterAll(() => server.close())
 
@@ -31,7 +31,7 @@ const createRole = async (name: string, permissions: string[] = [], fields: obje
   ).id
 const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
-const createUser = (...roles: string[]) => server.signedIn(`user_${++userCount}`, ...roles)
+const createUser = (...roles: string[]) => server.createUser(`user_${++userCount}`, ...roles)
 const reason = 'Joined the team'
 const assign = (by: SignedInUser, id: number, role_id: number, fields: object = {}) =>
   by.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...fields })

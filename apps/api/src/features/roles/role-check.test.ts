@@ -1,11 +1,11 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
 afterAll(() => server.close())
@@ -17,13 +17,13 @@ const deny = ({ id }: SignedInUser) =>
 
 test('checks the roles that the user holds at the time of the request', async () => {
   const { prisma } = server.database
-  const colleague = await server.signedIn('colleague', 'admin')
+  const colleague = await server.createUser('colleague', 'admin')
   const { body } = await deny(colleague).expect(403)
   expect(body.code).toBe('protected_role')
   // A similar name does not make a role the admin role.
   await prisma.role.create({ data: { name: 'admin_deputy', displayName: 'Deputy' } })
   for (const role of ['moderator', 'admin_deputy'])
-    await deny(await server.signedIn(`some_${role}`, role)).expect(201)
+    await deny(await server.createUser(`some_${role}`, role)).expect(201)
   await prisma.userRole.updateMany({
     where: { userId: colleague.id, role: { name: 'admin' } },
     data: { expiresAt: new Date(Date.now() - 1_000) },

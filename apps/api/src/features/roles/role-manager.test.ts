@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
 /** can manage roles but is not an administrator */
@@ -16,14 +16,14 @@ const MANAGER_PERMISSIONS = [
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   for (const name of ['forum.post', 'forum.ban'])
     await admin
       .post('/api/admin/permissions')
       .send({ name, display_name: name, category: 'forum', is_inheritable: true })
       .expect(201)
   await role('managers', MANAGER_PERMISSIONS)
-  manager = (await server.signedIn('manager', 'managers')).agent
+  manager = (await server.createUser('manager', 'managers')).agent
 })
 afterAll(() => server.close())
 

@@ -1,13 +1,13 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MAX_ROLES } from './role-errors.ts'
 
-type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = (await server.signedIn('boss', 'admin')).agent
+  admin = (await server.createUser('boss', 'admin')).agent
   await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   const createPermission = (name: string, fields: object = {}) =>
     admin
@@ -57,7 +57,7 @@ test('creates, reads, updates, archives, and restores a role', async () => {
     inherited: [],
   })
   await set(body.id, ['forum.post']).expect(200)
-  const helper = await server.signedIn('hal', 'helper')
+  const helper = await server.createUser('hal', 'helper')
   expect(await getPermissions(helper.agent)).toEqual(['forum.post'])
   const changed = await change(body.id, { display_name: 'Helping hand', description: null }).expect(200)
   expect(changed.body).toMatchObject({ display_name: 'Helping hand', description: null, member_count: 1 })
@@ -169,7 +169,7 @@ describe('setting permissions', () => {
   })
 
   test('requires reauthentication for a critical permission, granted directly or by a parent', async () => {
-    const { agent } = await server.signedIn('second_boss', 'admin')
+    const { agent } = await server.createUser('second_boss', 'admin')
     const { id } = await insertRole('critical_one')
     const parent = await insertRole('critical_parent', ['forum.ban'])
     for (const response of [
@@ -184,7 +184,7 @@ describe('setting permissions', () => {
 
   test('renews the session tokens of the role’s members', async () => {
     const { id } = await insertRole('renewed')
-    const member = await server.signedIn('renee', 'renewed')
+    const member = await server.createUser('renee', 'renewed')
     await set(id, ['forum.post']).expect(200)
     const response = await member.agent.get('/api/auth/session')
     expect(response.headers['set-cookie']).toBeDefined()

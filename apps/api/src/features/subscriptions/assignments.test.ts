@@ -8,7 +8,7 @@ import {
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { getCycleEnd } from './cycles.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let boss: SignedInUser
@@ -17,8 +17,8 @@ let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
 
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
-  other = await server.signedIn('other_boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
+  other = await server.createUser('other_boss', 'admin')
   calls = await createSubscriptionClient(server, boss)
 })
 afterAll(() => server.close())

@@ -15,7 +15,7 @@ let listStatuses: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: SECRET })
-  calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  calls = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
   ;({ send, outcome } = createWebhookClient(server))
   listStatuses = calls.listStatuses
 })

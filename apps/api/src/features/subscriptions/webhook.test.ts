@@ -25,7 +25,7 @@ let listStatuses: typeof calls.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${PREVIOUS_SECRET}` })
-  calls = await createSubscriptionClient(server, await server.signedIn('boss', 'admin'))
+  calls = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
   ;({ post, send, outcome } = createWebhookClient(server))
   listStatuses = calls.listStatuses
 })

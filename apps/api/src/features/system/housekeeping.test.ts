@@ -9,8 +9,8 @@ afterAll(() => server.close())
 
 test('deletes expired rows and keeps the others', async () => {
   const { database } = server
-  const { id } = await server.signedIn('ada')
-  await server.signedIn('bob')
+  const { id } = await server.createUser('ada')
+  await server.createUser('bob')
   await database.query(`UPDATE session SET last_seen_at = now() - interval '15 days' WHERE user_id = $1`, [
     id,
   ])

@@ -18,7 +18,7 @@ const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherS
 
 /** Creates an administrator with a timeout of the type, so that only the timeout can block requests. */
 async function createTimedOutAdmin(type: string, username: string) {
-  const { agent, id } = await server.signedIn(username, 'admin')
+  const { agent, id } = await server.createUser(username, 'admin')
   await server.database.query(
     `INSERT INTO timeout (user_id, type, reason, expires_at) VALUES ($1, $2::timeout_type, $3, $4)`,
     [id, type, `A test of ${type}`, UNTIL],

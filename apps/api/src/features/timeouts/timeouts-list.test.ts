@@ -1,12 +1,12 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let mod: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
-  mod = await server.signedIn('mod', 'moderator')
+  mod = await server.createUser('mod', 'moderator')
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name) SELECT 'u_' || n, 'secret' || n || '@example.org',
       CASE n % 2 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n FROM generate_series(1, 60) n`,

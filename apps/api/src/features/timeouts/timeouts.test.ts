@@ -2,7 +2,7 @@ import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let admin: SignedInUser
@@ -11,15 +11,15 @@ let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
-  moderator = await server.signedIn('mod', 'moderator')
+  admin = await server.createUser('boss', 'admin')
+  moderator = await server.createUser('mod', 'moderator')
 })
 afterAll(() => server.close())
 
 const HOUR = 3_600_000
 const LIST = '/api/admin/users/timeout'
 const getPath = (id: number) => `/api/admin/users/${id}/timeout`
-const someone = () => server.signedIn(`someone_${++userCount}`)
+const someone = () => server.createUser(`someone_${++userCount}`)
 const terms = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
 const issue = (by: SignedInUser, id: number, more: object = {}) =>
   by.agent.post(getPath(id)).send(terms(more))
@@ -141,7 +141,7 @@ test('revokes timeouts by type or all of them, and returns a conflict if none is
 })
 
 test('rejects revoking timeouts of the current user, unknown timeouts, and expired ones', async () => {
-  const other = await server.signedIn('other_mod', 'moderator')
+  const other = await server.createUser('other_mod', 'moderator')
   const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
   const revoke = (by: SignedInUser, timeout_id: number) =>
     by.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
@@ -202,7 +202,7 @@ test('combines timeouts of several types until all of them end', async () => {
 })
 
 test('rejects one of two administrators who time each other out concurrently', async () => {
-  const two = [await server.signedIn('cain', 'admin'), await server.signedIn('abel', 'admin')] as const
+  const two = [await server.createUser('cain', 'admin'), await server.createUser('abel', 'admin')] as const
   for (const type of ['full_access', 'api']) {
     const both = await Promise.all([issue(two[0], two[1].id, { type }), issue(two[1], two[0].id, { type })])
     expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
@@ -212,8 +212,8 @@ test('rejects one of two administrators who time each other out concurrently', a
 
 test('keeps the last administrator from being timed out by a user with the same permissions', async () => {
   const own = await startTestServer()
-  const last = await own.signedIn('last', 'admin')
-  const equal = await own.signedIn('equal')
+  const last = await own.createUser('last', 'admin')
+  const equal = await own.createUser('equal')
   await own.database.query(
     `INSERT INTO user_permission (user_id, permission_id, effect) SELECT $1, id, 'grant' FROM permission`,
     [equal.id],

@@ -3,12 +3,12 @@ import { makeUploadRow } from './testing/make-upload-row.ts'
 import { createScene } from './testing/test-images.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let boss: Awaited<ReturnType<TestServer['createUser']>>['agent']
 const ids: Record<string, number> = {}
 beforeAll(async () => {
   server = await startTestServer()
-  boss = (await server.signedIn('boss', 'admin')).agent
-  for (const name of ['ada', 'bob', 'carl_100']) ids[name] = (await server.signedIn(name)).id
+  boss = (await server.createUser('boss', 'admin')).agent
+  for (const name of ['ada', 'bob', 'carl_100']) ids[name] = (await server.createUser(name)).id
   const make = async (name: string, size: number, status: 'stored' | 'deleted' = 'stored') => {
     const row = await makeUploadRow(server.database, ids[name] as number, size)
     await server.database.prisma.upload.update({ where: { id: row.id }, data: { status } })
@@ -73,7 +73,7 @@ test('lists users by storage used, largest first', async () => {
 })
 
 test('deletes an image with a reason and removes it as avatar', async () => {
-  const dora = await server.signedIn('dora')
+  const dora = await server.createUser('dora')
   const file = await createScene().png().toBuffer()
   const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)
   await dora.agent.patch('/api/profile/dora').send({ avatar_url: body.url }).expect(200)
@@ -96,7 +96,7 @@ test('deletes an image with a reason and removes it as avatar', async () => {
 
 test('allows access to uploads but not to users with only the permission to manage uploads', async () => {
   const { prisma } = server.database
-  const keeper = await server.signedIn('keeper')
+  const keeper = await server.createUser('keeper')
   for (const name of ['admin.access', 'admin.uploads.manage'])
     await prisma.userPermission.create({
       data: { user: { connect: { id: keeper.id } }, permission: { connect: { name } }, effect: 'grant' },
@@ -110,7 +110,7 @@ describe('pages of many uploads', () => {
   let keeper: typeof boss
   beforeAll(async () => {
     own = await startTestServer()
-    keeper = (await own.signedIn('keeper', 'admin')).agent
+    keeper = (await own.createUser('keeper', 'admin')).agent
     await own.database.query(
       `INSERT INTO "user" (username, email, display_name)
        SELECT 'u_' || n, 'u' || n || '@example.org', 'U' FROM generate_series(1, 12) n`,

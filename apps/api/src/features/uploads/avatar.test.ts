@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 const upload = async ({ agent }: SignedInUser) =>
   (
     await agent
@@ -20,7 +20,7 @@ const getAvatarUrl = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
 test('shows an uploaded image as the public avatar until the avatar is reset or deleted', async () => {
-  const ada = await server.signedIn('ada')
+  const ada = await server.createUser('ada')
   const setAvatar = (avatar_url: unknown, expected?: object) =>
     ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
   const { url, filename } = await upload(ada)
@@ -39,7 +39,7 @@ test('shows an uploaded image as the public avatar until the avatar is reset or 
 })
 
 test('generates the avatar from the user ID, without revealing the email address', async () => {
-  const eve = await server.signedIn('eve')
+  const eve = await server.createUser('eve')
   const generatedUrl = await getAvatarUrl('eve')
   expect(generatedUrl).toBe(getGeneratedUrl(eve))
   await server.anonymous().get(generatedUrl).expect(200).expect('Content-Type', 'image/png')
@@ -54,8 +54,8 @@ test('generates the avatar from the user ID, without revealing the email address
 })
 
 test("rejects avatar URLs other than the user's own uploads", async () => {
-  const bob = await server.signedIn('bob')
-  const other = await server.signedIn('other')
+  const bob = await server.createUser('bob')
+  const other = await server.createUser('other')
   const { url } = await upload(other)
   const ownUpload = await upload(bob)
   for (const avatar_url of [
@@ -76,7 +76,7 @@ test("rejects avatar URLs other than the user's own uploads", async () => {
 })
 
 test('never keeps a deleted image as the avatar after parallel requests', async () => {
-  const carl = await server.signedIn('carl')
+  const carl = await server.createUser('carl')
   for (let n = 0; n < 5; n++) {
     const { url, filename } = await upload(carl)
     const [response] = await Promise.all([

@@ -9,7 +9,7 @@ let server: TestServer
 let agent: ReturnType<TestServer['anonymous']>
 beforeAll(async () => {
   server = await startTestServer({ UPLOAD_MAX_MB: '10' })
-  const mallory = await server.signedIn('mallory')
+  const mallory = await server.createUser('mallory')
   agent = mallory.agent
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: 'daily_uploads' },

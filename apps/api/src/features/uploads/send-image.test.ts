@@ -17,7 +17,7 @@ const counting = (configured: Storage): Storage => ({
 
 beforeAll(async () => {
   server = await startTestServer({}, { storage: counting })
-  agent = (await server.signedIn('ada')).agent
+  agent = (await server.createUser('ada')).agent
 })
 afterAll(() => server.close())
 

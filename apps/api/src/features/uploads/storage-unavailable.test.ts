@@ -6,16 +6,16 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createScene } from './testing/test-images.ts'
 import { removeLeftovers } from './upload-cleanup.ts'
 
-const upload = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+const upload = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>>) =>
   agent.post('/api/upload/image').attach('file', await createScene().png().toBuffer(), 'x.png')
 
-const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>>) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas
     .filter(({ service_name }: { service_name: string }) => service_name === 'uploads')
     .map(({ used }: { used: number }) => used)
 
 /** Checks that a failed upload is not listed and uses no storage and no daily upload. */
-async function expectNoUsage(user: Awaited<ReturnType<TestServer['signedIn']>>) {
+async function expectNoUsage(user: Awaited<ReturnType<TestServer['createUser']>>) {
   expect((await user.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
   expect(await usedToday(user)).toEqual([0, 0])
 }
@@ -31,7 +31,7 @@ test('works with a bucket, returns 503 while its server is down, and recovers', 
   const bucket = await startBucket()
   const server = await startTestServer({ STORAGE_URL: bucket.url() })
   try {
-    const ada = await server.signedIn('ada')
+    const ada = await server.createUser('ada')
     const { body } = await upload(ada)
     const get = (query = '') => server.anonymous().get(`${body.url}${query}`).buffer(true)
     expect((await get().expect(200)).body).toHaveLength(body.size)
@@ -42,7 +42,7 @@ test('works with a bucket, returns 503 while its server is down, and recovers', 
     expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ storage: 'ok' })
 
     await bucket.stop()
-    const bob = await server.signedIn('bob')
+    const bob = await server.createUser('bob')
     const response = await upload(bob)
     expect([response.status, response.body.error]).toEqual([503, 'File storage is temporarily unavailable'])
     expect(response.headers['retry-after']).toBe('5')
@@ -68,7 +68,7 @@ test('returns 503 for a missing bucket and consumes no quota', async () => {
   const bucket = await startBucket()
   const server = await startTestServer({ STORAGE_URL: bucket.url('elsewhere') })
   try {
-    const ada = await server.signedIn('ada')
+    const ada = await server.createUser('ada')
     expect((await upload(ada)).status).toBe(503)
     await expectNoUsage(ada)
   } finally {
@@ -80,7 +80,7 @@ test('returns 503 for a missing bucket and consumes no quota', async () => {
 test('returns 503 if the disk is not writable', async () => {
   const server = await startTestServer()
   try {
-    const ada = await server.signedIn('ada')
+    const ada = await server.createUser('ada')
     // With a file in place of the folder, writes fail even for root, who ignores folder permissions.
     await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
     await chmod(server.config.DATA_DIR, 0o700)
@@ -99,7 +99,7 @@ test('returns 507 if the disk is full', async () => {
   })
   const server = await startTestServer({}, { storage: full })
   try {
-    const ada = await server.signedIn('ada')
+    const ada = await server.createUser('ada')
     const { status, body } = await upload(ada)
     expect([status, body.code]).toEqual([507, 'storage_full'])
     await expectNoUsage(ada)

@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     },
   )
-  agent = (await server.signedIn('ada')).agent
+  agent = (await server.createUser('ada')).agent
 })
 afterAll(() => server.close())
 
@@ -191,7 +191,7 @@ test('does not restore a slow upload that a cleanup has discarded', async () => 
 })
 
 test('removes the files of a deleted account, including an upload in progress', async () => {
-  const leaver = await server.signedIn('leaver')
+  const leaver = await server.createUser('leaver')
   const file = await createImage()
   await leaver.agent.post(PATH).attach('file', file, 'x.png').expect(200)
   await runUntilKilled('after put', ORIGINAL, () => leaver.agent.post(PATH).attach('file', file, 'x.png'))

@@ -32,7 +32,7 @@ const getQuota = async (agent: Agent, name: string) =>
   )
 
 test('renders an uploaded image in its own format and serves it publicly', async () => {
-  const { agent } = await server.signedIn('ada')
+  const { agent } = await server.createUser('ada')
   for (const [format, ending] of [
     ['jpeg', 'jpg'],
     ['png', 'png'],
@@ -57,7 +57,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
 })
 
 test('removes all metadata after applying it', async () => {
-  const { agent } = await server.signedIn('camera')
+  const { agent } = await server.createUser('camera')
   const photo = await createScene(60, 40)
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'At home' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -76,7 +76,7 @@ test('removes all metadata after applying it', async () => {
 })
 
 test('converts colors from another profile to sRGB', async () => {
-  const { agent } = await server.signedIn('printer')
+  const { agent } = await server.createUser('printer')
   const plain = await createScene().png().toBuffer()
   const cmyk = await sharp(plain)
     .toColourspace('cmyk')
@@ -96,7 +96,7 @@ test('converts colors from another profile to sRGB', async () => {
 test.each(['gif', 'webp'] as const)(
   'keeps the frame delays and loop count of an animated %s',
   async (format) => {
-    const { agent } = await server.signedIn(`moving_${format}`)
+    const { agent } = await server.createUser(`moving_${format}`)
     const { body } = await upload(agent, await createAnimation(format)).expect(200)
     expect(body).toMatchObject({ width: 24, height: 16 })
     const header = await sharp(await fetchBytes(body.url), { animated: true }).metadata()
@@ -106,7 +106,7 @@ test.each(['gif', 'webp'] as const)(
 
 describe('errors', () => {
   test('report a missing or invalid file and the accepted types', async () => {
-    const { agent } = await server.signedIn('refused')
+    const { agent } = await server.createUser('refused')
     expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
     expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
     const { body } = await upload(agent, Buffer.from('no picture')).expect(400)
@@ -123,7 +123,7 @@ describe('errors', () => {
   })
 
   test('list the allowed methods', async () => {
-    const { agent } = await server.signedIn('methods')
+    const { agent } = await server.createUser('methods')
     for (const method of ['get', 'put', 'delete', 'patch'] as const)
       expect((await agent[method](PATH).expect(405)).headers.allow).toBe('POST')
     await server.anonymous().post(PATH).expect(401)
@@ -132,7 +132,7 @@ describe('errors', () => {
 
 describe('quotas', () => {
   test('count uploads per day, and the storage in use', async () => {
-    const { agent, id } = await server.signedIn('counted')
+    const { agent, id } = await server.createUser('counted')
     await overrideQuota(id, 'daily_uploads', 2)
     const file = await createScene().png().toBuffer()
     const { body } = await upload(agent, file).expect(200)
@@ -149,7 +149,7 @@ describe('quotas', () => {
   })
 
   test('accept only as many parallel uploads as fit, and consume nothing for the others', async () => {
-    const { agent, id } = await server.signedIn('crowded')
+    const { agent, id } = await server.createUser('crowded')
     await overrideQuota(id, 'storage_mb', 1)
     const noise = await sharp({
       create: {
@@ -172,7 +172,7 @@ describe('quotas', () => {
   })
 
   test('reject an upload before the file is read if they are exceeded', async () => {
-    const { agent, id } = await server.signedIn('full')
+    const { agent, id } = await server.createUser('full')
     await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
     expect(body).toMatchObject({ quota_type: 'uploads/storage_mb', limit: 0, resets_at: null })
@@ -181,8 +181,8 @@ describe('quotas', () => {
 })
 
 test('lists your own uploads, newest first, with totals', async () => {
-  const { agent } = await server.signedIn('lister')
-  const stranger = await server.signedIn('stranger')
+  const { agent } = await server.createUser('lister')
+  const stranger = await server.createUser('stranger')
   const names: string[] = []
   for (let n = 0; n < 3; n++)
     names.push(
@@ -206,8 +206,8 @@ test('lists your own uploads, newest first, with totals', async () => {
 })
 
 test('deletes an upload in all sizes immediately, once, and only for its owner', async () => {
-  const { agent } = await server.signedIn('deleter')
-  const other = await server.signedIn('no_deleter')
+  const { agent } = await server.createUser('deleter')
+  const other = await server.createUser('no_deleter')
   const { body } = await upload(agent, await createScene(200, 100).png().toBuffer()).expect(200)
   await getImage(`${body.url}?w=64&format=webp`).expect(200)
   await other.agent.delete(`/api/upload/${body.filename}`).expect(404)
@@ -220,14 +220,14 @@ test('deletes an upload in all sizes immediately, once, and only for its owner',
 })
 
 test('returns 404 for uploads of a deleted account', async () => {
-  const { agent } = await server.signedIn('leaving')
+  const { agent } = await server.createUser('leaving')
   const { body } = await upload(agent, await createScene().png().toBuffer()).expect(200)
   await agent.delete('/api/profile/leaving').expect(204)
   await getImage(body.url).expect(404)
 })
 
 test('responds before the file is sent if the user’s storage is full', async () => {
-  const { id } = await server.signedIn('waiting')
+  const { id } = await server.createUser('waiting')
   await overrideQuota(id, 'storage_mb', 0)
   const http = await listenOnLoopback(createApp(server))
   try {

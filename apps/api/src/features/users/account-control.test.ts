@@ -1,6 +1,6 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 /** Has all permissions and has reauthenticated. */
@@ -16,11 +16,11 @@ const oneMinuteFromNow = () => new Date(Date.now() + 60_000)
 
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
   await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-  stolen = await server.signedIn('taken', 'admin')
+  stolen = await server.createUser('taken', 'admin')
   await createRole('clerk', MANAGER_PERMISSIONS)
-  deputy = await server.signedIn('deputy', 'clerk')
+  deputy = await server.createUser('deputy', 'clerk')
   await server.database.prisma.userRole.updateMany({
     where: { userId: deputy.id, role: { name: 'clerk' } },
     data: { expiresAt: oneMinuteFromNow() },
@@ -59,7 +59,7 @@ const formatResponse = ({ status, body }: { status: number; body: { code?: strin
 test('returns the same available actions as the endpoints allow', async () => {
   const getAllowedActions = async (actor: SignedInUser, id: number) =>
     (await actor.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
-  const { id } = await server.signedIn('member')
+  const { id } = await server.createUser('member')
   expect(await getAllowedActions(deputy, id)).toMatchObject({
     change: true,
     activate: true,
@@ -67,7 +67,7 @@ test('returns the same available actions as the endpoints allow', async () => {
     why_not: null,
   })
   await createRole('lasting', MANAGER_PERMISSIONS)
-  const peer = await server.signedIn('peer', 'lasting')
+  const peer = await server.createUser('peer', 'lasting')
   expect(await getAllowedActions(deputy, peer.id)).toMatchObject({
     change: true,
     activate: false,
@@ -85,10 +85,10 @@ const actions: [string, (actor: SignedInUser, id: number) => ReturnType<typeof r
 test.each(actions)(
   'requires reauthentication for %s of an account with critical permissions',
   async (name, runAction) => {
-    const { id } = await server.signedIn(`critical_${name.slice(-4)}`, 'admin')
+    const { id } = await server.createUser(`critical_${name.slice(-4)}`, 'admin')
     expect(formatResponse(await runAction(stolen, id))).toBe('403 confirmation_required')
     expect((await runAction(boss, id)).status).toBeLessThan(300)
-    const plain = await server.signedIn(`plain_${name.slice(-4)}`)
+    const plain = await server.createUser(`plain_${name.slice(-4)}`)
     expect((await runAction(stolen, plain.id)).status).toBeLessThan(300)
   },
 )
@@ -96,7 +96,7 @@ test.each(actions)(
 test.each(actions)(
   'rejects %s by an actor who holds the same permissions for a shorter time',
   async (name, runAction) => {
-    const equal = await server.signedIn(`equal_${name.slice(-4)}`, 'clerk')
+    const equal = await server.createUser(`equal_${name.slice(-4)}`, 'clerk')
     const rejected = await runAction(deputy, equal.id)
     expect(rejected.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('for as long') })
     await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
@@ -109,7 +109,7 @@ test.each(actions)(
 )
 
 test('counts denied, archived, and disabled permissions that the user may regain', async () => {
-  const clerk = await server.signedIn('clerk', 'clerk')
+  const clerk = await server.createUser('clerk', 'clerk')
   const { prisma } = server.database
   await createRole('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })
   await prisma.permission.create({
@@ -124,12 +124,12 @@ test('counts denied, archived, and disabled permissions that the user may regain
   await createRole('payers', ['shop.pay'])
   await createRole('readers', ['admin.access', 'admin.audit.view'])
 
-  const denied = await server.signedIn('denied', 'readers')
+  const denied = await server.createUser('denied', 'readers')
   await deny(denied.id, 'admin.access', new Date(Date.now() + 6_000))
   const users = [
     denied,
-    await server.signedIn('archived', 'archived_readers'),
-    await server.signedIn('payer', 'payers'),
+    await server.createUser('archived', 'archived_readers'),
+    await server.createUser('payer', 'payers'),
   ]
   for (const { id } of users)
     for (const [, runAction] of actions)
@@ -138,8 +138,8 @@ test('counts denied, archived, and disabled permissions that the user may regain
 })
 
 test('treats activation like granting the permissions of the account', async () => {
-  const admin = await server.signedIn('sleeping_admin', 'admin')
-  const equal = await server.signedIn('sleeping_clerk', 'clerk')
+  const admin = await server.createUser('sleeping_admin', 'admin')
+  const equal = await server.createUser('sleeping_clerk', 'clerk')
   for (const { id } of [admin, equal]) await deactivate(id)
   const activate = (actor: SignedInUser, id: number) => patch(actor, id, { is_active: true })
   expect(formatResponse(await activate(stolen, admin.id))).toBe('403 confirmation_required')

@@ -1,12 +1,12 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let boss: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 
@@ -30,12 +30,12 @@ async function createStaff(username: string, ...permissions: string[]) {
       permissions: { create: permissions.map((name) => ({ permission: { connect: { name } } })) },
     },
   })
-  return server.signedIn(username, `${username}_role`)
+  return server.createUser(username, `${username}_role`)
 }
 
 describe('updating an account', () => {
   test('returns the account and records the previous values and the reason', async () => {
-    const { id } = await server.signedIn('ada')
+    const { id } = await server.createUser('ada')
     const { body } = await patchUser(boss, id, { name: 'Ada', admin_notes: 'Writes', bio: '' }).expect(200)
     expect(body.user).toMatchObject({ name: 'Ada', admin_notes: 'Writes', bio: null, has_password: true })
     expect(await findAuditEntries(id, 'user.update')).toMatchObject([
@@ -51,7 +51,7 @@ describe('updating an account', () => {
   })
 
   test('revokes sessions on deactivation and allows sign-in after activation', async () => {
-    const bob = await server.signedIn('bob')
+    const bob = await server.createUser('bob')
     await patchUser(boss, bob.id, { is_active: false }).expect(200)
     await bob.agent.get('/api/auth/sessions').expect(401)
     await signIn('bob').expect(401)
@@ -65,7 +65,7 @@ describe('updating an account', () => {
   })
 
   test('marks a new email address as unverified and invalidates earlier links', async () => {
-    const { id } = await server.signedIn('cleo')
+    const { id } = await server.createUser('cleo')
     const { prisma } = server.database
     await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     await prisma.oneTimeToken.create({
@@ -87,7 +87,7 @@ describe('updating an account', () => {
   })
 
   test('returns 409 with the current values for a stale change', async () => {
-    const { id } = await server.signedIn('dora')
+    const { id } = await server.createUser('dora')
     await patchUser(boss, id, { bio: 'first', expected: { bio: null } }).expect(200)
     const { body } = await patchUser(boss, id, { bio: 'second', expected: { bio: null } }).expect(409)
     expect(body).toMatchObject({ code: 'edit_conflict', current: { bio: 'first' } })
@@ -119,7 +119,7 @@ describe('updating an account', () => {
 
 describe('concurrent changes', () => {
   test('let only one of two administrators deactivate the other', async () => {
-    const [one, two] = [await server.signedIn('one', 'admin'), await server.signedIn('two', 'admin')]
+    const [one, two] = [await server.createUser('one', 'admin'), await server.createUser('two', 'admin')]
     const responses = await Promise.all([
       patchUser(one, two.id, { is_active: false }),
       patchUser(two, one.id, { is_active: false }),
@@ -131,7 +131,7 @@ describe('concurrent changes', () => {
   })
 
   test('accept one of several deactivations and return 409 for the others', async () => {
-    const { id } = await server.signedIn('eve')
+    const { id } = await server.createUser('eve')
     const responses = await Promise.all([1, 2, 3].map(() => patchUser(boss, id, { is_active: false })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await findAuditEntries(id, 'user.deactivate')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('revoking the sessions of a user', () => {
     boss.agent.post(`/api/admin/users/${id}/sessions/revoke`).send({ reason, ...body })
 
   test('revokes one or all sessions', async () => {
-    const fay = await server.signedIn('fay')
+    const fay = await server.createUser('fay')
     await signIn('fay').expect(200)
     await signIn('fay').expect(200)
     const { body } = await boss.agent.get(`/api/admin/users/${fay.id}`).expect(200)
@@ -158,14 +158,14 @@ describe('revoking the sessions of a user', () => {
   })
 
   test("returns 404 for another user's session", async () => {
-    const gil = await server.signedIn('gil')
+    const gil = await server.createUser('gil')
     const session = await server.database.prisma.session.findFirstOrThrow({ where: { userId: boss.id } })
     await revoke(gil.id, { session_id: session.id }).expect(404)
   })
 })
 
 test('deletes an account with its sessions, and records its previous values and the reason', async () => {
-  const hal = await server.signedIn('hal', 'moderator')
+  const hal = await server.createUser('hal', 'moderator')
   await server.database.prisma.user.update({
     where: { id: hal.id },
     data: { bio: 'Sings', adminNotes: 'Warned' },

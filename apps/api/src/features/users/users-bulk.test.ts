@@ -5,14 +5,14 @@ import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type SignedInUser = Awaited<ReturnType<TestServer['signedIn']>>
+type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let boss: SignedInUser
 let clerk: SignedInUser
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
   const { prisma } = server.database
   await prisma.role.create({
     data: {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       },
     },
   })
-  clerk = await server.signedIn('clerk', 'clerk')
+  clerk = await server.createUser('clerk', 'clerk')
 })
 afterAll(() => server.close())
 
@@ -145,7 +145,7 @@ describe('roles and timeouts', () => {
 })
 
 test('stops when the session ends, and reports what succeeded', async () => {
-  const thief = await server.signedIn('thief', 'clerk')
+  const thief = await server.createUser('thief', 'clerk')
   const ids = await createUsers('owen', 400)
   const { prisma } = server.database
   const call = bulk(thief, { ids, action: 'deactivate' }).expect(200)

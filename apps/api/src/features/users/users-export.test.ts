@@ -1,10 +1,10 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 

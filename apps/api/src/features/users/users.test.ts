@@ -1,11 +1,11 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.signedIn('boss', 'admin')
+  admin = await server.createUser('boss', 'admin')
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name, created_at, last_login_at, login_count)
      SELECT 'person_' || n, 'person' || n || '@example.org', CASE n % 3 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n,
@@ -131,7 +131,7 @@ test.each([
 })
 
 test('determines active timeouts and subscriptions by the current time', async () => {
-  const { id } = await server.signedIn('member')
+  const { id } = await server.createUser('member')
   const hour = 3_600_000
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour)
   const { prisma } = server.database

@@ -15,7 +15,7 @@ test('sends alerts to users who join their audience, and removes them from users
     subscription,
     plan,
   } = streams.server.database.prisma
-  const { id: userId } = await streams.server.signedIn('helper')
+  const { id: userId } = await streams.server.createUser('helper')
   const { id: roleId } = await roles.create({ data: { name: 'gardener', displayName: 'Gardener' } })
   const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
   const { id: planId } = await plan.findFirstOrThrow()
@@ -55,7 +55,7 @@ test('sends alerts to users who join their audience, and removes them from users
 })
 
 test('returns 200 or 404 when an alert is dismissed while it is being deleted', async () => {
-  const { agent } = await streams.server.signedIn('dana')
+  const { agent } = await streams.server.createUser('dana')
   for (let round = 0; round < 5; round++) {
     const { id } = await streams.make('Fleeting')
     const [dismissal] = await Promise.all([agent.post(`/api/alerts/${id}/dismiss`), streams.remove(id)])
@@ -64,12 +64,12 @@ test('returns 200 or 404 when an alert is dismissed while it is being deleted', 
 })
 
 test('ignores events for other users when it replays missed events', async () => {
-  const { id } = await streams.server.signedIn('erin')
+  const { id } = await streams.server.createUser('erin')
   const cookie = await streams.signInCookie('erin')
   const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
   const positions = [guest.lastId(), erin.lastId()]
   for (const reader of [guest, erin]) await reader.cut()
-  const other = await streams.server.signedIn('fred')
+  const other = await streams.server.createUser('fred')
   await streams.server.database.query(
     `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
      SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
@@ -88,8 +88,8 @@ test('ignores events for other users when it replays missed events', async () =>
 })
 
 test('sends each client exactly the alerts addressed to it', async () => {
-  const { id } = await streams.server.signedIn('ada')
-  await streams.server.signedIn('bob')
+  const { id } = await streams.server.createUser('ada')
+  await streams.server.createUser('bob')
   const readers = {
     guest: await streams.listen(),
     ada: await streams.listen(await streams.signInCookie('ada')),
@@ -122,7 +122,7 @@ test('sends each client exactly the alerts addressed to it', async () => {
 })
 
 test('removes a dismissed alert from other tabs, even after a reconnect', async () => {
-  const { agent, id } = await streams.server.signedIn('carol')
+  const { agent, id } = await streams.server.createUser('carol')
   const cookie = await streams.signInCookie('carol')
   const reader = await streams.listen(cookie)
   const alert = await streams.make('To dismiss')

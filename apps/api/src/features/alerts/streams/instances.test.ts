@@ -32,13 +32,13 @@ if (!shared)
     await reader.until(ready)
     return reader
   }
-  const boss = async () => (await servers[0]?.signedIn(`boss_${randomUUID().slice(0, 8)}`, 'admin'))?.agent
+  const boss = async () => (await servers[0]?.createUser(`boss_${randomUUID().slice(0, 8)}`, 'admin'))?.agent
   const make = async (agent: Awaited<ReturnType<typeof boss>>, title: string) =>
     (await agent?.post('/api/admin/alerts').send({ title, message: 'Hello' }).expect(201))?.body.alert
 
   test('sends an alert from one instance to clients of both, and removes it from both when it is dismissed', async () => {
     const [one] = servers
-    await one?.signedIn('ada')
+    await one?.createUser('ada')
     const signInCookie = async (instance: number) => {
       const response = await fetch(`${httpServers[instance]?.origin}/api/auth/signin`, {
         method: 'POST',
@@ -100,7 +100,7 @@ if (!shared)
 test('disconnects a client that does not read, without delaying others', async () => {
   const server = await startTestServer()
   const http = await listenOnLoopback(createApp(server))
-  const { agent } = await server.signedIn('boss', 'admin')
+  const { agent } = await server.createUser('boss', 'admin')
   const { port } = new URL(http.origin)
   const slow = createConnection({ host: '127.0.0.1', port: Number(port) })
   slow.write('GET /api/alerts/stream HTTP/1.1\r\nHost: localhost\r\n\r\n')

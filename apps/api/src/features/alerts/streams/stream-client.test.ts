@@ -5,12 +5,12 @@ import { PASSWORD, startTestServer, type TestServer } from '../../../testing/tes
 
 let server: TestServer
 let http: Awaited<ReturnType<typeof listenOnLoopback>>
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 let stream: AlertStream | undefined
 beforeAll(async () => {
   server = await startTestServer({ STREAMS_PER_USER: '2' })
   http = await listenOnLoopback(createApp(server))
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterEach(() => stream?.close())
 afterAll(async () => {
@@ -96,7 +96,7 @@ test('retries until a stream closes when too many are open', async () => {
 })
 
 test("removes an alert from the client's list when the user dismisses it elsewhere", async () => {
-  const { agent } = await server.signedIn('ada')
+  const { agent } = await server.createUser('ada')
   const signInResponse = await server
     .anonymous()
     .post('/api/auth/signin')

@@ -163,7 +163,7 @@ test('keeps nothing open for HEAD requests and clients that have already disconn
 })
 
 test('treats sessions of users with a full-access timeout as ended', async () => {
-  const { id: userId } = await streams.server.signedIn('rowdy')
+  const { id: userId } = await streams.server.createUser('rowdy')
   const { id: sessionId } = await streams.server.database.prisma.session.findFirstOrThrow({
     where: { userId },
   })
@@ -182,7 +182,7 @@ test('limits open streams per client, and frees a slot when one closes', async (
   const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
   expect(rejected.status).toBe(429)
   expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
-  await streams.server.signedIn('other')
+  await streams.server.createUser('other')
   const userStreams = await streams.listen(await streams.signInCookie('other'))
   await readers[0]?.cut()
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -193,7 +193,7 @@ test('limits open streams per client, and frees a slot when one closes', async (
 test('limits an IP range to a quarter of all streams, regardless of the number of accounts', async () => {
   const cookies = []
   for (const name of ['one', 'two']) {
-    await streams.server.signedIn(name)
+    await streams.server.createUser(name)
     cookies.push(await streams.signInCookie(name))
   }
   const from = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })

@@ -9,10 +9,10 @@ const MB = 1_048_576
 const IP = '203.0.113.1'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({ STORED_PER_NETWORK_MB: '1', TRUST_PROXY: '1' })
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
@@ -217,7 +217,7 @@ test('stops when the client disconnects, and the same file adds the rest when im
 })
 
 test('makes an approval wait until the import batch is written', async () => {
-  const { id: ownerId } = await server.signedIn('ada')
+  const { id: ownerId } = await server.createUser('ada')
   const id = await makeEmoji(server, 'wobbly', { ownerId })
   const { release } = await holdLocks(server.database, lockImports)
   const review = boss.agent.post('/api/admin/emojis').send({ ids: [id], decision: 'approve' })

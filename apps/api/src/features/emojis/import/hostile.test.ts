@@ -3,11 +3,11 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { changeNumber, createImage, createZip, replaceBytes } from './testing/archives.ts'
 
 let server: TestServer
-let agent: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let agent: Awaited<ReturnType<TestServer['createUser']>>['agent']
 let good: Buffer
 beforeAll(async () => {
   server = await startTestServer()
-  agent = (await server.signedIn('boss', 'admin')).agent
+  agent = (await server.createUser('boss', 'admin')).agent
   good = await createImage()
 })
 afterAll(() => server.close())

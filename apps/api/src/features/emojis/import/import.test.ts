@@ -4,10 +4,10 @@ import { makeEmoji } from '../testing/make-emoji.ts'
 import { createImage, createZip, type Files } from './testing/archives.ts'
 
 let server: TestServer
-let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let boss: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
-  boss = await server.signedIn('boss', 'admin')
+  boss = await server.createUser('boss', 'admin')
 })
 afterAll(() => server.close())
 afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
@@ -219,7 +219,7 @@ test('recreates identical emojis from an export, byte for byte', async () => {
 })
 
 test('allows import and export only with the permission to manage emojis', async () => {
-  const grace = await server.signedIn('grace', 'moderator')
+  const grace = await server.createUser('grace', 'moderator')
   await send(await createZip([['a.png', await createImage()]]), {}, grace).expect(403)
   await grace.agent.get(`${PATH}/export`).expect(403)
   await boss.agent.post(`${PATH}/import`).expect(400)
@@ -227,8 +227,8 @@ test('allows import and export only with the permission to manage emojis', async
 })
 
 test('imports an export with any combination of shortcodes', async () => {
-  const { id: adaId } = await server.signedIn('ada')
-  const { id: bobId } = await server.signedIn('bob')
+  const { id: adaId } = await server.createUser('ada')
+  const { id: bobId } = await server.createUser('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })
   const second = await makeEmoji(server, 'nn', { ownerId: bobId })
   await makeEmoji(server, `nn-${second}`, { ownerId: bobId })

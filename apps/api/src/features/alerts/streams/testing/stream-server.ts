@@ -9,7 +9,7 @@ export const ready = (events: readonly ReceivedEvent[]) => events.some(({ event 
 export async function startStreamServer(environment: Record<string, string>) {
   const server = await startTestServer(environment)
   const http = await listenOnLoopback(createApp(server))
-  const boss = await server.signedIn('boss', 'admin')
+  const boss = await server.createUser('boss', 'admin')
   return {
     ...{ server, http, boss },
     async make(title: string, more: object = {}) {
