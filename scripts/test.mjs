@@ -1,6 +1,5 @@
-// `npm test`: installs packages and a browser, then runs every check and every suite. With TEST_ALL, also
-// runs long tests: the API on both databases, every width in every theme, and every string of the API. With
-// arguments, only Vitest runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
+// `npm test`: installs packages and a browser, then runs every check and all suites except the long
+// ones. With TEST_ALL, also runs those, the API on both databases, and every width in every theme. With arguments, only Vitest runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -31,7 +31,7 @@ export const findLists = (sidebar: Items): List[] =>
     return [...own, ...findLists(items)]
   })
 
-/** Returns a list page as Markdown. `entry` finds a page by document ID or by the permalink of its list. */
+/** Returns a list page as Markdown. `entry` finds a page by its document ID, or a list page by its permalink. */
 export function listToMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
   const pages = list.items.flatMap((item) => getId(item) ?? []).flatMap((id) => entry(id) ?? [])
   return toMarkdown([

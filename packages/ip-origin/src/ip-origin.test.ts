@@ -12,13 +12,13 @@ const NOTHING = { country: null, network: null }
 /** Well-known IP addresses. They are only looked up in the table, never contacted. */
 test.each([
   ['a university', '145.97.39.155', 'NL', null],
-  ['a provider of homes', '194.25.2.129', 'DE', null],
-  ['another one', '212.27.48.10', 'FR', null],
+  ['a home ISP', '194.25.2.129', 'DE', null],
+  ['another home ISP', '212.27.48.10', 'FR', null],
   ['a provider in South America', '200.160.2.3', 'BR', null],
   ['a provider in Africa', '41.231.21.1', 'TN', null],
   ['a provider in Asia', '168.126.63.1', 'KR', null],
   ['a registry, in IPv6', '2001:67c:2e8:22::c100:68b', 'NL', null],
-  ['a provider of homes, in IPv6', '2003:c0::1', 'DE', null],
+  ['a home ISP, in IPv6', '2003:c0::1', 'DE', null],
   ['Hetzner', '46.4.0.1', 'DE', 'data_centre'],
   ['Hetzner, in IPv6', '2a01:4f8::1', 'DE', 'data_centre'],
   ['AWS in Seoul', '3.5.140.2', 'KR', 'data_centre'],

@@ -21,7 +21,7 @@ export interface Check {
   units?: number
   /**
    * Blocks excess requests without a penalty or back-off. For limits that others can exhaust in the client's
-   * name, and for quotas that may simply be exhausted.
+   * name, and for quotas, which clients may exhaust in normal use.
    */
   isForgiving?: boolean
   /**
@@ -80,7 +80,8 @@ export interface Store {
   /**
    * Counts one request under all checks, or under none if one of them blocks it; the first check that blocks
    * gets the penalty. If that check is forgiving, the request still counts under the strict checks before it.
-   * Otherwise, clients with an exhausted quota could send unlimited requests. The operation is atomic.
+   * This prevents clients with an
+   * exhausted quota from sending unlimited requests. The operation is atomic.
    *
    * @param checks the checks of one request, in order
    * @returns the verdict

@@ -89,9 +89,9 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const avatarSize = options.avatarSize ?? short * 0.145
   const avatarY = options.avatarY ?? height - pad - avatarSize
   const gap = short * 0.06
-  const markSize = short * 0.27
-  const markHeight = short * 0.1
-  const top = options.textStartY ?? pad + markHeight
+  const quoteMarkSize = short * 0.27
+  const quoteMarkHeight = short * 0.1
+  const top = options.textStartY ?? pad + quoteMarkHeight
   // If the avatar has a custom position, the text may use the whole height.
   const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
   const style = {
@@ -114,9 +114,9 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const fromStart = (offset: number, size: number) =>
     isRightToLeft ? width - pad - offset - size : pad + offset
 
-  const mark = await setText('“', {
-    ...{ ...style, color: palette.accents[0], size: markSize, lineHeight: 1 },
-    ...{ maxWidth: markSize, maxLines: 1 },
+  const quoteMark = await setText('“', {
+    ...{ ...style, color: palette.accents[0], size: quoteMarkSize, lineHeight: 1 },
+    ...{ maxWidth: quoteMarkSize, maxLines: 1 },
   })
   const signature = author
     ? await setText(author, {
@@ -129,7 +129,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const signatureX = isRightToLeft
     ? avatarX - gap * 0.5 - (signature?.width ?? 0)
     : avatarX + avatarSize + gap * 0.5
-  const quiet = {
+  const quietArea = {
     x: fromStart(0, quoteBlock.width),
     y: startY,
     width: quoteBlock.width,
@@ -149,13 +149,17 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
     shapes: [
       ...renderBackground(canvas, {
         seed: options.patternSeed ?? seed,
-        ...{ quiet, isMirrored: isRightToLeft, shapes: options.shapes },
+        ...{ quietArea, isMirrored: isRightToLeft, shapes: options.shapes },
       }),
       renderFrame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
       ...(options.glassBackground
-        ? renderGlass(expandBox(quiet, pad * 0.45, markHeight), palette, short * 0.03)
+        ? renderGlass(expandBox(quietArea, pad * 0.45, quoteMarkHeight), palette, short * 0.03)
         : []),
-      ...placeBlock(mark, fromStart(-short * 0.008, mark.width), startY - markHeight - markSize * 0.28),
+      ...placeBlock(
+        quoteMark,
+        fromStart(-short * 0.008, quoteMark.width),
+        startY - quoteMarkHeight - quoteMarkSize * 0.28,
+      ),
       ...placeBlock(quoteBlock, fromStart(0, quoteBlock.width), startY),
       ...renderAvatar(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
       ...(signature ? placeBlock(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),

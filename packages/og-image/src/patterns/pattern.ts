@@ -20,7 +20,7 @@ export interface Field {
   /** number of motifs, 3 to 15 */
   shapes: number
   /** area of the text, behind which patterns are faint */
-  quiet: Box
+  quietArea: Box
 }
 
 /** Renders one layer. */
@@ -36,9 +36,9 @@ const BEHIND_TEXT_STRENGTH = 0.3
  * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance between
  * the text and a circle around the motif; `radius` is in pixels.
  */
-export function getStrength({ quiet, ...field }: Field, x: number, y: number, radius = 0): number {
-  const dx = Math.max(quiet.x - x, 0, x - quiet.x - quiet.width)
-  const dy = Math.max(quiet.y - y, 0, y - quiet.y - quiet.height)
+export function getStrength({ quietArea, ...field }: Field, x: number, y: number, radius = 0): number {
+  const dx = Math.max(quietArea.x - x, 0, x - quietArea.x - quietArea.width)
+  const dy = Math.max(quietArea.y - y, 0, y - quietArea.y - quietArea.height)
   const away = Math.max(0, Math.hypot(dx, dy) - radius) / (10 * getUnit(field))
   return BEHIND_TEXT_STRENGTH + (1 - BEHIND_TEXT_STRENGTH) * Math.min(1, away)
 }

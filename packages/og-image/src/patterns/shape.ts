@@ -81,7 +81,7 @@ function arcs(field: Field): Shape[] {
   const colors = shuffleColors(field)
   const rows = Math.max(3, Math.min(6, Math.round(shapes / 2)))
   const side = height / rows
-  const free = Math.floor((width - field.quiet.x - field.quiet.width) / side)
+  const free = Math.floor((width - field.quietArea.x - field.quietArea.width) / side)
   const columns = Math.min(rows, Math.max(2, free))
   const found: Shape[] = []
   for (let row = 0; row < rows; row++)

@@ -59,7 +59,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
         }
       >
         <p>
-          Everyone without another tier gets this plan from their next request
+          Starting with their next request, everyone without another tier gets this plan
           {defaultPlan && `, instead of “${defaultPlan.display_name}”`}. “{name}” no longer accepts new
           subscribers.
         </p>

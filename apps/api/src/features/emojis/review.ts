@@ -81,7 +81,7 @@ const applyReview = (
   }
 }
 
-/** Returns whether the review changes the emoji. Repeating another admin's decision is not an error. */
+/** Returns whether to apply the review. Repeating another admin's decision is not an error. */
 function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
   if (row.status === STATUS[decision]) return false
@@ -179,7 +179,10 @@ export async function reviewEmojis(context: Context<CurrentUser>, review: Review
     }
   } catch (error) {
     if (failures.length === reached) throw error
-    context.log.error({ err: error }, 'reviewing several emojis failed before the last one')
+    context.log.error(
+      { err: error },
+      'reviewing emojis stopped at an error; the remaining ones were not reviewed',
+    )
     for (const id of ids.slice(reached)) failures.push({ id, code: 'not_processed', error: NOT_REACHED })
   } finally {
     context.alerts.changed()
