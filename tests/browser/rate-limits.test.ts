@@ -103,7 +103,7 @@ test('shows blocked requests as bars and numbers, by day or week', async () => {
   const blockedCount = /\d+$/.exec((await legend.textContent()) ?? '')?.[0]
   await table
     .getByRole('row', {
-      name: new RegExp(`^\\w+ \\d+, \\d\\d:00–\\d\\d:00 ${blockedCount} ${blockedCount}$`),
+      name: new RegExp(`^\\w+, \\w+ \\d+, \\d+:00\\s[AP]M–\\d+:00\\s[AP]M ${blockedCount} ${blockedCount}$`),
     })
     .waitFor()
 

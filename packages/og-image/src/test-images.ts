@@ -17,12 +17,12 @@ export function createPatternScene(
   width: number,
   height: number,
 ): Scene {
-  const quiet = { x: width * 0.08, y: height * 0.3, width: width * 0.3, height: height * 0.4 }
+  const quietArea = { x: width * 0.08, y: height * 0.3, width: width * 0.3, height: height * 0.4 }
   return {
     ...{ width, height, title: name },
     shapes: [
       { outline: rectangle(0, 0, width, height), paint: palette.ground[1] },
-      ...PATTERNS[name]({ width, height, palette, random: random(`golden ${name}`), shapes: 9, quiet }),
+      ...PATTERNS[name]({ width, height, palette, random: random(`golden ${name}`), shapes: 9, quietArea }),
     ],
   }
 }

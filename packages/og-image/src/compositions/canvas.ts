@@ -29,20 +29,20 @@ export function createCanvas(
 /** Default number of motifs in a pattern. */
 const DEFAULT_SHAPES = 8
 
-/** Renders a background whose patterns are fainter behind `quiet`. `isMirrored` is for right-to-left text. */
+/** Renders a background whose patterns are fainter behind `quietArea`. `isMirrored` is for right-to-left text. */
 export function renderBackground(
   { width, height, palette }: Canvas,
   {
     seed,
-    quiet,
+    quietArea,
     isMirrored = false,
     shapes = DEFAULT_SHAPES,
-  }: { seed: string; quiet: Box; isMirrored?: boolean; shapes?: number | undefined },
+  }: { seed: string; quietArea: Box; isMirrored?: boolean; shapes?: number | undefined },
 ): Shape[] {
   const backgroundShapes = renderPatternGround({
     ...{ width, height, palette, shapes },
     random: random(`pattern\u0000${seed}`),
-    quiet: isMirrored ? { ...quiet, x: width - quiet.x - quiet.width } : quiet,
+    quietArea: isMirrored ? { ...quietArea, x: width - quietArea.x - quietArea.width } : quietArea,
   })
   return isMirrored
     ? backgroundShapes.map((shape) => ({ ...shape, matrix: [-1, 0, 0, 1, width, 0] }))

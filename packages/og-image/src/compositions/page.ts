@@ -64,7 +64,7 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
     shapes: [
       ...renderBackground(canvas, {
         seed,
-        quiet: { x: pad, y: top, width: availableWidth, height: contentHeight },
+        quietArea: { x: pad, y: top, width: availableWidth, height: contentHeight },
       }),
       renderFrame(width, height, palette.ink, 0.16),
       ...(sectionBlock ? placeBlock(sectionBlock, pad, top) : []),

@@ -69,7 +69,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
       : null
   const contentHeight = title.height + gap / 2 + handle.height + (bioBlock ? gap + bioBlock.height : 0)
   const top = isWide ? (height - contentHeight) / 2 : avatarY + avatarSize + avatarGap
-  const quiet = isWide
+  const quietArea = isWide
     ? {
         x: pad,
         y: Math.min(top, avatarY),
@@ -80,7 +80,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
   return {
     ...{ width, height, title: `${name} (@${username})` },
     shapes: [
-      ...renderBackground(canvas, { seed, quiet }),
+      ...renderBackground(canvas, { seed, quietArea }),
       renderFrame(width, height, palette.ink, 0.16),
       ...renderAvatar(seed, avatarX, avatarY, avatarSize, palette.accents[0]),
       ...placeBlock(title, left, top),
