@@ -59,7 +59,7 @@ const INTERRUPTED = [
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
-// A feature takes half a minute and is reverted by the same code, so it only runs with TEST_ALL.
+// A feature takes half a minute and is reverted by the same code as a component, so it runs only with TEST_ALL.
 test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
   async (kind, created, changed) => {
@@ -79,7 +79,7 @@ test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   180_000,
 )
 
-describe('rejects invalid requests without writing anything', () => {
+describe('leaves the repository unchanged', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],

@@ -6,7 +6,7 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-test('reviews the queue by keyboard alone', async () => {
+test('reviews the queue by keyboard, and the rest in bulk', async () => {
   const { page, pageErrors } = await admin()
   await uploadEmojis(page.context().request, toUrl, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')

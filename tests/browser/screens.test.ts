@@ -65,7 +65,7 @@ const VIEWS: View[] = [
       await page.goto(`${server.origin}/admin/alerts?status=all&search=emojis`)
       await page.getByRole('link', { name: 'Create your own emojis' }).click()
       await page.getByText(/^\d+% of the audience$/).waitFor()
-      // Renders when its part of the app has loaded.
+      // The chart renders after its code has loaded.
       await page.locator('.recharts-bar-rectangle').first().waitFor()
     },
   })),

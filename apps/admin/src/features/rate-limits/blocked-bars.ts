@@ -55,7 +55,7 @@ export const getBlockedClasses = (bars: readonly Bar[]) =>
     ({ refused }) => refused > 0,
   )
 
-/** Returns the bars with an axis label: as many as fit for a day, and the first of each day for a week. */
+/** Returns the times that can have an axis label: all for a day, and the first of each new day for a week. */
 export const selectTicks = (bars: readonly Bar[], span: Span) =>
   bars
     .filter(

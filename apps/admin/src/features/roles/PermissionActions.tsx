@@ -58,7 +58,7 @@ export function PermissionActions({ detail: { permission, user_count } }: { deta
         tone="danger"
         onSubmit={setStatus('disabled')}
       >
-        It has no effect until you enable it again. This affects {users}.
+        The permission has no effect until you enable it again. This affects {users}.
       </ActionDialog>
       <ActionDialog
         opened={open === 'enable'}

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
   matrix: RoleMatrix
   differences: RoleDifference[]
-  /** called when a role is saved and no longer part of the draft */
+  /** called after each role is saved, to remove it from the draft */
   onSaved: (roleId: number) => void
 }
 

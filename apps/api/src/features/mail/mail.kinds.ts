@@ -2,10 +2,10 @@ import type { OneTimeTokenPurpose } from '@veranda/database'
 
 const HOUR = 3_600
 
-/** Purpose of an emailed link to the user of an account. */
+/** Kind of a link that is emailed to an existing user. */
 export type AccountLinkKind = 'verify_email' | 'change_email' | 'reset_password'
 
-/** Purpose of an emailed link. It is the first part of the token and covered by the token's hash. */
+/** Kind of an emailed link. It is the first part of the token and covered by the token's hash. */
 export type LinkKind = AccountLinkKind | 'sign_up'
 
 /** Emails that only notify. */
@@ -56,7 +56,7 @@ export const LINKS: Record<LinkKind, Link> = {
   },
 }
 
-/** Purpose of each kind of link in the token table. */
+/** Maps each kind of link to the purpose that the token table stores. */
 export const PURPOSES: Record<AccountLinkKind, OneTimeTokenPurpose> = {
   verify_email: 'verify_email',
   change_email: 'verify_email',
