@@ -12,7 +12,7 @@ const FOLDER = path.resolve('docs-site/screens')
 const update = process.env.UPDATE_SCREENS === '1'
 
 /**
- * Maximum fraction of the area that may differ. Other users in the rows account for half of this; a missing
+ * Maximum fraction of the area that may differ. Different demo users in the rows cause half of this; a missing
  * column exceeds it.
  */
 const MAX_DIFFERENCE = 0.04

@@ -10,7 +10,7 @@ const server = (environment: NodeJS.ProcessEnv = {}) =>
     .use(analyticsScript(readConfig(environment)))
 
 describe('/analytics.js', () => {
-  test.each(['br', 'gzip', 'identity'])('is served as %s to pages of any origin', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('is served to any origin, encoded as %s', async (encoding) => {
     const { headers, text } = await request(server())
       .get('/analytics.js')
       .set('Accept-Encoding', encoding)
@@ -33,10 +33,10 @@ describe('/analytics.js', () => {
   })
 
   test('is empty on the server’s own pages if they are excluded, and tracks all other pages', async () => {
-    const others = server({ ANALYTICS_OWN_PAGES: 'false' })
-    const own = await request(others).get('/analytics.js?own').expect(200)
+    const withoutOwnPages = server({ ANALYTICS_OWN_PAGES: 'false' })
+    const own = await request(withoutOwnPages).get('/analytics.js?own').expect(200)
     expect(own.text).toBe('/* Analytics is disabled on own pages. */\n')
-    const { text } = await request(others).get('/analytics.js').expect(200)
+    const { text } = await request(withoutOwnPages).get('/analytics.js').expect(200)
     expect(text).toContain('/api/analytics/collect')
     expect((await request(server()).get('/analytics.js?own').expect(200)).text).toBe(text)
   })

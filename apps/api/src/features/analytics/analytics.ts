@@ -27,7 +27,7 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
   const dropped = createDroppedTally(database, log)
   const realtime = createRealtime(config, database, log)
   return {
-    originOf: origin.getOrigin,
+    getOrigin: origin.getOrigin,
     salts,
     intake,
     dropped,

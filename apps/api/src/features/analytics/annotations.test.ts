@@ -79,15 +79,15 @@ test('204: deletes an annotation of any author for all administrators', async ()
 
 describe('400', () => {
   test.each([
-    ['no moment', { text: 'x' }, 'at'],
-    ['a moment that is none', { ...note, at: 'yesterday' }, 'at'],
-    ['a moment that is still to come', { ...note, at: '2099-01-01T00:00:00Z' }, 'at'],
-    ['no text', { at: note.at }, 'text'],
-    ['text of blanks', { ...note, text: '   ' }, 'text'],
-    ['201 characters', { ...note, text: 'x'.repeat(201) }, 'text'],
-    ['text that is a number', { ...note, text: 7 }, 'text'],
-    ['a member that is none', { ...note, created_by: 'ada' }, ''],
-  ])('%s', async (_what, body, name) => {
+    ['a missing time', { text: 'x' }, 'at'],
+    ['an invalid time', { ...note, at: 'yesterday' }, 'at'],
+    ['a time more than a day in the future', { ...note, at: '2099-01-01T00:00:00Z' }, 'at'],
+    ['a missing text', { at: note.at }, 'text'],
+    ['a text of spaces', { ...note, text: '   ' }, 'text'],
+    ['a text of 201 characters', { ...note, text: 'x'.repeat(201) }, 'text'],
+    ['a number as the text', { ...note, text: 7 }, 'text'],
+    ['an unknown field', { ...note, created_by: 'ada' }, ''],
+  ])('rejects %s', async (_what, body, name) => {
     const response = await admin.agent.post(path).send(body).expect(400)
     expect(response.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
     expect(await list()).toEqual([])

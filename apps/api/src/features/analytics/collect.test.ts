@@ -41,7 +41,7 @@ describe('202', () => {
     expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
   })
 
-  test('accepts a text body from any site, as pages send it on leaving', async () => {
+  test('accepts a text body from any site, as the tracker sends it when a visitor leaves the page', async () => {
     const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
       'Content-Type': 'text/plain;charset=UTF-8',
       Origin: 'https://www.example.com',
@@ -50,7 +50,7 @@ describe('202', () => {
     expect([status, headers['access-control-allow-origin']]).toEqual([202, '*'])
   })
 
-  test('counts a repeated event once, also with other events and in uppercase', async () => {
+  test('counts a repeated event once, also among other events and with an uppercase ID', async () => {
     const id = randomUUID()
     await send({ events: [view({ id })] })
     expect(
@@ -61,7 +61,7 @@ describe('202', () => {
     })
   })
 
-  test('counts an event once that is sent many times concurrently', async () => {
+  test('counts an event once if it is sent many times concurrently', async () => {
     const id = randomUUID()
     const responses = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
     expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
@@ -75,7 +75,7 @@ describe('202', () => {
     ['opted_out', { 'Sec-GPC': '1' }],
     ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['data_centre', { 'X-Forwarded-For': '46.4.0.1' }],
-  ])('drops and counts events of the reason %s', async (reason, headers) => {
+  ])('drops events and counts them under the reason %s', async (reason, headers) => {
     const before = await droppedFor(reason)
     expect((await send({ events: [view(), view()] }, headers)).body).toEqual({
       accepted: 0,
@@ -134,21 +134,21 @@ async function droppedFor(reason: string): Promise<number> {
 
 describe('400', () => {
   test.each([
-    ['no type', { url: '/' }, 'type'],
+    ['a missing type', { url: '/' }, 'type'],
     ['an unknown type', { type: 'scroll', url: '/' }, 'type'],
-    ['no address', { type: 'click' }, 'url'],
-    ['an address that is none', view({ url: 'plans' }), 'url'],
+    ['a missing URL', { type: 'click' }, 'url'],
+    ['an invalid URL', view({ url: 'plans' }), 'url'],
     ['another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
-    ['a path that no address has', view({ url: '//[' }), 'url'],
+    ['an invalid host', view({ url: '//[' }), 'url'],
     ['a host that looks like a path', view({ url: '//elsewhere.example/x' }), 'url'],
-    ['an id that is none', view({ id: '7' }), 'id'],
-    ['an age below zero', view({ age: -1 }), 'age'],
-    ['a member that is none', { events: [view({ user_id: 7 })] }, 'events.0'],
+    ['an invalid ID', view({ id: '7' }), 'id'],
+    ['a negative age', view({ age: -1 }), 'age'],
+    ['an unknown field', { events: [view({ user_id: 7 })] }, 'events.0'],
     ['no events', { events: [] }, 'events'],
     ['51 events', { events: Array.from({ length: 51 }, () => view()) }, 'events'],
-    ['a wrong one among others', { events: [view(), view({ title: 7 })] }, 'events.1.title'],
-    ['both forms', { events: [view()], ...view() }, 'events'],
-    ['nothing', {}, 'type'],
+    ['an invalid event among others', { events: [view(), view({ title: 7 })] }, 'events.1.title'],
+    ['a list combined with a single event', { events: [view()], ...view() }, 'events'],
+    ['an empty body', {}, 'type'],
   ])('rejects %s', async (_what, body, path) => {
     const response = await send(body)
     expect(response.status).toBe(400)

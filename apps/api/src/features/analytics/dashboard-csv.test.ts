@@ -93,7 +93,7 @@ test('has a row for each JSON entry with the same metrics', async () => {
 test('contains no formulas that a spreadsheet would run', async () => {
   const cells = (await table()).flatMap((row) => Object.values(row))
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([])
-  // Titles are trimmed, and the remaining text is no formula.
+  // Titles are trimmed, and the remaining text is not a formula.
   for (const formula of FORMULAS)
     expect(cells).toContain(formula.startsWith('\t') ? formula.trim() : `'${formula}`)
 })

@@ -49,7 +49,7 @@ describe('200', () => {
     expect(body.topPages[0]).toMatchObject({ path: '/', pageviews: 4, visitors: 4 })
   })
 
-  test('returns only the requested sections, each once, in the documented order', async () => {
+  test('returns only the requested sections, each once', async () => {
     const { body } = await ask({ metrics: 'countries, sources,countries' }).expect(200)
     expect(Object.keys(body).sort()).toEqual([
       ...['as_of', 'countries', 'is_complete', 'is_counting', 'range', 'script', 'sources'],
@@ -183,7 +183,7 @@ test('returns whether collection is enabled, and the tracker URL', async () => {
   }
 })
 
-describe('400 names only the invalid parameter', () => {
+describe('400: names only invalid parameters', () => {
   test.each([
     ['dateRange', '31d'],
     ['granularity', 'minutely'],

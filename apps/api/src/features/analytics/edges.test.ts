@@ -26,17 +26,17 @@ const events: SeenEvent[] = toSeenEvents(stream)
 
 let database: Database
 beforeEach(async () => {
-  database = await createTestDatabase({ url: testDatabaseUrl(), key: 'edges', prepare: takeAll })
+  database = await createTestDatabase({ url: testDatabaseUrl(), key: 'edges', prepare: storeStream })
 })
 afterEach(() => database.close())
 
-async function takeAll(into: Database) {
+async function storeStream(into: Database) {
   const intake = createIntake(into, log, () => undefined)
   for (const { event } of stream) await intake.take([event])
-  await addUp(into)
+  await rollUpAll(into)
 }
 
-async function addUp(to = database) {
+async function rollUpAll(to = database) {
   while (((await rollUpBatches(to, 50)) ?? 0) > 0);
 }
 
@@ -57,7 +57,7 @@ const edgeDays = async () =>
 async function sendLateEvent(path: string) {
   const at = Date.parse(`${FIRST}T20:00:00Z`)
   const [any] = createEventStream(NOW, 1, () => 1)
-  if (!any) throw new Error('Nobody came')
+  if (!any) throw new Error('The event stream is empty')
   const visitor = getVisitorId(1_000, FIRST)
   const event = {
     ...any.event,
@@ -84,7 +84,7 @@ const lists = (zone = 'America/New_York') =>
   )
 const paths = async () => (await lists()).topPages?.map(({ path }) => path)
 
-async function expectRight() {
+async function expectReferenceMetrics() {
   for (const zone of ['UTC', 'America/New_York', 'Asia/Kathmandu']) {
     const { topPages, entry_pages, events: listedEvents } = await lists(zone)
     const asked = { zone, days: 7, granularity: 'daily', country: null, device: null } as const
@@ -104,7 +104,7 @@ test('creates edges only for days that can no longer change', async () => {
   const made = await edgeDays()
   expect(made.length).toBeGreaterThan(7)
   expect(made.at(-1)).toBe('2026-06-14')
-  await expectRight()
+  await expectReferenceMetrics()
 })
 
 test('reads the start of a range within a day from edges instead of events', async () => {
@@ -117,7 +117,7 @@ test('counts late events immediately and recomputes the edges', async () => {
   await runMaintenance()
   await sendLateEvent('/late')
   expect(await paths()).not.toContain('/late')
-  await addUp()
+  await rollUpAll()
   expect(await paths()).toContain('/late')
   await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
@@ -128,7 +128,7 @@ test('leaves pending events out of edges', async () => {
   await sendLateEvent('/late')
   await runMaintenance()
   expect(await edgeDays()).toContain(FIRST)
-  await expectRight()
+  await expectReferenceMetrics()
 })
 
 test('recomputes the edges of a recounted day', async () => {
@@ -152,7 +152,7 @@ test('recomputes edges when the roll-ups are refreshed', async () => {
     { name: 'roll_ups', job: '00000000-0000-0000-0000-000000000001' },
   ])
   expect(await edgeDays()).toContain(FIRST)
-  await expectRight()
+  await expectReferenceMetrics()
 })
 
 test('computes the same edges in several statements', async () => {
@@ -183,16 +183,16 @@ test('computes edges even if another maintenance step fails', async () => {
   expect(await edgeDays()).toContain(FIRST)
 })
 
-test('returns consistent lists if edges are deleted while a dashboard is computed', async () => {
+test('returns consistent lists if edges are replaced while a dashboard is computed', async () => {
   await runMaintenance()
   const right = await lists()
-  let isCounted = false
+  let isRecounted = false
   const racing = {
     ...database,
     query: async (text: string, values?: readonly unknown[]) => {
       const rows = await database.query(text, values)
-      if (text.includes('IS DISTINCT FROM') && !isCounted)
-        isCounted = await recountDay(database, FIRST, { isPast: true })
+      if (text.includes('IS DISTINCT FROM') && !isRecounted)
+        isRecounted = await recountDay(database, FIRST, { isPast: true })
       return rows
     },
   } as Database
@@ -206,7 +206,7 @@ test('returns consistent lists if edges are deleted while a dashboard is compute
     countries,
     events: listedEvents,
   } = await computeDashboard(racing, query, NOW)
-  expect(isCounted).toBe(true)
+  expect(isRecounted).toBe(true)
   expect({ topPages, entry_pages, countries, events: listedEvents }).toEqual({
     ...{ topPages: right.topPages, entry_pages: right.entry_pages },
     ...{ countries: right.countries, events: right.events },
@@ -217,7 +217,7 @@ test('computes edges correctly if two processes do so concurrently', async () =>
   const made = await Promise.all([computeEdges(database, FIRST), computeEdges(database, FIRST)])
   expect(made).toContain(true)
   await runMaintenance()
-  await expectRight()
+  await expectReferenceMetrics()
 })
 
 test('deletes edges with their days', async () => {
@@ -226,7 +226,7 @@ test('deletes edges with their days', async () => {
   expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
-test('lets other queries run during edges and recounts, but no roll-ups', async () => {
+test('lets other queries run while it computes edges and recounts a day, but no roll-ups', async () => {
   await sendLateEvent('/late')
   let answered = 0
   let isDone = false
@@ -234,8 +234,8 @@ test('lets other queries run during edges and recounts, but no roll-ups', async 
     for (; !isDone; answered++) await database.query('SELECT 1')
   })()
   await computeEdges(database, FIRST, { events: 5 })
-  const [edges] = [answered]
-  // On a server, the recount is blocked once it has its locks; on the embedded database, it takes them
+  const answeredDuringEdges = answered
+  // On PostgreSQL, the recount is blocked once it has its locks; on the embedded database, it takes them
   // immediately.
   const held = hasSeveralConnections(database)
     ? await holdLocks(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
@@ -248,21 +248,21 @@ test('lets other queries run during edges and recounts, but no roll-ups', async 
   isDone = true
   await others
   // On the embedded database, a single transaction would allow at most one response.
-  expect(edges).toBeGreaterThan(5)
-  expect(answered - edges).toBeGreaterThan(5)
+  expect(answeredDuringEdges).toBeGreaterThan(5)
+  expect(answered - answeredDuringEdges).toBeGreaterThan(5)
   expect(added).toBeNull()
-  await addUp()
+  await rollUpAll()
   expect(await paths()).toContain('/late')
 })
 
 test('leaves the metrics unchanged if a recount is aborted', async () => {
   await runMaintenance()
-  for (const most of [0, 2, 4]) {
-    let asked = 0
-    const isStopped = () => asked++ === most
+  for (const allowedChecks of [0, 2, 4]) {
+    let checks = 0
+    const isStopped = () => checks++ === allowedChecks
     await expect(recountDay(database, FIRST, { isPast: true, isStopped })).rejects.toThrow(Stopped)
-    await expectRight()
+    await expectReferenceMetrics()
   }
   expect(await recountDay(database, FIRST, { isPast: true })).toBe(true)
-  await expectRight()
+  await expectReferenceMetrics()
 })

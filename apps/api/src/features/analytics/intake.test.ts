@@ -33,7 +33,7 @@ function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
 }
 
 describe('repeated events', () => {
-  test("count once if two instances receive them concurrently and can't tell the day", async () => {
+  test('count once if two instances concurrently place them on different days', async () => {
     const [one, two] = [intake(), intake()]
     for (let round = 0; round < 40; round++) {
       const id = randomUUID()
@@ -76,42 +76,42 @@ test('drops events beyond the limit of a visitor, but not those of others', asyn
 const LONG = { path: 'x'.repeat(25_600) }
 
 test('limits a network with many visitors until the next day', () => {
-  const amounts = createEventLimits()
+  const eventLimits = createEventLimits()
   const from = (network: string, more = {}) =>
     event({ visitor: String(Math.random()), before: null, network, ...more })
-  for (let n = 0; n < 999; n++) amounts.record(from('192.0.2.1', LONG))
+  for (let n = 0; n < 999; n++) eventLimits.record(from('192.0.2.1', LONG))
   for (let n = 0; n < 99; n++)
-    amounts.record(from('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
-  expect(amounts.isOverLimit(from('192.0.2.1'))).toBe(false)
-  amounts.record(from('192.0.2.1'))
-  expect(amounts.isOverLimit(from('192.0.2.1'))).toBe(true)
-  expect(amounts.isOverLimit(from('192.0.2.2'))).toBe(false)
-  expect(amounts.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
+    eventLimits.record(from('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
+  expect(eventLimits.isOverLimit(from('192.0.2.1'))).toBe(false)
+  eventLimits.record(from('192.0.2.1'))
+  expect(eventLimits.isOverLimit(from('192.0.2.1'))).toBe(true)
+  expect(eventLimits.isOverLimit(from('192.0.2.2'))).toBe(false)
+  expect(eventLimits.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
 })
 
 test('keeps counting heavy senders if many others send little', () => {
-  const amounts = createEventLimits()
+  const eventLimits = createEventLimits()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
-  for (let n = 0; n < 1_000; n++) amounts.record(from('192.0.2.1', `made up ${n}`, LONG))
+  for (let n = 0; n < 1_000; n++) eventLimits.record(from('192.0.2.1', `made up ${n}`, LONG))
   const one = event()
   for (let n = 0; n < 150_000; n++)
-    amounts.record({ ...one, network: `network ${n}`, visitor: `visitor ${n}` })
-  expect(amounts.isOverLimit(from('192.0.2.1', 'another'))).toBe(true)
+    eventLimits.record({ ...one, network: `network ${n}`, visitor: `visitor ${n}` })
+  expect(eventLimits.isOverLimit(from('192.0.2.1', 'another'))).toBe(true)
 })
 
 test('limits neighboring networks together', () => {
-  const amounts = createEventLimits()
+  const eventLimits = createEventLimits()
   const events = Array.from({ length: 20 }, (_, n) =>
     event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),
   )
-  for (let n = 0; n < 500; n++) for (const one of events) amounts.record(one)
-  expect(amounts.isOverLimit(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
-  expect(amounts.isOverLimit(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
+  for (let n = 0; n < 500; n++) for (const one of events) eventLimits.record(one)
+  expect(eventLimits.isOverLimit(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
+  expect(eventLimits.isOverLimit(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
 })
 
-test('continues a session past midnight even if many other events wait', async () => {
+test('continues a session past midnight even if many other events are waiting', async () => {
   const own = intake()
-  const eve = MIDNIGHT - 100
+  const beforeMidnight = MIDNIGHT - 100
   const others = Array.from({ length: 200 }, (_, call) =>
     own.take(
       Array.from({ length: 50 }, () =>
@@ -122,7 +122,7 @@ test('continues a session past midnight even if many other events wait', async (
   const night = { network: '192.0.2.77' }
   await Promise.all([
     ...others,
-    own.take([event({ ...night, at: eve, visitor: '771', before: '550' })]),
+    own.take([event({ ...night, at: beforeMidnight, visitor: '771', before: '550' })]),
     own.take([event({ ...night, at: MIDNIGHT + 100, visitor: '998', before: '771' })]),
   ])
   expect(
@@ -130,7 +130,7 @@ test('continues a session past midnight even if many other events wait', async (
   ).toEqual([{ visitor: 771 }, { visitor: 771 }])
 })
 
-test('returns 503 if too many events wait, and loses none of the accepted ones', async () => {
+test('returns 503 if too many events are waiting, and loses none of the accepted ones', async () => {
   const own = intake()
   const calls = Array.from({ length: 20 }, (_, n) =>
     own.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),
@@ -144,50 +144,52 @@ test('returns 503 if too many events wait, and loses none of the accepted ones',
 describe('distinct values of a day', () => {
   const paths = (events: readonly ArrivingEvent[]) => events.map(({ path }) => path)
 
-  /** Returns one of enough networks that none exceeds its share of the limit. */
-  const anyOf = (n: number) => `192.0.2.${n % 20}`
+  /** Returns one of 20 networks, enough that none exceeds its share of the limit. */
+  const spreadNetwork = (n: number) => `192.0.2.${n % 20}`
 
   test('are limited, and known values remain', async () => {
-    const variety = createValueLimits(database)
+    const valueLimits = createValueLimits(database)
     const many = Array.from({ length: 10_005 }, (_, n) =>
-      event({ path: `/made-up/${n}`, title: 'Made up', network: anyOf(n) }),
+      event({ path: `/made-up/${n}`, title: 'Made up', network: spreadNetwork(n) }),
     )
-    const limitedEvents = await variety.limitValues(many)
+    const limitedEvents = await valueLimits.limitValues(many)
     expect(paths(limitedEvents).filter((path) => path === OTHER)).toHaveLength(5)
     expect(limitedEvents.at(-1)).toMatchObject({ path: OTHER, title: '' })
     expect(
-      paths(await variety.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
+      paths(await valueLimits.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
     ).toEqual(['/made-up/7', OTHER])
     const next = addDays(formatDay(NOON), 1)
-    expect(paths(await variety.limitValues([event({ day: next, path: '/new' })]))).toEqual(['/new'])
+    expect(paths(await valueLimits.limitValues([event({ day: next, path: '/new' })]))).toEqual(['/new'])
   })
 
   test('are limited separately for referrers, sources, and names', async () => {
-    const variety = createValueLimits(database)
+    const valueLimits = createValueLimits(database)
     const many = Array.from({ length: 1_001 }, (_, n) => [
-      event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: anyOf(n) }),
-      event({ type: 'behavior', name: `n${n}`, network: anyOf(n) }),
-      event({ type: 'click', name: `n${n}`, network: anyOf(n) }),
+      event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: spreadNetwork(n) }),
+      event({ type: 'behavior', name: `n${n}`, network: spreadNetwork(n) }),
+      event({ type: 'click', name: `n${n}`, network: spreadNetwork(n) }),
     ]).flat()
-    const limitedEvents = await variety.limitValues(many)
+    const limitedEvents = await valueLimits.limitValues(many)
     expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(limitedEvents.at(-2)).toMatchObject({ name: OTHER })
     expect(limitedEvents.at(-1)).toMatchObject({ name: OTHER })
     // Each kind has a separate limit.
     for (const type of ['error', 'hover'] as const)
-      expect((await variety.limitValues([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
+      expect((await valueLimits.limitValues([event({ type, name: 'New' })]))[0]).toMatchObject({
+        name: 'New',
+      })
   })
 
   test('are limited to a tenth per network, which leaves the rest to others', async () => {
-    const variety = createValueLimits(database)
+    const valueLimits = createValueLimits(database)
     const from = (network: string, name: string) =>
       event({ type: 'form_interaction', action: 'start', name, network })
-    const limitedEvents = await variety.limitValues(
+    const limitedEvents = await valueLimits.limitValues(
       Array.from({ length: 31 }, (_, n) => from('2001:db8::/64', `made up ${n}`)),
     )
     expect(limitedEvents.filter(({ name }) => name === OTHER)).toHaveLength(1)
     const names = async (...events: ArrivingEvent[]) =>
-      (await variety.limitValues(events)).map(({ name }) => name)
+      (await valueLimits.limitValues(events)).map(({ name }) => name)
     expect(await names(from('192.0.2.9', 'contact'))).toEqual(['contact'])
     expect(await names(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([
       'contact',
@@ -196,37 +198,39 @@ describe('distinct values of a day', () => {
   })
 
   test('are limited for the actions of a name, except cancellations', async () => {
-    const variety = createValueLimits(database)
-    const limitedEvents = await variety.limitValues(
+    const valueLimits = createValueLimits(database)
+    const limitedEvents = await valueLimits.limitValues(
       Array.from({ length: 1_001 }, (_, n) =>
-        event({ type: 'behavior', name: 'search', action: `a${n}`, network: anyOf(n) }),
+        event({ type: 'behavior', name: 'search', action: `a${n}`, network: spreadNetwork(n) }),
       ),
     )
     expect(limitedEvents.at(-1)).toMatchObject({ name: 'search', action: OTHER })
     const plan = (action: string) => event({ type: 'subscription', name: 'pro', action })
-    const actions = (await variety.limitValues([plan('upgrade'), plan('cancel')])).map(({ action }) => action)
+    const actions = (await valueLimits.limitValues([plan('upgrade'), plan('cancel')])).map(
+      ({ action }) => action,
+    )
     expect(actions).toEqual([OTHER, 'cancel'])
   })
 
   test('are limited for the names of hover events, regardless of their actions', async () => {
-    const variety = createValueLimits(database)
-    const pointed = (action: string, network: string) =>
+    const valueLimits = createValueLimits(database)
+    const createHovers = (action: string, network: string) =>
       Array.from({ length: 101 }, (_, n) => event({ type: 'hover', name: `made up ${n}`, action, network }))
     for (const [action, network] of [
       ['', '192.0.2.1'],
       ['cancel', '192.0.2.2'],
     ] as const)
-      expect((await variety.limitValues(pointed(action, network))).at(-1)).toMatchObject({
+      expect((await valueLimits.limitValues(createHovers(action, network))).at(-1)).toMatchObject({
         name: OTHER,
         action: '',
       })
   })
 
   test('are not limited for measurements of the tracker', async () => {
-    const variety = createValueLimits(database)
+    const valueLimits = createValueLimits(database)
     const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })
-    await variety.limitValues(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, anyOf(n))))
-    const limitedEvents = await variety.limitValues([own('web_vital'), own('scroll_depth'), own('mine')])
+    await valueLimits.limitValues(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, spreadNetwork(n))))
+    const limitedEvents = await valueLimits.limitValues([own('web_vital'), own('scroll_depth'), own('mine')])
     expect(limitedEvents.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
   })
 
@@ -235,10 +239,12 @@ describe('distinct values of a day', () => {
     const at = Date.parse(`${day}T12:00:00Z`)
     await intake().take([event({ at, path: '/there', before: null })])
     while (((await rollUpBatches(database, 50)) ?? 0) > 0);
-    const variety = createValueLimits(database)
-    await variety.limitValues(
-      Array.from({ length: 10_005 }, (_, n) => event({ at, path: `/made-up/${n}`, network: anyOf(n) })),
+    const valueLimits = createValueLimits(database)
+    await valueLimits.limitValues(
+      Array.from({ length: 10_005 }, (_, n) =>
+        event({ at, path: `/made-up/${n}`, network: spreadNetwork(n) }),
+      ),
     )
-    expect(paths(await variety.limitValues([event({ at, path: '/there' })]))).toEqual(['/there'])
+    expect(paths(await valueLimits.limitValues([event({ at, path: '/there' })]))).toEqual(['/there'])
   })
 })

@@ -91,7 +91,7 @@ describe('funnel', () => {
     ['no step', '', 'steps'],
     ['seven steps', '/,/,/,/,/,/,/', 'steps'],
     ['an empty step', '/,,/plans', 'steps.1'],
-    ['a step that is neither', '/,plans', 'steps.1'],
+    ['a step that is neither a path nor an event', '/,plans', 'steps.1'],
     ['an event without a name', '/,event:', 'steps.1'],
     ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
   ])('400: rejects %s', async (_what, steps, named) => {

@@ -68,7 +68,7 @@ async function start(): Promise<{ origin: string; process: ChildProcess }> {
   })
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}: ${output}`)))
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk
@@ -140,7 +140,7 @@ test(
     for (let round = 0; round < ROUNDS; round++)
       await sendAndKill(calls, MIN_ACKNOWLEDGED + Math.floor(Math.random() * ACKNOWLEDGED_RANGE))
     const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged)
-    const broken = calls.length - acknowledged.length
+    const unacknowledged = calls.length - acknowledged.length
     const { origin, process: server } = await start()
     const ended = new Promise((resolve) => server.once('exit', resolve))
     // Clients resend everything, including stored events.
@@ -158,10 +158,10 @@ test(
       const sent = calls.flatMap(({ events }) => events.map(({ id }) => id))
       const lost = acknowledged.flatMap(({ events }) => events).filter(({ id }) => !stored.has(id))
       console.info(
-        `${acknowledged.length} calls acknowledged and ${broken} broken off in ${ROUNDS} kills; ${lost.length} events lost`,
+        `${acknowledged.length} calls acknowledged and ${unacknowledged} unacknowledged in ${ROUNDS} kills; ${lost.length} events lost`,
       )
       expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_ACKNOWLEDGED)
-      expect(broken).toBeGreaterThan(0)
+      expect(unacknowledged).toBeGreaterThan(0)
       expect(lost).toEqual([])
       expect(stored.size).toBe(sent.length)
       while (((await rollUpBatches(database, 100)) ?? 0) > 0);

@@ -12,7 +12,7 @@ let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
-  // The previous month has no stored visits at its start, so this one is complete.
+  // The month of the oldest stored visit can be incomplete, so that visit is in the month before.
   await storePageview('/first', '7', addDays(MONTH, -1))
 })
 afterAll(() => server.close())
@@ -50,12 +50,12 @@ async function pages() {
 }
 
 const runMaintenance = () => server.analytics.refresh.refreshMissingMonths()
-const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
+const hasSums = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
 test('reads a month from its sums only, even if its cells change', async () => {
   await storePageview('/old', '1')
   await runMaintenance()
-  expect(await isSummedUp()).toBe(true)
+  expect(await hasSums()).toBe(true)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1 })
   await server.database.query(`UPDATE analytics.month_cell SET value = '/summed' WHERE value = '/old'`)
   expect(await pages()).toEqual({ '/first': 1, '/summed': 1 })
@@ -65,24 +65,24 @@ test('reads a month from its sums only, even if its cells change', async () => {
 test('counts late events immediately and recomputes the sums of the month', async () => {
   await runMaintenance()
   await storePageview('/late', '2')
-  expect(await isSummedUp()).toBe(false)
+  expect(await hasSums()).toBe(false)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
   await runMaintenance()
-  expect(await isSummedUp()).toBe(true)
+  expect(await hasSums()).toBe(true)
   expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
 })
 
-test('leaves a month unchanged by events of today and recounts of other months', async () => {
+test('keeps the sums of a month after events of today and recounts of other months', async () => {
   await runMaintenance()
   await visit(server, 1, [view('/new')])
   await addToRollUps(server)
   expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
-  expect(await isSummedUp()).toBe(true)
+  expect(await hasSums()).toBe(true)
   expect(await recountDay(server.database, ONE_DAY)).toBe(true)
-  expect(await isSummedUp()).toBe(false)
+  expect(await hasSums()).toBe(false)
 })
 
-test('does not read a month if events were added or another job began in the meantime', async () => {
+test('keeps the sums of the second job if another one begins the same month in the meantime', async () => {
   const month = MONTH
   let steps = 0
   let disturbed: Promise<unknown> = Promise.resolve()
@@ -90,12 +90,12 @@ test('does not read a month if events were added or another job began in the mea
   const other = randomUUID()
   await computeMonth(server.database, { month, job }, () => {
     steps++
-    // Called before the statement, so nothing else waits for this one here.
+    // The callback is synchronous, so the other job runs concurrently and is awaited below.
     if (steps === 1) disturbed = computeMonth(server.database, { month, job: other })
     return false
   })
   await disturbed
-  expect(await isSummedUp()).toBe(true)
+  expect(await hasSums()).toBe(true)
   expect(
     await server.database.query('SELECT job::text AS job FROM analytics.month WHERE month = $1', [month]),
   ).toEqual([{ job: other }])

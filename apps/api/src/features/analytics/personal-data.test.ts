@@ -87,10 +87,10 @@ test('stores no IP address, email address, or user agent in any table', async ()
 })
 
 test('removes characters that no database can store and stores the rest', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
   )
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
 })
 
 test('accepts 50 events that are designed to slow down regular expressions', async () => {

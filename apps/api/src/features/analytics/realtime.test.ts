@@ -193,8 +193,8 @@ describe('stream', () => {
     for (const reader of open) await reader.cut()
   })
 
-  // Each test waits for the next access check.
-  test.concurrent('ends when the session expires', async () => {
+  // Concurrent, because each test waits for the next access check.
+  test.concurrent('ends when the session is revoked', async () => {
     const watcher = await server.createUser('leaving', 'admin')
     const reader = await watch(await getCookie('leaving'))
     await reader.until((received) => received.length > 0)

@@ -36,7 +36,7 @@ const dropped: Record<string, number> = {}
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
-  await overMidnight()
+  await sendSessionOverMidnight()
   // Send the previous day first, as if most of it arrived in time: later sessions depend on it.
   const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(206)))
   for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
@@ -48,19 +48,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Distance from midnight in milliseconds that is neither too old nor in the future. */
+/** Milliseconds between midnight and the events around it, so that they are neither too old nor in the future. */
 const MARGIN_MS = 60_000
 const sinceMidnight = () => Date.now() % DAY
 const isNearMidnight = () => sinceMidnight() < 3 * MARGIN_MS || sinceMidnight() > DAY - 3 * MARGIN_MS
 
-/** Sends events of a visitor before and after the last midnight, at whatever time the test runs. */
-async function overMidnight() {
+/** Sends events of a visitor before and after the last midnight, unless the test runs near midnight. */
+async function sendSessionOverMidnight() {
   if (isNearMidnight()) return
   const view = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
   await sendSession(USER_COUNT, [view(sinceMidnight() + MARGIN_MS), view(sinceMidnight() - MARGIN_MS)])
 }
 
-/** Creates a session that ends the given number of steps ago, within the last day or around its midnight. */
+/** Creates a session that ends the given number of steps ago. Its first events can be more than a day old. */
 function createSession(ago: number): SentData[] {
   let age = ago * STEP_MS
   return Array.from({ length: 1 + randomBelow(6) }, (): SentData => {
@@ -84,7 +84,7 @@ async function send(events: readonly SentData[], headers: Record<string, string>
   return body as { accepted: number }
 }
 
-/** Sends a session in one request, some of it twice. Events that are a day old are dropped. */
+/** Sends a session in one request, and some sessions twice. Events that are a day old are dropped. */
 async function sendSession(user: number, events: readonly SentData[]) {
   const isMobile = user % 3 === 0
   const headers = { 'X-Forwarded-For': `93.184.216.${user}`, ...(isMobile ? MOBILE : DESKTOP) }
@@ -117,7 +117,7 @@ async function sendExcluded() {
   ).toBe(0)
 }
 
-test('has all cases in its stream', () => {
+test('sends events of all cases', () => {
   const reasons = [...EXCLUDED_CLIENTS.map(([reason]) => reason), 'duplicate', 'too_old']
   expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
   const days = new Set(

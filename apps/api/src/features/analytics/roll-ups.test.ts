@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends events in a way that writes those of many visitors together. */
+/** Sends events concurrently, so that those of many visitors are written together. */
 async function send(events: typeof stream): Promise<void> {
   await Promise.all(events.map(({ event }) => server.analytics.intake.take([event])))
 }
@@ -39,7 +39,7 @@ async function getMetrics() {
   return { slots, cells }
 }
 
-async function expectRight() {
+async function expectSameAfterRecount() {
   const added = await getMetrics()
   for (const day of await findPartitions(server.database))
     while (!(await recountDay(server.database, day))) await sleep(20)
@@ -47,7 +47,7 @@ async function expectRight() {
   expect(added).toEqual(await getMetrics())
 }
 
-/** Makes statements on a table fail as if they timed out, for rows (`touched`) that match a condition. */
+/** Makes statements on a table fail (by default with a timeout) if their rows (`touched`) match a condition. */
 async function failStatements(event: 'DELETE' | 'INSERT', table: string, condition: string, code = '57014') {
   const rows = event === 'DELETE' ? 'OLD' : 'NEW'
   await server.database.query(`CREATE FUNCTION too_much() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -83,7 +83,7 @@ describe('visits', () => {
     }
     // The server itself takes some steps.
     expect(steps).toBeGreaterThan(batches)
-    await expectRight()
+    await expectSameAfterRecount()
   })
 
   test('are added in parts on a database that blocks the process', async () => {
@@ -102,23 +102,23 @@ describe('visits', () => {
     expect((await findPendingBatches()).length > 0).toBe(server.database.kind === 'pglite')
   })
 
-  test('are added in parts if they are too much for one statement', async () => {
+  test('are added in parts if they are too many for one statement', async () => {
     await send(stream)
     await failStatements('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
     let failures = 0
     for (let isDone = false; !isDone; )
       isDone = await server.analytics.rollUps.catchUp().catch(() => {
-        if (++failures > 300) throw new Error('It never gets on')
+        if (++failures > 300) throw new Error('The roll-ups make no progress')
         return false
       })
     expect(failures).toBeGreaterThan(0)
     expect(await findPendingBatches()).toEqual([])
-    await expectRight()
+    await expectSameAfterRecount()
   })
 
   test.each([
-    ['for want of time', '57014'],
-    ['for what it is', '22003'],
+    ['with a timeout', '57014'],
+    ['with a data exception', '22003'],
   ])("that always fail %s don't block others", async (_why, code) => {
     const { database, analytics } = server
     await failStatements('INSERT', 'analytics.cell', `bool_or(value = '/poison')`, code)
@@ -136,7 +136,7 @@ describe('visits', () => {
     const untilDone = async () => {
       for (let isDone = false; !isDone; )
         isDone = await analytics.rollUps.catchUp().catch(() => {
-          if (++failures > 60) throw new Error('It never gets on')
+          if (++failures > 60) throw new Error('The roll-ups make no progress')
           return false
         })
     }
@@ -148,7 +148,7 @@ describe('visits', () => {
     await analytics.rollUps.runMaintenance()
     await untilDone()
     expect(await findPendingBatches()).toEqual([])
-    await expectRight()
+    await expectSameAfterRecount()
   })
 
   test('are all added once a faulty database works again', async () => {
@@ -157,11 +157,11 @@ describe('visits', () => {
     const some = stream.slice(0, 150)
     expect(new Set(some.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
     await send(some)
-    for (let look = 0; look < 10; look++) await analytics.rollUps.catchUp().catch(() => undefined)
+    for (let attempt = 0; attempt < 10; attempt++) await analytics.rollUps.catchUp().catch(() => undefined)
     await database.query('DROP TRIGGER too_much ON analytics.cell')
     for (let isDone = false; !isDone; ) isDone = await analytics.rollUps.catchUp()
     expect(await findPendingBatches()).toEqual([])
-    await expectRight()
+    await expectSameAfterRecount()
   })
 
   test("don't block product events when they fail", async () => {
@@ -199,11 +199,11 @@ describe('product events', () => {
 
   test.each([
     ['together', [[2, 1, 0, 1, 2]]],
-    ['in their order', [[2], [1, 1], [0]]],
-    ['the other way round', [[0], [1], [2], [1]]],
-  ])('count each week of a user once, sent %s', async (_how, takes) => {
+    ['in order', [[2], [1, 1], [0]]],
+    ['out of order', [[0], [1], [2], [1]]],
+  ])('count each week of a user once, sent %s', async (_how, batches) => {
     const id = await createMember('regular', 3)
-    for (const weeks of takes) {
+    for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)
       await addToRollUps(server)
     }
@@ -225,7 +225,7 @@ describe('product events', () => {
     expect((await cohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
-  test('keeps the number of sign-ups as long as that of active users', async () => {
+  test('keeps the sign-ups of a cohort when older metrics are deleted', async () => {
     const id = await createMember('regular', 3)
     await recordActivity(id, 1)
     await addToRollUps(server)

@@ -29,7 +29,7 @@ test.each([
   ['desktop Edge Windows', CHROME_ON_WINDOWS, brands('Microsoft Edge'), '?0', '"Windows"'],
   ['desktop Opera Windows', CHROME_ON_WINDOWS, brands('Opera GX'), '?0', '"Windows"'],
   ['desktop Other Windows', CHROME_ON_WINDOWS, brands('Brave'), '?0', '"Windows"'],
-  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('A browser of next year'), '?0', '"Windows"'],
+  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('Future Browser'), '?0', '"Windows"'],
   [
     'desktop Chrome Windows',
     CHROME_ON_WINDOWS,
@@ -56,8 +56,8 @@ test('accepts hints without a user agent and ignores malformed hints', () => {
     'sec-ch-ua-platform': '"Android"',
   }
   expect(formatClient(hints)).toBe('mobile Chrome Android')
-  const absurd = { 'sec-ch-ua': 'Opera', 'sec-ch-ua-mobile': 'yes', 'sec-ch-ua-platform': 'Linux' }
-  expect(formatClient({ 'user-agent': CHROME_ON_WINDOWS, ...absurd })).toBe('desktop Chrome Windows')
+  const malformed = { 'sec-ch-ua': 'Opera', 'sec-ch-ua-mobile': 'yes', 'sec-ch-ua-platform': 'Linux' }
+  expect(formatClient({ 'user-agent': CHROME_ON_WINDOWS, ...malformed })).toBe('desktop Chrome Windows')
 })
 
 test('recognizes a TV as a desktop even if it sends hints', () => {

@@ -63,14 +63,14 @@ const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
  * User agents of iPads that request desktop pages: they claim to be a Mac, but all browsers except Safari
  * give themselves away.
  */
-// Bounded: headers are truncated when they are read.
+// Safe despite `.*`: headers are truncated when they are read.
 const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** Placeholder brand that Chromium sends so that nobody relies on the order of brands. */
-// Bounded: names have at most 60 characters.
+// Safe despite `.*`: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
-/** Returns the brand other than Chromium, which all of these browsers send, and the placeholder. */
+/** Returns the browser from `Sec-CH-UA`. All of these browsers also send `Chromium` and the placeholder. */
 function parseBrowserHint(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
   const brandName = names.find((name) => name !== 'Chromium' && !GREASE.test(name))
@@ -112,8 +112,8 @@ function getDevice(mobile: string, system: Client['system'], agent: string, dete
 
 /**
  * Returns the device type, browser, and operating system of a client. Client hints take precedence over the
- * user agent, which more and more browsers freeze. No header tells Safari on an iPad from Safari on a Mac, so
- * it counts as a Mac.
+ * user agent, which more and more browsers freeze. No header distinguishes Safari on an iPad from Safari on a
+ * Mac, so the iPad counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {
   const agent = readHeader(headers, 'user-agent')

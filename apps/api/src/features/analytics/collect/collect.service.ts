@@ -36,12 +36,12 @@ function getOriginHost({ req }: Context): string | null {
 /** Stores the events to be counted. Returns how many were accepted, and why the others were dropped. */
 export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, ip, req } = context
-  const origin = analytics.originOf(ip)
+  const origin = analytics.getOrigin(ip)
   const reason = config.ANALYTICS ? getExclusionReason(req.headers, origin.network) : 'off'
   const dropped: DroppedCounts = {}
   if (reason) {
     countDropped(dropped, reason, events.length)
-    analytics.dropped.note(dropped)
+    analytics.dropped.record(dropped)
     return { accepted: 0, dropped }
   }
   const sender = {
@@ -52,7 +52,7 @@ export async function collectEvents(context: Context, events: readonly Collected
   const outcome = await analytics.intake.take(await identifyEvents(context, events, sender, dropped))
   for (const [name, count] of Object.entries(outcome.dropped))
     countDropped(dropped, name as DropReason, count)
-  analytics.dropped.note(dropped)
+  analytics.dropped.record(dropped)
   return { accepted: outcome.accepted, dropped }
 }
 

@@ -38,5 +38,5 @@ export function createDroppedTally(database: Sql, log: Logger) {
     }
   }
 
-  return { note: record, flush }
+  return { record, flush }
 }

@@ -7,8 +7,8 @@ import type { ArrivingEvent } from './place-events.ts'
  */
 const BYTES_PER_EVENT = 256
 /**
- * Maximum number of events per visitor, day, and process; it allows an office of 100 users who look alike.
- * All events of a visitor are read again whenever new ones are added to the roll-ups.
+ * Maximum number of events per visitor, day, and process, because all events of a visitor are read again
+ * whenever new ones are added to the roll-ups. It allows an office of 100 users with identical devices.
  */
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
@@ -22,7 +22,7 @@ const MAX_EVENTS_PER_BLOCK = 1_000_000
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first. */
 const EVICTION_THRESHOLD = 100
-/** Days for which events can arrive at the same time, around midnight. */
+/** Number of days whose events can arrive at the same time, around midnight. */
 const MAX_DAYS = 3
 
 const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const

@@ -47,7 +47,7 @@ export async function createPartition(database: Sql, day: string): Promise<void>
     name,
   ])
   if (found?.name) return
-  // An instance that waited for the lock can find the table although its snapshot did not show it yet.
+  // Another instance can create the table while this one waits for the lock.
   await database.query(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(${PARTITION_LOCK});
     CREATE TABLE ${name} (LIKE analytics.event INCLUDING ALL);
@@ -65,7 +65,7 @@ export async function findPartitions(database: Sql): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^event_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
 }
 
-/** Drops the partition of a day. It fails rather than making writers wait for readers. */
+/** Drops the partition of a day. Fails after a second instead of blocking writers until readers finish. */
 export async function dropPartition(database: Sql, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM set_config('lock_timeout', '1s', true);
@@ -74,14 +74,14 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
 }
 
 /**
- * Condition of the partial index on events after which a session can continue past midnight; no session has a
- * longer gap.
+ * Condition of the partial index on events from 23:30 UTC on: only sessions with such events can continue past
+ * midnight.
  */
 const OVERNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
 
 /**
- * Returns the times at which these visitors were active since the given time, from half an hour before
- * midnight on: milliseconds since 1970, by visitor.
+ * Returns the times of the visitors' events since the given time, by visitor, in milliseconds since 1970.
+ * Leaves out events before 23:30 UTC.
  */
 export async function findActivity(
   database: Sql,
@@ -159,17 +159,17 @@ const SENDER_COLUMNS: readonly Column<Sender>[] = [
 
 const NAMES = [...getNames(EVENT_COLUMNS), ...getNames(SENDER_COLUMNS)]
 const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at)' : name))
-const given = (types: readonly string[], first: number) =>
+const toArrayParameters = (types: readonly string[], first: number) =>
   types.map((type, index) => `$${first + index}::${type}[]`).join(', ')
 
 /**
  * Stores the events and their roll-up batch in one statement, so that both exist or neither does. Rows are
- * inserted by ID, so that concurrent writers of the same events don't deadlock. It returns the IDs that
- * already existed. Each distinct sender is passed once, and `n` refers to it.
+ * inserted in the order of their IDs, so that concurrent writers of the same events don't deadlock. It returns
+ * the IDs that already existed. Each distinct sender is passed once, and `n` refers to it.
  */
 const STORE_EVENTS = `WITH given AS (
-    SELECT * FROM unnest(${given([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)
-    JOIN unnest(${given(
+    SELECT * FROM unnest(${toArrayParameters([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)
+    JOIN unnest(${toArrayParameters(
       SENDER_COLUMNS.map(([, type]) => type),
       EVENT_COLUMNS.length + 2,
     )}) WITH ORDINALITY AS s(${getNames(SENDER_COLUMNS).join(', ')}, n) USING (n)),
@@ -197,12 +197,12 @@ function numberSenders(events: readonly StoredEvent[]) {
     numberByKey.set(key, number)
     numbers.set(sender, number)
   }
-  return { senders, numberOf: (sender: Sender) => numbers.get(sender) as number }
+  return { senders, getNumber: (sender: Sender) => numbers.get(sender) as number }
 }
 
 /** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
-  const { senders, numberOf: getNumber } = numberSenders(events)
+  const { senders, getNumber } = numberSenders(events)
   const values = [
     ...EVENT_COLUMNS.map((column) => toArrayLiteral(events, column)),
     toArrayLiteral(events, ['n', 'int', ({ sender }) => getNumber(sender)]),
@@ -215,7 +215,7 @@ export async function storeEvents(database: Sql, events: readonly StoredEvent[])
 /** Keeps two instances from storing the same event on two days. */
 const CROSS_DAY_LOCK = 71204534
 
-/** Milliseconds that a transaction can wait, and that it can take. */
+/** Maximum time in milliseconds until a transaction starts, and maximum duration of a transaction. */
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**

@@ -19,7 +19,7 @@ const BATCH_DELAY_MS = 4
  */
 export function createIntake(database: Database, log: Logger, onStored: () => void) {
   const write = createWriter(database, onStored)
-  let count = 0
+  let waitingCount = 0
 
   function createLane() {
     const waiting: Call[] = []
@@ -40,7 +40,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       while (waiting.length > 0) {
         const calls = takeBatch()
         const events = calls.reduce((sum, call) => sum + call.events.length, 0)
-        count -= events
+        waitingCount -= events
         await write(calls).catch((err) => {
           log.warn({ err, events }, 'could not store events; they were not acknowledged')
           for (const { reject } of calls) reject(err)
@@ -74,12 +74,12 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
     /**
      * Stores events of one visitor and resolves when they are stored.
      *
-     * @throws 503 if too many events wait already
+     * @throws 503 if too many events are waiting already
      */
     take(events: readonly ArrivingEvent[]): Promise<Outcome> {
       if (events.length === 0) return Promise.resolve({ accepted: 0, dropped: {} })
-      if (count + events.length > MAX_WAITING_EVENTS) throw unavailable('Analytics collection')
-      count += events.length
+      if (waitingCount + events.length > MAX_WAITING_EVENTS) throw unavailable('Analytics collection')
+      waitingCount += events.length
       return new Promise((resolve, reject) => selectLane(events)?.add({ events, resolve, reject }))
     },
     /** Resolves when no events are waiting. */

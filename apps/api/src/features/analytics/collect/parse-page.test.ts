@@ -22,7 +22,7 @@ test.each([
   ['/ip/2001%3Adb8%3A%3A7', '/ip/[address]'],
   ['/u/ada%40example.com/', '/u/[email]'],
   ['/u/%40ada%40example.com', '/u/[email]'],
-])('reads from %s the path %s', (url, path) => expect(parsePath(url)).toBe(path))
+])('parses %s to the path %s', (url, path) => expect(parsePath(url)).toBe(path))
 
 test('truncates a path to 500 whole characters and removes a trailing slash', () => {
   expect(parsePath(`/${'a'.repeat(1_900)}`)).toHaveLength(500)
@@ -41,7 +41,7 @@ test('does not exceed the maximum length by replacing personal data', () => {
   expect(toStoredText(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
 })
 
-test('removes characters from a campaign that no database can store', () => {
+test('removes or replaces unstorable characters in campaign parameters', () => {
   expect(parsePage('/?utm_source=%00a&utm_medium=ada%40example.com&utm_campaign=%FF')).toMatchObject({
     source: 'a',
     medium: '[email]',
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['%40', '/', '%2F', 'a', 'a:', '%3A', '::', '1.', '%', '(X11', 'a@', 'Mozilla/5 (', 'a-', '€'])(
-  'reads 1,000 URLs full of %s before the test times out',
+  'parses 1,000 URLs full of %s before the test times out',
   async (piece) => {
     const url = `/x${piece.repeat(1_990 / piece.length)}x`
     for (let round = 0; round < 1_000; round++) {

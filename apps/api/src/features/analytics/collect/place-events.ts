@@ -66,9 +66,10 @@ function placeEvent(event: ArrivingEvent, activity: Activity): ArrivingEvent {
 }
 
 /**
- * Returns whether a repeated event can have been stored on another day. That can't happen in the middle of a
- * day, because the placement is repeatable. If a visitor has changed the IP address since, the repetition
- * counts twice: checking the previous day for each event would make all writes slower by half.
+ * Returns whether the event can be a repetition of one that was stored on another day. In the middle of the
+ * current day, repetitions are always placed on the same day. If the visitor's IP address has changed in the
+ * meantime, the repetition counts again: checking the previous day for each event would slow down all writes
+ * by half.
  */
 export function mayBeStoredOnOtherDay({ before, at, day }: ArrivingEvent): boolean {
   const since = at - Date.parse(day)

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { decodePercentEncoding } from './percent-encoding.ts'
 
-// Clients can send texts that are designed to slow down regular expressions. So each of these either examines
-// a bounded number of characters at a position, or consumes all that it examined.
+// Clients can send texts that are designed to slow down regular expressions. So each pattern in this file
+// either examines a limited number of characters at a position, or consumes all that it examined.
 
 /** Characters between delimiters that can't be part of an email address. */
 const WORD = /[^\s/?#&=;:,<>()]+/g
@@ -25,7 +25,7 @@ const SYSTEMS =
  * Patterns for the start of a user agent. For unknown products, the comment in parentheses must contain a
  * semicolon.
  */
-const AGENT_BEGINS = [
+const AGENT_START = [
   String.raw`\b(?:${PRODUCTS})/v?\d[\w.]*(?: ?\([^)]*\)?)?`,
   String.raw`\b[\w-]{1,30}/\d[\w.]* ?\([^();]*;[^)]*\)?`,
   String.raw`\((?:${SYSTEMS})\b[^();]*;[^)]*\)?`,
@@ -35,9 +35,9 @@ const AGENT_BEGINS = [
   String.raw`\bMSIE \d[\d.]*`,
   String.raw`\brv:\d[\d.]*\)?`,
 ].join('|')
-const AGENT_CONTINUES = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
+const AGENT_REST = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
 /** Matches a user agent or a part of one, which error messages can quote. */
-const AGENT = new RegExp(`(?:${AGENT_BEGINS})${AGENT_CONTINUES}`, 'g')
+const AGENT = new RegExp(`(?:${AGENT_START})${AGENT_REST}`, 'g')
 
 /**
  * Removes personal data from a text: email addresses, IP addresses, and user agents, also if percent-encoded.
@@ -74,5 +74,5 @@ function endsInIp(found: string): boolean {
   return false
 }
 
-/** Without digits, it is more likely code than an IP address, such as `Dad::Add`. */
+/** Excludes text without digits, such as `Dad::Add`, which is more likely code than an IP address. */
 const isIpv6 = (text: string) => isIP(text) === 6 && (/\d/.test(text) || !text.includes('::'))

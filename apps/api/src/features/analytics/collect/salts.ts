@@ -17,8 +17,8 @@ export type VisitorId = string
 
 /**
  * Creates the service that hashes visitors. Each day has a random salt that all instances share. It is
- * deleted at the end of the next day, after sessions past midnight; then nobody can recompute hashes of that
- * day. The hashes also depend on the server's `key`, so that access to the database alone does not allow
+ * deleted at the end of the next day, after sessions past midnight; after that, nobody can recompute hashes of
+ * that day. The hashes also depend on the server's `key`, so that access to the database alone does not allow
  * guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {

@@ -8,26 +8,24 @@ export const OTHER = '(other)'
 
 /**
  * Limits of distinct values per day, by the kind of metric that has a row for each value. Real sites have far
- * fewer. The limits keep invented URLs from filling the disk with rows that are stored for years. Each
- * process adds at most this many values to those it finds.
+ * fewer. The limits keep invented URLs from filling the disk with rows that are stored for years. Processes
+ * don't see each other's new values, so together they can exceed a limit.
  */
 const MAX_VALUES = {
   ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
-/** Share of each limit that a single network can use up to, so that the rest remains for others. */
+/** Share of each limit that a single network can use, so that the rest remains for others. */
 const MAX_NETWORK_SHARE = 0.1
 
 type Kind = keyof typeof MAX_VALUES
 
-/**
- * Known values of a day, and how many new values of each kind each network was the first to send to this
- * process.
- */
 interface KnownValues {
+  /** Known values of a day. */
   values: Record<Kind, Set<string>>
-  firstsByNetwork: Map<string, number>
+  /** Number of values that this process added to them, by kind and network. */
+  addedCounts: Map<string, number>
 }
 
 /** Returns whether the tracker itself sends the event. Such names are never limited. */
@@ -45,8 +43,8 @@ function getLimitedName(event: ArrivingEvent): [Kind, string] {
 }
 
 /**
- * Returns the limited value of the event's action. Cancellations are never limited, because they decide about
- * conversions.
+ * Returns the limited value of the event's action. Cancellations are never limited, because they don't count
+ * as conversions.
  */
 function getLimitedAction(event: ArrivingEvent): string {
   const { type, name, action } = event
@@ -75,7 +73,7 @@ export function createValueLimits(database: Sql) {
       [Object.keys(MAX_VALUES), day],
     )
     for (const { kind, value } of rows) values[kind].add(value)
-    return { values, firstsByNetwork: new Map() }
+    return { values, addedCounts: new Map() }
   }
 
   /** Returns the known values of a day. They are cached unless reading fails. */
@@ -104,10 +102,9 @@ function limitEventValues(known: KnownValues, event: ArrivingEvent): ArrivingEve
     const values = known.values[kind]
     if (value === '' || values.has(value)) return false
     const networkKey = `${kind} ${event.network}`
-    const firstsByNetwork = known.firstsByNetwork.get(networkKey) ?? 0
-    if (values.size >= MAX_VALUES[kind] || firstsByNetwork >= MAX_VALUES[kind] * MAX_NETWORK_SHARE)
-      return true
-    known.firstsByNetwork.set(networkKey, firstsByNetwork + 1)
+    const addedCount = known.addedCounts.get(networkKey) ?? 0
+    if (values.size >= MAX_VALUES[kind] || addedCount >= MAX_VALUES[kind] * MAX_NETWORK_SHARE) return true
+    known.addedCounts.set(networkKey, addedCount + 1)
     values.add(value)
     return false
   }

@@ -7,14 +7,14 @@ import { type ArrivingEvent, mayBeStoredOnOtherDay, placeEvents } from './place-
 import { createTitles } from './titles.ts'
 import { createValueLimits } from './value-limits.ts'
 
-/** Events of a request that waits for their storage. */
+/** Events of a request that is waiting for them to be stored. */
 export interface Call {
   events: readonly ArrivingEvent[]
   resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
 
-/** Number of stored events of a call, and the number of the others by reason. */
+/** Number of stored events of a call, and the number of dropped ones by reason. */
 export interface Outcome {
   accepted: number
   dropped: DroppedCounts

@@ -45,7 +45,7 @@ const COUNTRY_RULE = `Must be a two-letter country code, such as DE, or ${UNKNOW
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Query parameters that select visits and the time zone of days. */
+/** Query parameters that filter visits, and the time zone in which days start. */
 export const visitFilter = {
   dateRange: z
     .enum(Object.keys(RANGES) as (keyof typeof RANGES)[])

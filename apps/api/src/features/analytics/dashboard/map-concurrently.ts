@@ -1,6 +1,6 @@
 /**
- * Maps a list with limited concurrency and returns the results in order. If one fails, running work
- * continues, but no more is started.
+ * Maps a list with limited concurrency and returns the results in order. If one item fails, the promise is
+ * rejected immediately, but the remaining items are still processed.
  */
 export async function mapConcurrently<Item, Outcome>(
   list: readonly Item[],

@@ -16,7 +16,7 @@ export interface Span {
 
 /** Date range of a report, with the previous period. */
 export interface Period extends Span {
-  /** The same number of days before, up to the same time of day. Its `starts` cover whole days. */
+  /** The same number of days before, up to the same time of day. `starts` also cover the rest of the last day. */
   before: Span & { starts: number[] }
   /** Starts of the intervals of the range, in order. The first one equals `from`. */
   starts: number[]

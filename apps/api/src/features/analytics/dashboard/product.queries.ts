@@ -44,6 +44,6 @@ export async function findRollUpState(database: Sql): Promise<{ is_complete: boo
     `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.product_event) AS is_complete,
        ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,
   )
-  if (!row) throw new Error('Nothing is known of the roll-ups')
+  if (!row) throw new Error('Could not read the state of the roll-ups')
   return row
 }

@@ -31,10 +31,10 @@ function getCellColumns(ranked: RankingKind): { kind: CellKindName; value: strin
   return { kind: ranked, value: 'value', where: 'country = $1 AND device = $2' }
 }
 
-/** Splits the start of a range into its UTC day and the time within that day. */
+/** Splits the start of a range into its UTC day and the milliseconds since the start of that day. */
 const splitRangeStart = (from: number) => {
   const day = formatDay(from)
-  return { eve: addDays(day, -1), day, within: from % DAY_MS }
+  return { previousDay: addDays(day, -1), day, timeOfDay: from % DAY_MS }
 }
 
 /**
@@ -42,26 +42,26 @@ const splitRangeStart = (from: number) => {
  * changed.
  */
 export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
-  const { eve: previousDay, day } = splitRangeStart(from)
+  const { previousDay, day } = splitRangeStart(from)
   return (await findDaysWithoutEdges(database, previousDay, day)).length === 0
 }
 
 /**
- * Reads what the cells of whole days don't include: visitors of the previous day who were still active when
- * the range began and, if it begins within a UTC day, the rest of that day.
+ * Returns queries for what the cells of whole days don't include: visitors of the previous day who were still
+ * active when the range began and, if it begins within a UTC day, the rest of that day.
  */
 function buildEdgeQueries(value: string, where: string, from: number) {
-  const { eve: previousDay, day, within: timeOfDay } = splitRangeStart(from)
-  const of = (one: string, since: number) =>
+  const { previousDay, day, timeOfDay } = splitRangeStart(from)
+  const buildQuery = (edgeDay: string, since: number) =>
     `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
        SELECT *, width_bucket(${since / SLOT_MS - 1}::smallint, slots) + 1 AS first
-       FROM analytics.edge WHERE day = '${one}' AND ${where}) e`
-  return [of(previousDay, timeOfDay + DAY_MS), ...(timeOfDay > 0 ? [of(day, timeOfDay)] : [])]
+       FROM analytics.edge WHERE day = '${edgeDay}' AND ${where}) e`
+  return [buildQuery(previousDay, timeOfDay + DAY_MS), ...(timeOfDay > 0 ? [buildQuery(day, timeOfDay)] : [])]
 }
 
-/** Reads the same from the events themselves, for days without edges. */
+/** Returns a query that reads the same from events, for days without edges. */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
-  const { eve: previousDay, day, within: timeOfDay } = splitRangeStart(from)
+  const { previousDay, day, timeOfDay } = splitRangeStart(from)
   const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (
         SELECT visitor FROM analytics.event WHERE day = '${previousDay}' AND at >= $4)`
   const begun = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
@@ -89,7 +89,7 @@ export async function findRanking(
   { segment, from, months, hasEdges, limit, among }: RankingOptions,
 ): Promise<RankingRow[]> {
   const { kind, value, where } = getCellColumns(ranked)
-  const { day, within: timeOfDay } = splitRangeStart(from)
+  const { day, timeOfDay } = splitRangeStart(from)
   const first = timeOfDay > 0 ? addDays(day, 1) : day
   const condition = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
   const whole = months.filter((month) => month >= first)

@@ -23,7 +23,7 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 }
 
 /**
- * Returns the condition of the filter. As in all reports, the country, device, and VPN use of a visitor are
+ * Returns the SQL condition of the filter. As in all reports, the country, device, and VPN use of a visitor are
  * those of their first event. They are only looked up for visitors who reached the first step.
  */
 const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
@@ -36,8 +36,8 @@ const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
 const FIRST_PART_EVENTS = 2_000
 
 /**
- * Splits the days into parts, as SQL conditions, that one statement reads each. The embedded database handles
- * nothing else during a statement, so there a part is some visitors of one day.
+ * Yields SQL conditions that split the days into parts, one for each statement. The embedded database handles
+ * nothing else during a statement, so there each part contains only some visitors of one day.
  */
 async function* splitDays(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
@@ -72,8 +72,8 @@ export async function findFunnel(
        FROM analytics.event
        WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
      begun AS (SELECT day, visitor, min(at) AS at0 FROM own WHERE is0 GROUP BY day, visitor),
-     way AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
-     SELECT ${reached.join(', ')} FROM (${buildStepQuery(conditions.length)}) ways`
+     entered AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
+     SELECT ${reached.join(', ')} FROM (${buildStepQuery(conditions.length)}) progress`
   const visitors = steps.map(() => 0)
   for await (const part of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
     const [row] = await database.query<Record<string, number>>(sql(part), values)
@@ -85,7 +85,7 @@ export async function findFunnel(
 
 /** Returns SQL that selects each visitor with the time of each step. */
 function buildStepQuery(steps: number): string {
-  let sql = 'SELECT * FROM way'
+  let sql = 'SELECT * FROM entered'
   for (let index = 1; index < steps; index++)
     sql = `SELECT w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')},
         min(o.at) FILTER (WHERE o.is${index} AND o.at > w.at${index - 1}) AS at${index}

@@ -41,6 +41,6 @@ export async function findRealtimeData(database: Sql, now: number): Promise<Real
           GROUP BY minute) m) AS minutes`,
     [new Date(now - ONLINE_WINDOW_MS), new Date(now)],
   )
-  if (!row) throw new Error('Nothing is known of who is there')
+  if (!row) throw new Error('Could not read the realtime visitors')
   return row
 }

@@ -26,7 +26,7 @@ interface Sizes {
   roll_ups: number
   months: number
   waiting: number
-  waits_since: Date | null
+  pending_since: Date | null
 }
 
 /** Returns the approximate row counts from the planner statistics, and the pending batches. */
@@ -36,7 +36,7 @@ export async function findSizes(database: Sql): Promise<Sizes> {
          WHERE oid IN ('analytics.slot'::regclass, 'analytics.cell'::regclass)))::bigint AS roll_ups,
        greatest(0, (SELECT reltuples FROM pg_class WHERE oid = 'analytics.month_cell'::regclass))::bigint AS months,
        (SELECT count(*) FROM analytics.batch) AS waiting,
-       (SELECT min(stored_at) FROM analytics.batch) AS waits_since`,
+       (SELECT min(stored_at) FROM analytics.batch) AS pending_since`,
   )
   if (!row) throw new Error('Could not read the sizes of the views')
   return row
@@ -66,7 +66,7 @@ export async function claimRefresh(
   return rows.length > 0
 }
 
-/** Updates the start time of a refresh when its work begins, which can be after another one. */
+/** Updates the start time of a refresh when its work begins, which can be after another refresh. */
 export const recordStart = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()

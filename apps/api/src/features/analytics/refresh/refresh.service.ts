@@ -39,7 +39,7 @@ export async function listViews(database: Database, now = Date.now()) {
       finished_at: row?.finished_at?.toISOString() ?? null,
       duration_ms: row?.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
       age_seconds:
-        name === 'roll_ups' ? (secondsSince(sizes.waits_since, now) ?? 0) : secondsSince(refreshedAt, now),
+        name === 'roll_ups' ? (secondsSince(sizes.pending_since, now) ?? 0) : secondsSince(refreshedAt, now),
       rows: sizes[name],
       failure:
         row?.finished_at || state !== 'failed'

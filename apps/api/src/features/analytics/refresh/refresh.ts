@@ -39,25 +39,25 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     }
   }
 
-  async function rollUps(step: (done: number, total: number) => Promise<void>) {
+  async function rollUps(onProgress: (done: number, total: number) => Promise<void>) {
     const days = await findPartitions(database)
     const lastPastDay = getLastPastDay(Date.now())
     for (const [index, day] of days.entries()) {
-      await step(index, days.length)
+      await onProgress(index, days.length)
       await retryUntilFree(() =>
         recountDay(database, day, { isPast: day <= lastPastDay, isStopped: checkStopped }),
       )
     }
-    await step(days.length, days.length)
+    await onProgress(days.length, days.length)
   }
 
-  async function months(step: (done: number, total: number) => Promise<void>, job: string) {
+  async function months(onProgress: (done: number, total: number) => Promise<void>, job: string) {
     const missing = await findMissingMonths(database, Date.now())
     for (const [index, month] of missing.entries()) {
-      await step(index, missing.length)
+      await onProgress(index, missing.length)
       await retryUntilFree(() => computeMonth(database, { month, job }, checkStopped))
     }
-    await step(missing.length, missing.length)
+    await onProgress(missing.length, missing.length)
   }
 
   const refreshers = { roll_ups: rollUps, months } satisfies Record<ViewName, unknown>

@@ -57,8 +57,8 @@ const SESSIONS = `session AS (
   SELECT ${VISITOR_COLUMNS}, session, min(at) AS began, max(at) AS ended,
     count(*) FILTER (WHERE type = 'pageview') AS views,
     bool_or(type = 'subscription' AND action <> '${CANCELLATION}') AS converts,
-    bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
-    (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
+    bool_or(type IN ('click', 'form_interaction', 'subscription')) AS has_interaction,
+    (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS exit_path,
     ${FIRST_VIEW_COLUMNS}
   FROM placed GROUP BY ${VISITOR_COLUMNS}, session)`
 
@@ -98,7 +98,7 @@ const SLOT_PARTS = [
   buildPart(
     {
       sessions: 'count(*)',
-      bounces: 'count(*) FILTER (WHERE views <= 1 AND NOT acts)',
+      bounces: 'count(*) FILTER (WHERE views <= 1 AND NOT has_interaction)',
       conversions: 'count(*) FILTER (WHERE converts)',
       milliseconds: 'sum((extract(epoch FROM ended - began) * 1000)::bigint)',
     },
@@ -120,18 +120,18 @@ const SLOT_PARTS = [
 /** Defines what the cells of a kind count, and their values. */
 interface CellKind {
   value: string
-  of: 'placed' | 'session'
+  table: 'placed' | 'session'
   where: string
-  /** Time at which it counts, and time until which its author is an active visitor. */
+  /** Time at which it counts, and time until which its visitor is active. */
   began: string
   ended: string
 }
 
 const createEventKind = (value: string, where: string): CellKind => ({
-  ...{ value, of: 'placed', where, began: 'at', ended: 'at' },
+  ...{ value, table: 'placed', where, began: 'at', ended: 'at' },
 })
 const createSessionKind = (value: string): CellKind => ({
-  ...{ value, of: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
+  ...{ value, table: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
 })
 
 const toSqlList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
@@ -162,7 +162,7 @@ const CELL_KINDS = {
   ),
   visit: createSessionKind(`''`),
   entry: createSessionKind('entry'),
-  exit: createSessionKind('leaves'),
+  exit: createSessionKind('exit_path'),
   referrer: createSessionKind(`coalesce(referrer, '')`),
   source: createSessionKind(`nullif(source, '')`),
   medium: createSessionKind(`nullif(medium, '')`),
@@ -173,26 +173,26 @@ const CELL_KINDS = {
 
 export type CellKindName = keyof typeof CELL_KINDS
 
-const countByDay = (kind: string, { value, of, where }: CellKind) =>
+const countByDay = (kind: string, { value, table, where }: CellKind) =>
   `SELECT sign, day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, count(*) AS count, 1 AS visitors
-   FROM ${of} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 7`
+   FROM ${table} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 7`
 
 /**
- * Returns the same by slot. Visitors are in the slot in which they were last seen, so that the sum of all
- * slots from a given one on includes those who arrived earlier and are still active. Their sessions are not
- * included.
+ * Counts like `countByDay`, but by slot. Visitors count in the slot in which they were last seen, so that the
+ * sum from a given slot on includes those who arrived earlier and are still active. Their earlier sessions are
+ * not included.
  */
-const countBySlot = (kind: string, { value, of, where, began, ended }: CellKind) =>
+const countBySlot = (kind: string, { value, table, where, began, ended }: CellKind) =>
   `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${toSlotSql(began)} AS slot,
      count(*) AS count, 0 AS visitors
-   FROM ${of} WHERE ${where} GROUP BY 1, 2, 3, 4, 6, 7
+   FROM ${table} WHERE ${where} GROUP BY 1, 2, 3, 4, 6, 7
    UNION ALL
    SELECT day, country, device, is_vpn, '${kind}', ${value} AS value, ${toSlotSql(`max(${ended})`)}, 0, 1
-   FROM ${of} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 6`
+   FROM ${table} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 6`
 
-const unionAllKinds = (build: (kind: string, of: CellKind) => string) =>
+const unionAllKinds = (build: (name: string, kind: CellKind) => string) =>
   Object.entries(CELL_KINDS)
-    .map(([kind, of]) => build(kind, of))
+    .map(([name, kind]) => build(name, kind))
     .join('\n UNION ALL ')
 
 /** Common table expressions from `counted` (events with `sign`) to sessions. */
@@ -210,10 +210,10 @@ export const CELL_CHANGES = `cell_change AS (
     sum(sign * count) AS count, sum(sign * visitors) AS visitors
   FROM (${unionAllKinds(countByDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
 
-/** Returns a query for the cells of one kind by slot, for events without signs. It follows `STEPS`. */
+/** Returns a query for the cells of one kind by slot. It follows `STEPS` and ignores `sign`. */
 export const getCellsBySlotQuery = (kind: CellKindName) => countBySlot(kind, CELL_KINDS[kind])
 
-/** Common table expression for the cells of all kinds by slot. It follows `STEPS`. */
+/** Common table expression for the cells of all kinds by slot. It follows `STEPS` and ignores `sign`. */
 export const SLOT_CELLS = `slot_cell AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
     sum(count) AS count, sum(visitors) AS visitors

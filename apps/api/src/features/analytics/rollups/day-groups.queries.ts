@@ -9,8 +9,8 @@ interface Group {
 }
 
 /**
- * Returns SQL for the visitors after `$1`, or the first ones if it is null, who have `$2` events together.
- * The last visitor can exceed that number.
+ * Returns SQL for the next visitors after `$1`, or the first ones if it is null, who have `$2` events in total.
+ * The events of the last visitor can exceed that number.
  */
 const buildGroupQuery = (
   day: string,

@@ -7,8 +7,8 @@ import { type PacedSql, repeatUntilDone, runUnderLocks, throwIfStopped } from '.
 import { getMaxRows } from './pace.ts'
 
 /**
- * Cells by slot, for past days. A range that begins within a UTC day, as it does in most time zones, reads
- * its start from them: one row per page, regardless of the number of visits.
+ * Edges are the cells of past days by slot. A date range that begins within a UTC day, as in most time zones,
+ * reads its start from them: one row per page, regardless of the number of visits.
  *
  * Late events don't have to invalidate them. Events are only added and never changed, so edges are valid as
  * long as they count as many events as the cells of the day.
@@ -83,7 +83,7 @@ interface EdgeOptions {
 /**
  * Computes the edges of a day. The caller holds the lock. They are computed in a draft, so that no row is
  * written to disk more than once. The rows that show whether edges are valid are deleted first and inserted
- * last, so that nobody reads partial edges.
+ * last, so that partial edges are never read.
  *
  * @throws Stopped
  */

@@ -4,7 +4,7 @@ import { getPauseMs } from './pace.ts'
 
 /**
  * Advisory locks. Contributions of visitors and weekly activity must not change while a process adds them up.
- * For the neighboring numbers, see `collect/events.queries.ts`.
+ * For the adjacent numbers, see `collect/events.queries.ts`.
  */
 const LOCKS = {
   visits: 71204531,
@@ -43,14 +43,14 @@ export async function tryTransactionLock(
 export const lockProductEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.productEvents})`)
 
-/** Thrown if work is aborted because the server stops. */
+/** Thrown if work is aborted because the server is stopping. */
 export class Stopped extends Error {
   constructor() {
     super('The server was stopped')
   }
 }
 
-/** Throws if the server stops. Call it between the statements of long work. @throws Stopped */
+/** Throws if the server is stopping. Call it between the statements of long work. @throws Stopped */
 export function throwIfStopped(isStopped: () => boolean): void {
   if (isStopped()) throw new Stopped()
 }
@@ -62,7 +62,7 @@ export interface PacedSql extends Sql {
 }
 
 /**
- * Runs long work under locks. On a server, it runs in one transaction on a separate connection, and a pause
+ * Runs long work under locks. On PostgreSQL, it runs in one transaction on a separate connection, and a pause
  * follows. An embedded database has a single connection, which a transaction would block. There, statements
  * run separately with pauses in between.
  *

@@ -4,7 +4,8 @@ import { repeatUntilDone } from './locks.ts'
 import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
- * Condition for the cells of one day by the index for it. Reports use `day` itself and so the primary key.
+ * Condition for the cells of one day that uses the index on `day::timestamp`. Reports compare `day` itself,
+ * which uses the primary key.
  */
 export const CELL_DAY_CONDITION = 'day::timestamp ='
 

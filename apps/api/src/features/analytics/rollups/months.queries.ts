@@ -6,9 +6,9 @@ import { CELL_DAY_CONDITION } from './maintenance.queries.ts'
 import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
- * Cells of whole months, which reports on long ranges read instead of those of days. A month with sums has a
- * row in `analytics.month`. Any change to its days deletes that row first, and then the month is read day by
- * day.
+ * Sums of the cells of whole months, which reports on long ranges read instead of the cells of days. A month
+ * with complete sums has a row with `made_at` in `analytics.month`. Any change to its days deletes that row, and
+ * then the month is read day by day.
  */
 
 /** Marks the months of the days `$1` as outdated. */
@@ -51,7 +51,7 @@ const CLEAR_CELLS = `WITH ${OWNED_MONTH},
 
 const KEY = 'month, kind, country, device, value, is_vpn'
 
-/** Adds part `$5` of `$4` of the day `$3`. */
+/** Adds part `$5` of the `$4` parts of the day `$3`. */
 const ADD_CELLS = `WITH ${OWNED_MONTH}
   INSERT INTO analytics.month_cell AS m (${KEY}, count, visitors)
   SELECT $1::date, kind, country, device, value, is_vpn, count, visitors FROM analytics.cell

@@ -1,13 +1,13 @@
 import { getNextEventCount } from './pace.ts'
 
 test.each([
-  ['slow statements read less', 'pglite', 4_000, 300, 2_000],
-  ['though not less than 500', 'pglite', 600, 300, 500],
-  ['nor more, where a failure left fewer', 'pglite', 8, 300, 8],
-  ['quick ones read more', 'pglite', 2_000, 20, 4_000],
-  ['up to 5,000', 'pglite', 4_000, 20, 5_000],
-  ['others stay', 'pglite', 2_000, 70, 2_000],
-  ['a server answers others meanwhile', 'postgresql', 50_000, 3_000, 100_000],
-] as const)('%s', (_name, kind, events, milliseconds, next) => {
+  ['halves after a slow statement', 'pglite', 4_000, 300, 2_000],
+  ['does not fall below 500', 'pglite', 600, 300, 500],
+  ['does not rise after a slow statement if a failure reduced it below 500', 'pglite', 8, 300, 8],
+  ['doubles after a fast statement', 'pglite', 2_000, 20, 4_000],
+  ['does not exceed 5,000', 'pglite', 4_000, 20, 5_000],
+  ['stays the same otherwise', 'pglite', 2_000, 70, 2_000],
+  ['doubles on PostgreSQL even after a slow statement', 'postgresql', 50_000, 3_000, 100_000],
+] as const)('the number of events %s', (_name, kind, events, milliseconds, next) => {
   expect(getNextEventCount({ kind }, events, milliseconds)).toBe(next)
 })

@@ -11,7 +11,7 @@ export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'p
 /**
  * Duration in milliseconds above which a statement is too long, and below which the next one can read more.
  */
-const DURATION_LIMITS_MS = { most: 100, least: 50 }
+const DURATION_LIMITS_MS = { slow: 100, fast: 50 }
 /** Events that the first statement reads, and the minimum of later ones regardless of their duration. */
 const MIN_EVENTS = 500
 
@@ -24,9 +24,9 @@ export const getFirstEventCount = (database: DatabaseKind): number =>
  * ones.
  */
 export function getNextEventCount(database: DatabaseKind, events: number, milliseconds: number): number {
-  if (database.kind === 'pglite' && milliseconds > DURATION_LIMITS_MS.most)
+  if (database.kind === 'pglite' && milliseconds > DURATION_LIMITS_MS.slow)
     return Math.max(Math.min(events, MIN_EVENTS), Math.ceil(events / 2))
-  const isFast = database.kind !== 'pglite' || milliseconds < DURATION_LIMITS_MS.least
+  const isFast = database.kind !== 'pglite' || milliseconds < DURATION_LIMITS_MS.fast
   return isFast ? Math.min(getMaxEventCount(database), events * 2) : events
 }
 

@@ -2,10 +2,7 @@ import type { Database } from '@veranda/database'
 import { toSlotSql } from '../slot.ts'
 import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 
-/**
- * Adds pending product events to the metrics. A user counts as active once per week, regardless of the order
- * of events.
- */
+/** A user counts as active once per week, regardless of the order of events. */
 const ADD_PRODUCT_EVENTS = `WITH taken AS (
     DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event ORDER BY id LIMIT $1)
     RETURNING figure, at, count, user_id),
@@ -29,7 +26,11 @@ const ADD_PRODUCT_EVENTS = `WITH taken AS (
     ON CONFLICT (cohort, week) DO UPDATE SET users = retention.users + EXCLUDED.users)
   SELECT count(*)::int AS taken FROM taken`
 
-/** @returns the number of added events; null if another process adds them or a user is being deleted */
+/**
+ * Adds pending product events to the metrics.
+ *
+ * @returns the number of added events; null if another process is adding them or a user is being deleted
+ */
 export function addProductEvents(database: Database, limit: number): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
@@ -41,10 +42,10 @@ export function addProductEvents(database: Database, limit: number): Promise<num
   )
 }
 
-/** Weeks for which active users are stored. No event refers to older weeks. */
+/** Weeks for which active users are stored. New events never refer to older weeks. */
 const STORED_WEEKS = 4
 
-/** Deletes the active users of old weeks, except the last weeks and those that pending events refer to. */
+/** Deletes the active users of weeks that neither new nor pending events refer to. */
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,

@@ -14,14 +14,14 @@ const TABLES = [
   {
     table: 'analytics.slot',
     draft: 'slot_of_day',
-    ofDay: 'day =',
+    dayCondition: 'day =',
     key: ['country', 'device', 'slot', 'day', 'is_vpn'],
     measures: MEASURES,
   },
   {
     table: 'analytics.cell',
     draft: 'cell_of_day',
-    ofDay: CELL_DAY_CONDITION,
+    dayCondition: CELL_DAY_CONDITION,
     key: ['kind', 'country', 'device', 'day', 'value', 'is_vpn'],
     measures: ['count', 'visitors'],
   },
@@ -37,10 +37,7 @@ const buildRecountQuery = (day: string) => `WITH seen AS MATERIALIZED (
   SELECT 1 AS done`
 
 /** Deletes rows that the recomputed day no longer has. */
-const buildDeleteQuery = (
-  { table, draft, ofDay: dayCondition, key }: Table,
-  day: string,
-) => `DELETE FROM ${table} t
+const buildDeleteQuery = ({ table, draft, dayCondition, key }: Table, day: string) => `DELETE FROM ${table} t
   WHERE ${dayCondition} '${day}' AND NOT EXISTS (
     SELECT FROM ${draft} d WHERE ${key.map((column) => `d.${column} = t.${column}`).join(' AND ')})`
 
@@ -83,8 +80,8 @@ async function replaceMetrics(
 
 /**
  * Recomputes the metrics of a day from its events. Pending events are left out and added later as usual.
- * Readers see the previous metrics in the meantime; on an embedded database, rows that differ are replaced
- * one by one at the end.
+ * Readers see the previous metrics in the meantime; on an embedded database, rows that differ are replaced in
+ * several statements at the end.
  *
  * @returns false if another process holds one of the locks
  * @throws Stopped

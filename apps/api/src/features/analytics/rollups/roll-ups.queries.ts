@@ -58,8 +58,8 @@ const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM 
   WHERE n = 1 OR visitors <= ${MAX_VISITORS} ORDER BY oldest.id`
 
 /**
- * Finds the visitor of the batches `$1` with whom more than `$2` events would be read, if there is one: the
- * batch, and the position of the visitor in it. It reads only that many index entries.
+ * Finds the visitor in the batches `$1` at whom the number of events to read exceeds `$2`, if there is one.
+ * Returns the batch and the position of the visitor in it. Reads no more index entries than necessary.
  */
 const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
@@ -90,7 +90,7 @@ const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
  * too many events, only some of its visitors are processed.
  *
  * @param maxBatches maximum number of batches
- * @param events maximum number of events to read, unless a single visitor has more; it includes all events of
+ * @param events maximum number of events to read, unless a single visitor has more; this includes all events of
  *   these visitors on their days, not only new ones
  * @param excluded batches to skip
  * @returns the number of processed batches, including a partial one; null if another process holds the

@@ -23,11 +23,11 @@ const MAINTENANCE_INTERVAL_MS = 3_600_000
 /** Maximum number of batches per statement. */
 const MAX_BATCHES = 200
 const MAX_PRODUCT_EVENTS = 5_000
-/** Divisor for the number of events after a failure. The number doubles after each success. */
+/** Divisor for the number of events after a failure. The number increases again after fast statements. */
 const FAILURE_DIVISOR = 8
 
-/** Result of a step; 'elsewhere' if another process holds the lock. */
-type StepResult = 'some' | 'all' | 'elsewhere'
+/** Result of a step: more can be pending, nothing is pending, or another process holds the lock. */
+type StepResult = 'more' | 'done' | 'locked'
 
 interface Dependencies {
   database: Database
@@ -54,7 +54,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   let isStopped = false
 
   /**
-   * Adds pending visits. After a failure, the next step reads fewer events, because the amount may have been
+   * Adds pending visits. After a failure, the next step reads fewer events, because their number may have been
    * the cause.
    */
   async function addVisits(): Promise<StepResult> {
@@ -63,20 +63,20 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       const batches = await rollUpBatches(database, MAX_BATCHES, events, excludedBatches.ids())
       events = getNextEventCount(database, events, performance.now() - began)
       if (batches) excludedBatches.confirmSuspects()
-      return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
+      return batches === null ? 'locked' : batches > 0 ? 'more' : 'done'
     } catch (err) {
       const isSingleEvent = events === 1
       const isDataError = isDataException(err)
-      // Data exceptions recur with any other data, so their batch is isolated immediately. Other failures can
-      // depend on the amount.
+      // Data exceptions recur regardless of the number of events, so their batch is isolated immediately. Other
+      // failures can depend on that number.
       events = isDataError ? 1 : Math.ceil(events / FAILURE_DIVISOR)
       if (isSingleEvent) await excludeBatch(err, isDataError)
       else if (!isDataError) throw err
-      return 'some'
+      return 'more'
     }
   }
 
-  /** Excludes the batch of a visitor that can't be processed on its own, so that others don't wait for it. */
+  /** Excludes the batch of a visitor whose events can't be processed, so that others don't wait for it. */
   async function excludeBatch(err: unknown, isDataError: boolean) {
     if (!isDataError && excludedBatches.isDatabaseFaulty()) throw err
     const one = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
@@ -89,15 +89,15 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
 
   async function addPendingProductEvents(): Promise<StepResult> {
     const eventCount = await addProductEvents(database, MAX_PRODUCT_EVENTS)
-    return eventCount === null ? 'elsewhere' : eventCount === MAX_PRODUCT_EVENTS ? 'some' : 'all'
+    return eventCount === null ? 'locked' : eventCount === MAX_PRODUCT_EVENTS ? 'more' : 'done'
   }
 
-  /** Repeats a step until nothing is left. Returns whether all is added. */
+  /** Repeats a step until nothing is pending. Returns false if it can't finish. */
   async function addAll(add: () => Promise<StepResult>): Promise<boolean> {
     for (;;) {
       const began = performance.now()
-      const added = await add()
-      if (added !== 'some') return added === 'all'
+      const result = await add()
+      if (result !== 'more') return result === 'done'
       if (isStopped) return false
       await sleep(getPauseMs(database, performance.now() - began))
     }
@@ -105,7 +105,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
 
   /**
    * Adds all pending visits and product events, independently of each other. Returns false if another process
-   * holds a lock.
+   * holds a lock or the server is stopping.
    */
   async function catchUp(): Promise<boolean> {
     excludedBatches.clearSuspects()
@@ -176,7 +176,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
     },
     /**
      * Adds all pending events immediately and cancels the scheduled roll-up. Returns false if another process
-     * holds a lock.
+     * holds a lock or the server is stopping.
      */
     async catchUp(): Promise<boolean> {
       clearTimeout(timer)

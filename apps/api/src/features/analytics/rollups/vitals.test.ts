@@ -6,7 +6,7 @@ const measured = (name: VitalName, value: number, count: number) => ({
   count,
 })
 
-test('returns the 75th percentile anywhere within a step', () => {
+test('returns the 75th percentile to within 5%', () => {
   const of = (...cells: Parameters<typeof toVitals>[0]) => toVitals(cells)[0]?.p75 ?? 0
   for (const value of [312, 1_000, 2_440, 3_777, 12_345]) {
     expect(Math.abs(of(measured('LCP', value, 10)) / value - 1)).toBeLessThan(0.05)
@@ -17,7 +17,7 @@ test('returns the 75th percentile anywhere within a step', () => {
   expect(of(measured('LCP', 1_000, 74), measured('LCP', 4_000, 26))).toBeGreaterThan(3_800)
 })
 
-test('reports no good value as worse', () => {
+test('never reports a good value as worse', () => {
   for (const name of Object.keys(VITALS) as VitalName[])
     for (const part of [0.9, 0.97, 1]) {
       const [vital] = toVitals([measured(name, VITALS[name].good * part, 1)])

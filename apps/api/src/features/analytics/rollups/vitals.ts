@@ -50,7 +50,7 @@ export interface Vital {
   count: number
 }
 
-/** Returns the metrics from the cells of that kind. Metrics without measurements are left out. */
+/** Computes the metrics from cells of the kind `vital`. Metrics without measurements are left out. */
 export function toVitals(cells: readonly { value: string; count: number }[]): Vital[] {
   const steps = new Map<string, Step[]>()
   for (const { value, count } of cells) {

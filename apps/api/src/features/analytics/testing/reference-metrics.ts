@@ -79,7 +79,7 @@ function findFirstTime(zone: string, date: string): number {
   const estimate = Date.parse(`${date}T00:00:00Z`)
   for (let at = estimate - 15 * HOUR; at < estimate + 15 * HOUR; at += 15 * MINUTE)
     if (localDate(zone, at) >= date) return at
-  throw new Error(`${date} does not come in ${zone}`)
+  throw new Error(`${date} does not exist in ${zone}`)
 }
 
 const subtractDays = (date: string, days: number) => formatDay(Date.parse(date) - days * DAY)
