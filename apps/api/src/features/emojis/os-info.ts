@@ -122,7 +122,7 @@ function detectMac(agent: string, agentVersion: string, hint: string | undefined
 }
 
 function detect(agent: string, hint: string | undefined): System {
-  // Bounded: the user agent has at most 400 characters.
+  // Bounded input: the user agent has at most 400 characters.
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
   if (ios) return toSystem('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)

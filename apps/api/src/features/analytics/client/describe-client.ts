@@ -63,11 +63,11 @@ const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
  * User agents of iPads that request desktop pages: they claim to be a Mac, but all browsers except Safari
  * give themselves away.
  */
-// Safe despite `.*`: headers are truncated when they are read.
+// Bounded input: headers are truncated when they are read.
 const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** Placeholder brand that Chromium sends so that nobody relies on the order of brands. */
-// Safe despite `.*`: names have at most 60 characters.
+// Bounded input: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
 /** Returns the browser from `Sec-CH-UA`. All of these browsers also send `Chromium` and the placeholder. */
