@@ -84,7 +84,7 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   const workStopped = stopBackgroundWork()
   const closed = new Promise((resolve) => server.close(resolve))
   // Event streams would never end on their own.
-  context.analytics.live.stop()
+  context.analytics.realtime.stop()
   await context.alerts.stop()
   // Browsers keep connections open after their last response, so idle ones are closed.
   const idle = setInterval(() => server.closeIdleConnections(), 100)

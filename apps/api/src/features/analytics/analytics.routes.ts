@@ -68,7 +68,7 @@ export const analyticsRoutes = [
       rows: (_input, { database, config }) => toRealtimeRows(getRealtimeData(database, config.ANALYTICS)),
     },
     errors: [tooManyStreams, tooManyStreamsHere],
-    stream: (context) => context.analytics.live.open(context),
+    stream: (context) => context.analytics.realtime.open(context),
     handle: (_input, { database, config }) => getRealtimeData(database, config.ANALYTICS),
   }),
 ]

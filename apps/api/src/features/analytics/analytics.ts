@@ -33,7 +33,7 @@ export function createAnalytics({ config, database, log, key, origin }: Dependen
     dropped,
     rollUps,
     refresh,
-    live: realtime,
+    realtime,
     /** Ends the streams and waits until all received events are written. */
     async stop() {
       realtime.stop()
