@@ -7,7 +7,7 @@ const FEATURES = `${API}/features`
 
 const toTestPath = (name) => `${FEATURES}/${name}.test.ts`
 
-/** Suites that depend on the engine: advanced SQL, locks, streams, and crash recovery. */
+/** Suites that depend on the engine: advanced SQL, locks, and streams. */
 const ENGINE = [
   ...[
     'impersonation/impersonation-races',
