@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 
-// Prisma's native schema engine is a download. Veranda's replacement speaks the same protocol over the
-// WebAssembly build.
+// Prisma downloads its native schema engine. Veranda's replacement speaks the same protocol, but runs the
+// WebAssembly build, which needs no download.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
   new URL('./packages/database/tools/schema-engine.mjs', import.meta.url),
 )

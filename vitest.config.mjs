@@ -36,9 +36,9 @@ export default defineConfig({
     // Suites also wait for databases, browsers, and clocks, so one worker more than processors keeps these
     // busy.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
-    // Exhaustive checks of a page take long on a busy machine.
+    // Exhaustive checks of a page take a long time on a busy machine.
     testTimeout: process.env.TEST_ALL ? 240_000 : 120_000,
-    // Most suites start a server, which takes long on a busy machine.
+    // Most suites start a server, which takes a long time on a busy machine.
     hookTimeout: 180_000,
     globalSetup: 'scripts/test-teardown.mjs',
     css: { modules: { classNameStrategy: 'non-scoped' } },

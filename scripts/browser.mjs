@@ -30,8 +30,8 @@ function find() {
 export function findOrInstallChromium() {
   const found = find()
   if (found) return { path: found }
-  const root = process.getuid?.() === 0
-  if (!root || spawnSync('apt-get', ['--version']).error)
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || spawnSync('apt-get', ['--version']).error)
     return {
       reason:
         "Chromium was not found, and this account can't install it. Install Chromium or set CHROMIUM_PATH",

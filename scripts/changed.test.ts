@@ -9,7 +9,7 @@ test.each([
     ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts'],
   ],
   ['code that every feature uses', 'apps/api/src/http/mount.ts', ['apps/api/src/', 'packages/database/']],
-  ['the entry of the server', 'apps/api/src/app.ts', ['apps/api/src/', 'packages/database/']],
+  ['the entry point of the server', 'apps/api/src/app.ts', ['apps/api/src/', 'packages/database/']],
   ['the schema', 'prisma/schema.prisma', ['apps/api/src/', 'packages/database/']],
   ['a documentation page next to code', 'apps/api/src/features/friends/docs/friends.mdx', ['docs-site/']],
   [

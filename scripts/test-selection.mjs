@@ -1,4 +1,4 @@
-// Selects the suites that run without TEST_ALL, and the databases that the API's suites run on.
+// Selects the suites that `npm test` runs by default, and the databases that the API's suites run on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,8 +21,8 @@ const ENGINE = [
 ].map(toTestPath)
 
 /**
- * The suite of a feature that runs on the embedded database, if none has the feature's name, or if that one
- * takes long there or tests mostly something else.
+ * For some features, the suite that runs on the embedded database instead of the suite with the feature's
+ * name, which doesn't exist, takes a long time there, or tests mostly something else.
  */
 const MAIN = {
   ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },
@@ -36,8 +36,8 @@ const exists = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${MAIN[name] ?? name}`))
 
 /**
- * Browser tests that run without TEST_ALL: the main flows of each area of the admin app, the documentation,
- * and the tracker. A page takes a second or two of CPU time, so all of them take most of a run.
+ * Browser tests that run by default: the main flows of each area of the admin app, the documentation, and the
+ * tracker. A page takes a second or two of CPU time, so the complete browser tests take most of a run.
  */
 const USUAL_FLOWS = [
   ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
@@ -46,8 +46,8 @@ const USUAL_FLOWS = [
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
- * Suites that only run with TEST_ALL: they try one thing in hundreds of ways, wait for real time, fill or
- * damage a disk, end processes, or generate a feature and compile it.
+ * Suites that don't run by default: they try one thing in hundreds of ways, wait for real time, fill or damage
+ * a disk, kill processes, or generate a feature and compile it.
  */
 const LONG_SUITES = [
   ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],

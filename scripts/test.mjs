@@ -1,5 +1,7 @@
-// `npm test`: installs packages and a browser, then runs every check and all suites except the long
-// ones. With TEST_ALL, also runs those, the API on both databases, and every width in every theme. With arguments, only Vitest runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
+// `npm test`: installs packages and a browser, then runs every check and the default suites, which
+// scripts/test-selection.mjs lists. With TEST_ALL, runs all suites, the API suites on both databases if
+// TEST_DATABASE_URL is set, and checks pages at every width in both themes. With arguments, runs only Vitest:
+// `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -144,11 +146,13 @@ const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
 
 /** Prints which databases the API's suites use. */
 function printDatabases() {
-  const too = isAll ? 'all suites with a database' : 'suites that depend on the engine'
-  const chosenToo = isChosen('embedded') ? `, and ${too} on the embedded database too` : ''
+  const suites = isAll
+    ? 'All of them that use a database'
+    : 'Those that depend on the engine, and the main suite of each feature,'
+  const embedded = isChosen('embedded') ? ` ${suites} also run on the embedded database.` : ''
   console.log(
     hasServers
-      ? `\nThe API suites run on PostgreSQL and Redis${chosenToo}.`
+      ? `\nThe API suites run on PostgreSQL and Redis.${embedded}`
       : '\nThe API suites run on the embedded database.',
   )
 }
@@ -174,7 +178,8 @@ if (only.length > 0) {
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
   const names = [...DEFAULT_PROJECTS, ...also].filter((name) => name !== 'browser' || browser.path)
   await vitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
-  if (!isAll) skipped.push('the long suites listed in scripts/test-selection.mjs: TEST_ALL is not set')
+  if (!isAll)
+    skipped.push('the suites that scripts/test-selection.mjs leaves out by default: TEST_ALL is not set')
 }
 if (needsSite && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
 if (usesDatabase && !hasServers)

@@ -40,7 +40,7 @@ export function copyRepository(): RepositoryCopy {
   mkdirSync(scope)
   for (const folder of workspaces)
     symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
-  // The IP address table takes long to generate, and nothing in a copy changes it.
+  // The IP address table takes a long time to generate, and nothing in a copy changes it.
   const table = 'packages/ip-origin/generated'
   symlinkSync(path.join(root, table), path.join(copy, table), 'junction')
   const lock = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))

@@ -129,7 +129,8 @@ async function explainAll(client, statements) {
 }
 
 /**
- * Returns the median time and the last plan. Estimates are EXPLAIN statements, so they are timed directly.
+ * Returns the median time and the last plan. Statements that estimate a count are EXPLAIN statements
+ * themselves, so they are timed directly.
  */
 async function explain(client, [text, values]) {
   const times = []

@@ -31,8 +31,8 @@ const ROUNDS = 15
 
 const QUERIES = {
   'a year': { dateRange: '1y' },
-  'a year, in Berlin': { dateRange: '1y', timezone: 'Europe/Berlin' },
-  'a year, of one country': { dateRange: '1y', country: 'DE' },
+  'a year, Berlin time': { dateRange: '1y', timezone: 'Europe/Berlin' },
+  'a year, one country': { dateRange: '1y', country: 'DE' },
   'a year, mobile, without VPN': { dateRange: '1y', device_type: 'mobile', include_vpn: 'false' },
   '30 days': { dateRange: '30d' },
 }
@@ -145,7 +145,7 @@ function withSite(adminUrl, work) {
   })
 }
 
-/** Inserts the events of the last days, and their roll-ups. */
+/** Inserts the events of the last `days` days, and their roll-ups. */
 async function fill(database, now, days, countEvents) {
   const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
   const started = performance.now()

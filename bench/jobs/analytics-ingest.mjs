@@ -103,7 +103,7 @@ function event(id, visitor, sender) {
   return {
     day: today,
     visitor,
-    before: `9${Number(visitor) % VISITORS}`,
+    previousDayVisitor: `9${Number(visitor) % VISITORS}`,
     at,
     id,
     type: 'pageview',

@@ -20,7 +20,7 @@ const RUNS = 5
 
 const og = (name, content) => `<meta property="og:${name}" content="${content}">`
 const TEXT =
-  'Nobody can say how long a page is that has to be read to its end before anything is known of it.'
+  'This paragraph only fills the page, so that its metadata is a small part of a long HTML document.'
 const paragraph = (n) =>
   `<div class="row r${n}" data-n="${n}"><p><a href="/plans/${n}" class="link">Plan ${n}</a> &amp; <em>more</em>. ${TEXT}</p><img src="/i/${n}.png" alt="${n}" width="40"></div>\n`
 

@@ -87,7 +87,7 @@ export async function measure(adminUrl) {
     await peer.stop()
     printTable(rows)
     printTable([cached])
-    writeResults('og-load', { ...(await machine(database)), at_once: CONCURRENT, rows, kept: cached })
+    writeResults('og-load', { ...(await machine(database)), concurrency: CONCURRENT, rows, cached })
   })
 }
 
@@ -100,5 +100,5 @@ async function measureCached(url, headers) {
     whole.push(await timed(() => get(url, headers)))
     unchanged.push(await timed(() => get(url, { ...headers, 'if-none-match': etag })))
   }
-  return { kept_ms: round(median(whole)), unchanged_ms: round(median(unchanged)) }
+  return { cached_ms: round(median(whole)), unchanged_ms: round(median(unchanged)) }
 }

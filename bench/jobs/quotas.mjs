@@ -1,7 +1,7 @@
 // Benchmark: consuming a unit of a quota under concurrency. Compares the server, which also looks up the
-// current limit, with the common approach, a SELECT and an UPDATE in a transaction, which is given the limit.
-// The SELECT locks the row, because otherwise too many requests would pass. Both have the same number of
-// connections.
+// current limit, with the common approach: a SELECT and an UPDATE in a transaction, with a limit that is already
+// known. The SELECT locks the row, because otherwise too many requests would pass. Both have the same number
+// of connections.
 import pg from 'pg'
 import { consume } from '../../apps/api/dist/features/quotas/consumption.js'
 import { getUserSubjects } from '../../apps/api/dist/features/quotas/subjects.js'
@@ -39,7 +39,7 @@ export async function measure(adminUrl) {
       writeResults('quotas', {
         ...(await machine(adminUrl)),
         connections: CONNECTIONS,
-        at_once: CONCURRENT,
+        concurrency: CONCURRENT,
         rounds: ROUNDS,
         rows,
         exact,
@@ -106,7 +106,7 @@ async function selectThenUpdate(pool, feature, user, limit) {
   }
 }
 
-/** Creates the usage rows of both and sets the same limit. */
+/** Resets the usage rows of both approaches, and sets the plan's limit. */
 async function reset(pool, feature, limit) {
   await pool.query('DELETE FROM quota_usage')
   await pool.query('UPDATE plan_quota SET quota_limit = $1', [limit])

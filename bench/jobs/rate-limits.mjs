@@ -33,16 +33,16 @@ export async function measure(adminUrl) {
   printTable(rows)
   const memory = measureMemory()
   printTable(memory)
-  const chain = await measureOverhead(adminUrl)
-  printTable(chain)
+  const overhead = await measureOverhead(adminUrl)
+  printTable(overhead)
   writeResults('rate-limits', {
     ...(await machine(adminUrl)),
-    identities: CLIENT_COUNT,
+    clients: CLIENT_COUNT,
     rounds: ROUNDS,
-    redis_checks_at_once: CONCURRENCY,
+    redis_concurrency: CONCURRENCY,
     rows,
     memory,
-    chain,
+    overhead,
     ...(!process.env.BENCH_REDIS_URL && { redis_skipped: 'BENCH_REDIS_URL was not set' }),
   })
 }
@@ -106,7 +106,7 @@ async function compare(name, { close, ...checks }, concurrency) {
     }
   close?.()
   return {
-    checks_a_second: name,
+    storage: name,
     ...Object.fromEntries(names.map((library) => [library, Math.round(median(perSecond[library]))])),
   }
 }
@@ -144,8 +144,8 @@ function measureMemory() {
     return limiter
   })
   return [
-    { a_million_addresses: 'veranda', heap_mb: ours.megabytes, remembered: ours.store.size },
-    { a_million_addresses: 'rate-limiter-flexible', heap_mb: flexible.megabytes, remembered: IP_COUNT },
+    { library: 'veranda', heap_mb: ours.megabytes, stored_ips: ours.store.size },
+    { library: 'rate-limiter-flexible', heap_mb: flexible.megabytes, stored_ips: IP_COUNT },
   ]
 }
 

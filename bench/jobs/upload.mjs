@@ -79,7 +79,7 @@ async function measureOn(database, file, folder) {
     console.log(`Memory in MB after each ${STEP} of ${UPLOADS}: ${megabytes.join(', ')}`)
     writeResults('upload', {
       ...(await machine(database)),
-      picture: { width: WIDTH, height: HEIGHT, bytes: file.length },
+      image: { width: WIDTH, height: HEIGHT, bytes: file.length },
       stored_bytes: statSync(path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)).size,
       ...{ rows, uploads: UPLOADS },
       memory_mb: {

@@ -77,7 +77,7 @@ const element = ({ background, avatar, quote, author, watermark }) =>
     ),
   ])
 
-/** Returns a renderer to PNG; fonts are parsed in advance. */
+/** Returns a function that renders a PNG. satori parses the fonts at the first call, and keeps them. */
 export async function openSatori() {
   const { default: satori } = await import('satori')
   const { Resvg } = await import('@resvg/resvg-js')

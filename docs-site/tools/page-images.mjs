@@ -7,7 +7,7 @@ import { parse } from 'parse5'
 
 const SIZE = { width: 1200, height: 630 }
 
-/** Section names by URL prefix. */
+/** Section names by prefix of the image name, which is the URL path with hyphens. */
 const SECTIONS = {
   'app-api-admin': 'API · Administration',
   'app-api': 'API',

@@ -14,10 +14,10 @@ const {
   write: false,
   format: 'iife',
   target: 'es2020',
-  // Three words less in a file of three kilobytes; nothing in it means another thing without them.
+  // Omits "use strict", because the code behaves the same without it.
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
 })
-// Five per cent smaller than what esbuild makes of it, and every page of a site loads it.
+// The result is five percent smaller than with esbuild alone, and every page of a site loads it.
 const { code } = await minify(bundle.text, {
   module: false,
   ecma: 2020,

@@ -56,7 +56,7 @@ function plan(given, { beside, tags }) {
 function checkPath(slug, segments) {
   const [first] = segments
   if (Object.hasOwn(RESERVED_SEGMENTS, first))
-    throw new Refusal(`The path ${slug} is reserved: /${first} has ${RESERVED_SEGMENTS[first]}.`)
+    throw new Refusal(`The path ${slug} is reserved: /${first} is used for ${RESERVED_SEGMENTS[first]}.`)
   if (segments.at(-1) === 'index')
     throw new Refusal(`The path ${slug} is the same page as ${path.posix.dirname(slug)}. Remove index.`)
 }

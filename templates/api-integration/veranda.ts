@@ -44,8 +44,8 @@ const MAX_ATTEMPTS = 4
 const MAX_WAIT_SECONDS = 60
 
 /**
- * Retries temporary failures. A 429 is rejected before anything is done. After a 503, or without a response,
- * only reads are safe to repeat.
+ * Retries temporary failures. A request that gets a 429 had no effect, so it can be repeated. After a 503, or
+ * without a response, only reads are safe to repeat.
  */
 function withRetries(send: Send): Send {
   return async (request) => {

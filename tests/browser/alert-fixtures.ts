@@ -4,7 +4,7 @@ export interface CreatedAlert {
   id: number
 }
 
-/** Creates alerts through the API as an administrator, and deletes all alerts. */
+/** Returns functions that create alerts, or delete all of them, through the API as an administrator. */
 export const createAlertFixtures = (request: APIRequestContext, origin: string) => ({
   async createAlert(title: string, more: object = {}): Promise<CreatedAlert> {
     const response = await request.post(`${origin}/api/admin/alerts`, {

@@ -73,7 +73,7 @@ test('creates a scheduled alert with a live preview, and keeps the draft along t
   await part(page, 'Schedule').getByLabel('Starts at').fill(formatDaysFromNow(3))
   await part(page, 'Schedule').getByLabel('Expires', { exact: true }).selectOption('At a specific time')
   await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(2))
-  await part(page, 'Schedule').getByText('Must be after the start').waitFor()
+  await part(page, 'Schedule').getByText('Must be after the start time').waitFor()
   await part(page, 'Schedule').getByLabel('Expires at').fill(formatDaysFromNow(5))
   const dialogMessage = answerNextDialog(page, 'dismiss')
   await page.getByRole('link', { name: 'Users', exact: true }).click()

@@ -36,8 +36,8 @@ test('exports what the page shows, with the same filters', async () => {
 })
 
 test.each([
-  ['?range=7d&country=DE&vpn=out', 'analytics-7d-de-without-vpn-europe-berlin.csv', /^section,name/],
-  ['?tab=live', 'visitors-now.csv', /\r\nminutes,\d{4}-/],
+  ['?range=7d&country=DE&vpn=exclude', 'analytics-7d-de-without-vpn-europe-berlin.csv', /^section,name/],
+  ['?tab=realtime', 'visitors-now.csv', /\r\nminutes,\d{4}-/],
   [
     '?tab=funnels&range=1y',
     'funnel-90d-europe-berlin.csv',
@@ -102,7 +102,7 @@ test('explains which parts of the URL a funnel ignores', async () => {
 })
 
 test('stores the selected list of each panel in the URL', async () => {
-  const { page } = await open('?lists=exit')
+  const { page } = await open('?rankings=exit')
   const chosen = (panel: string) =>
     page.getByRole('region', { name: panel, exact: true }).getByRole('radio', { checked: true }).inputValue()
   const choose = (panel: string, option: string) =>
@@ -114,12 +114,12 @@ test('stores the selected list of each panel in the URL', async () => {
   await page.getByRole('table', { name: 'Exit page' }).waitFor()
   await choose('Events', 'Clicks')
   await choose('Pages', 'Entry')
-  await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks,entry')
+  await page.waitForURL((url) => url.searchParams.get('rankings') === 'clicks,entry')
   await page.reload()
   await page.getByRole('table', { name: 'Entry page' }).waitFor()
   expect([await chosen('Pages'), await chosen('Events')]).toEqual(['entry', 'clicks'])
   await choose('Pages', 'Top')
-  await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks')
+  await page.waitForURL((url) => url.searchParams.get('rankings') === 'clicks')
 })
 
 test('explains how to start before the first visit, and why events were dropped', async () => {
@@ -150,7 +150,7 @@ test('explains how to start before the first visit, and why events were dropped'
 test('explains how to turn on analytics while it is off', async () => {
   const off = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
   try {
-    for (const view of ['', '?tab=live']) {
+    for (const view of ['', '?tab=realtime']) {
       const { page } = await open(view, off)
       await page.getByRole('alert').getByText('ANALYTICS=false').waitFor()
       expect(await page.getByText('No visits yet').count()).toBe(0)

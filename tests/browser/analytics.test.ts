@@ -40,14 +40,14 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await page.waitForURL(/device=mobile/)
   // Selecting a metric adds no entry to the history.
   await getMetric(page, 'Clicks').click({ force: true })
-  await page.waitForURL(/figure=clicks/)
+  await page.waitForURL(/metric=clicks/)
   await page.goBack()
   expect(parameter(page, 'device')).toBeNull()
   await chip.click()
   await page.waitForFunction(() => !location.search.includes('country'))
   expect(parameter(page, 'range')).toBe('7d')
   await page.getByLabel('Include VPN traffic').uncheck()
-  await page.waitForURL(/vpn=out/)
+  await page.waitForURL(/vpn=exclude/)
   await page.getByRole('combobox', { name: 'Time zone' }).fill('lima')
   await page.getByRole('option', { name: 'America/Lima' }).click()
   await page.waitForURL(/timezone=America%2FLima/)
@@ -132,7 +132,7 @@ test('edits funnel steps in place and stores them in the URL', async () => {
 })
 
 test('shows visitors within seconds, and reports a lost connection', async () => {
-  const { page } = await open('?tab=live')
+  const { page } = await open('?tab=realtime')
   const pages = page.getByRole('table', { name: 'Page' })
   await page.getByText('in the last 5 minutes').waitFor()
   expect((await sendPageView(server.origin, '/live-from-the-test', 140)).status).toBe(202)
@@ -149,24 +149,24 @@ test('shows visitors within seconds, and reports a lost connection', async () =>
 })
 
 test('refreshes the analytics views and shows the result', async () => {
-  const { page, pageErrors } = await open('?tab=roll-ups')
+  const { page, pageErrors } = await open('?tab=data-refresh')
   await page.getByRole('button', { name: 'Refresh all data' }).click()
   await page.getByRole('progressbar').first().waitFor()
   const days = page.getByRole('region', { name: '15-minute and daily data' })
-  await days.getByText(/^Started .* by admin, completed in /).waitFor({ timeout: 300_000 })
+  await days.getByText(/^Started by admin .*, completed in /).waitFor({ timeout: 300_000 })
   expect(pageErrors).toEqual([])
 }, 330_000)
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page } = await open('')
   for (const view of [
-    '?country=DE&device=mobile&figure=bounce_rate',
-    '?tab=live',
+    '?country=DE&device=mobile&metric=bounce_rate',
+    '?tab=realtime',
     '?granularity=weekly',
     '?tab=funnels&range=1y&steps=/,/plans,event:subscription,nonsense',
     '?tab=retention&weeks=26',
     '?tab=product',
-    '?tab=roll-ups',
+    '?tab=data-refresh',
   ]) {
     await page.goto(`${server.origin}/admin/analytics${view}`)
     await page.getByRole('tabpanel').waitFor()

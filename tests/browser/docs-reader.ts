@@ -44,7 +44,7 @@ export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsVis
 export interface Reader {
   readonly site: Site
   readonly page: Page
-  /** Opens a page of the site in a new context with the given options, and waits for hydration. */
+  /** Opens a page of the site, in a new context if options are given, and waits for hydration. */
   visit(path: string, window?: BrowserContextOptions): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export const searchDialog = (reader: Reader) => {
       await field().fill(query)
       await options().first().waitFor()
     },
-    /** Waits until the element stops moving. */
+    /** Waits until the dialog stops moving. */
     settled: () =>
       dialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
   }

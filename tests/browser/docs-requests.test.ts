@@ -61,12 +61,12 @@ const addExampleImages = async ({ query }: Database) => {
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
   const LEASE_TIMES = `now() + interval '1 day', now() + interval '1 day', now()`
   await query(
-    `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${LEASE_TIMES}, $2::jsonb)`,
+    `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${LEASE_TIMES}, $2::jsonb)`,
     ['8LQnVYoDZ5cZVvxlmOm4sw', metadata],
   )
   for (const kind of ['image', 'favicon'] as const)
     await query(
-      `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, picture, sha256)
+      `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, fetched_at, image, sha256)
        SELECT $1, gen_random_uuid(), ${LEASE_TIMES}, bytes, sha256 FROM emoji_image LIMIT 1`,
       [toFetchId(kind, imageUrl)],
     )

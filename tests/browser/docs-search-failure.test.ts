@@ -30,8 +30,9 @@ const CODE = '/assets/js/'
 
 let site: Site
 let page: Page
-/** Overrides the responses for a part of the site. */
+/** Part of the URLs whose responses fail. */
 let failingRoute: string
+/** Response to these requests. If it is undefined, they succeed. */
 let answer: Answer | undefined
 let warnings: string[]
 let uncaught: string[]

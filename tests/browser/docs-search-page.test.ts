@@ -23,7 +23,7 @@ test('shows five results per source for the query in the URL, and the others on 
   expect(await more.count()).toBe(0)
 })
 
-test('updates the URL without adding to the history, and Back returns to it', async () => {
+test('updates the URL without adding to the history, and Back restores the query', async () => {
   await visit('getting-started')
   await reader.page.keyboard.press('/')
   await reader.page.getByRole('combobox').fill('emoji')
@@ -44,7 +44,7 @@ test('updates the URL without adding to the history, and Back returns to it', as
   await reader.page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
 })
 
-test('takes over a query from the dialog', async () => {
+test('shows the results of a query from the dialog', async () => {
   await visit('search?q=emoji')
   await groups().first().waitFor()
   await reader.page.keyboard.press('Control+k')

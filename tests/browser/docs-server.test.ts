@@ -33,7 +33,7 @@ test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provid
   },
 )
 
-test('a link opens the page of the auth provider route, also after a reload', async () => {
+test('a link opens the page of the auth provider route, and a reload keeps it', async () => {
   await page.goto(`${server.origin}/docs/app/api/auth/confirm`)
   await hydrated()
   await page.getByRole('article').getByRole('link', { name: 'sign-in flow' }).click()
@@ -62,7 +62,7 @@ describe('before the page is hydrated', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  test.each(['Control+k', 'Meta+k', '/'])('%s opens the search after hydration', async (keys) => {
+  test.each(['Control+k', 'Meta+k', '/'])('%s opens the search dialog after hydration', async (keys) => {
     await openUnhydrated('getting-started')
     await page.keyboard.press(keys)
     expect(await dialog().count()).toBe(0)
@@ -75,7 +75,7 @@ describe('before the page is hydrated', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('/ typed in a field does not open the search', async () => {
+  test('/ typed in a field does not open the search dialog', async () => {
     await openUnhydrated('search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')

@@ -3,13 +3,13 @@ import { createImage } from '../../apps/api/src/features/emojis/import/testing/a
 
 type ToUrl = (path: string) => string
 
-/** Options for `expect.poll`, because decisions are sent shortly after they appear. */
+/** Options for `expect.poll`. A decision is sent a few seconds after the page shows it. */
 export const DECISION_SENT = { timeout: 10_000 }
 
 /** Uploads images as the signed-in user, each a different one. */
-export async function uploadEmojis(request: APIRequestContext, address: ToUrl, ...names: string[]) {
+export async function uploadEmojis(request: APIRequestContext, toUrl: ToUrl, ...names: string[]) {
   for (const name of names) {
-    const response = await request.post(address('/api/emojis'), {
+    const response = await request.post(toUrl('/api/emojis'), {
       multipart: { name, file: { name: `${name}.png`, mimeType: 'image/png', buffer: await createImage() } },
     })
     expect([name, response.status()]).toEqual([name, 201])
@@ -24,15 +24,15 @@ interface CustomEmoji {
 }
 
 /** Returns the custom emojis as an administrator sees them. */
-export async function fetchEmojis(request: APIRequestContext, address: ToUrl): Promise<CustomEmoji[]> {
-  const response = await request.get(address('/api/admin/emojis?per_page=100'))
+export async function fetchEmojis(request: APIRequestContext, toUrl: ToUrl): Promise<CustomEmoji[]> {
+  const response = await request.get(toUrl('/api/admin/emojis?per_page=100'))
   return (await response.json()).emojis
 }
 
-/** Returns the status of each emoji by shortcode. */
-export const fetchStatuses = async (request: APIRequestContext, address: ToUrl) =>
+/** Returns the status of each emoji, and the reason of its review, by shortcode. */
+export const fetchStatuses = async (request: APIRequestContext, toUrl: ToUrl) =>
   Object.fromEntries(
-    (await fetchEmojis(request, address)).map(({ shortcode, status, review }) => [
+    (await fetchEmojis(request, toUrl)).map(({ shortcode, status, review }) => [
       shortcode,
       [status, review?.reason ?? null],
     ]),

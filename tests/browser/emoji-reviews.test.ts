@@ -53,7 +53,7 @@ test('approves an emoji under another name if its shortcode is taken', async () 
     .getByRole('status')
     .getByText(/approved/)
     .waitFor({ state: 'attached' })
-  await open(page, 'emojis?tab=catalogue&status=approved')
+  await open(page, 'emojis?tab=catalog&status=approved')
   await page.getByRole('button', { name: /dance two/ }).waitFor()
   await expect
     .poll(() => fetchStatuses(context.request, toUrl), DECISION_SENT)

@@ -71,8 +71,8 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
     { name: 'tea_time.png', mimeType: 'image/png', buffer: await createImage() },
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
   ])
   await page
     .getByRole('status')
@@ -124,7 +124,7 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await admin()
-  for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
+  for (const tab of ['review', 'catalog', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()
     await waitUntilIdle(page)

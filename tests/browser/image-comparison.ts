@@ -29,8 +29,8 @@ export interface Comparison {
 
 /**
  * Compares two images coarsely. Each is reduced to cells of about 16 pixels, and a cell differs if its
- * brightness changes by more than a tenth. Other glyphs, dates, or antialiasing don't count; another theme, a
- * missing column, or a moved heading do.
+ * brightness changes by more than a tenth. Different glyphs, dates, or antialiasing don't count. A different
+ * theme, a missing column, or a moved heading does.
  */
 export async function compare(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
   return page.evaluate(

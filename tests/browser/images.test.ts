@@ -10,7 +10,7 @@ const PAGE = `<!doctype html><title>Plain</title>
 <meta property="og:description" content="What we are up to, and when.">
 <meta property="og:site_name" content="The example">
 <meta name="author" content="Ada Lovelace">
-<meta property="og:image" content="/no-picture">
+<meta property="og:image" content="/no-image">
 <link rel="icon" href="/no-icon">`
 
 let site: Server
@@ -52,15 +52,15 @@ async function open(path: string, width = 1280) {
 /** The browser logs every failed request, including expected ones. */
 const unexpected = (pageErrors: string[]) => pageErrors.filter((words) => !/40[034]|502/.test(words))
 
-const picture = (page: Page) =>
+const previewImage = (page: Page) =>
   page.getByRole('region', { name: 'Preview', exact: true }).locator('img:not([data-old])')
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('previews, saves, and downloads an image', async () => {
   const { page, pageErrors } = await open('images')
-  const words = page.getByLabel('Quote', { exact: true })
-  await words.fill('Forever is composed of nows.')
+  const quoteField = page.getByLabel('Quote', { exact: true })
+  await quoteField.fill('Forever is composed of nows.')
   await page.getByLabel('Author').fill('Emily Dickinson')
   await page.getByRole('radio', { name: 'Square' }).check()
   await page.waitForURL(/quote=Forever.*ratio=square/)
@@ -71,13 +71,13 @@ test('previews, saves, and downloads an image', async () => {
   await page.getByRole('button', { name: 'Save image' }).click()
 
   await page.getByRole('button', { name: 'Copy: Image URL' }).click()
-  const image = await copied(page)
-  expect(image).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
-  const { pathname, search } = new URL(image)
+  const imageUrl = await copied(page)
+  expect(imageUrl).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
+  const { pathname, search } = new URL(imageUrl)
   const answer = await fetch(toUrl(`${pathname}${search}`))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   await page.getByRole('button', { name: 'Copy: Meta tags' }).click()
-  expect(await copied(page)).toContain(`<meta property="og:image" content="${image}">`)
+  expect(await copied(page)).toContain(`<meta property="og:image" content="${imageUrl}">`)
 
   // The image is already stored in every format.
   await page.getByText('SVG', { exact: true }).click()
@@ -87,16 +87,16 @@ test('previews, saves, and downloads an image', async () => {
   await page.goBack()
   await page.getByText(/1,080 × 1,080 · PNG/).waitFor()
   await page.reload()
-  await picture(page).waitFor()
-  expect(await words.inputValue()).toBe('Forever is composed of nows.')
-  await words.fill('Another')
+  await previewImage(page).waitFor()
+  expect(await quoteField.inputValue()).toBe('Forever is composed of nows.')
+  await quoteField.fill('Another')
   await page.getByText(/You can save 9 more images\. Your quota of 10 resets/).waitFor()
   expect(unexpected(pageErrors)).toEqual([])
 })
 
 test('names what the plan does not include, and shows errors at their fields', async () => {
   const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
-  await picture(page).waitFor()
+  await previewImage(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
   await page.getByRole('button', { name: 'Remove these options' }).click()
   await page.getByRole('button', { name: 'Save image' }).waitFor()
@@ -113,16 +113,16 @@ test('names what the plan does not include, and shows errors at their fields', a
 })
 
 test('selects an avatar by keyboard and copies its URL', async () => {
-  const { page, pageErrors } = await open('images?tab=faces&face=ada')
+  const { page, pageErrors } = await open('images?tab=avatars&seed=ada')
   const face = page.getByRole('radio', { name: 'Face', exact: true })
   await face.focus()
   await page.keyboard.press('ArrowRight')
   await waitForFocus(page.getByRole('radio', { name: 'Bloom' }))
   await page.waitForURL(/style=bloom/)
   await page.getByRole('button', { name: 'Copy: Avatar URL' }).press('Enter')
-  const image = await copied(page)
-  expect(image).toContain('seed=ada&style=bloom&size=120')
-  expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+  const imageUrl = await copied(page)
+  expect(imageUrl).toContain('seed=ada&style=bloom&size=120')
+  expect((await fetch(imageUrl)).headers.get('content-type')).toBe('image/png')
   expect(pageErrors).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test('is accessible and has no overflow at each width and in each theme', async 
   for (const view of [
     '',
     '?shapes=5',
-    '?tab=faces',
+    '?tab=avatars',
     `?tab=links&url=${encodeURIComponent(`${linkedOrigin}/plans`)}`,
   ]) {
     await openPage(page, `images${view}`)

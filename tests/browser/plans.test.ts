@@ -172,7 +172,7 @@ test('shows who pays for a plan that becomes the default, before and after', asy
   expect(pageErrors).toEqual([])
 })
 
-test('selects a flair by arrow keys with an immediate preview, and restores it if unsaved', async () => {
+test('selects a flair by arrow keys with an immediate preview, and reverts it if saving fails', async () => {
   const { page } = await admin()
   await callApi(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')

@@ -82,7 +82,7 @@ const getVerticalCenters = (targets: Locator) =>
 /** The server stores blocked requests every ten seconds, and the page polls as often. */
 const BLOCKED_STORED = { timeout: 30_000 }
 
-test('shows blocked requests as bars and numbers, by day or week', async () => {
+test('shows blocked requests as bars and numbers, for the last 24 hours or 7 days', async () => {
   await exceedLimit('203.0.113.9')
   const { page, pageErrors } = await openRateLimits()
   await page

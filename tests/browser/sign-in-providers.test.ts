@@ -21,10 +21,10 @@ beforeAll(async () => {
   idp.users.set('ada', { email: 'ada@idp.example', email_verified: true, name: 'Ada at Local' })
   idp.users.set('guest', { email: 'guest@idp.example', email_verified: true, name: 'Guest' })
   idp.users.set('twin', { email: ADMIN.email, email_verified: true, name: 'Twin' })
-  const settings = JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local ID', issuer: idp.issuer }])
+  const providers = JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local ID', issuer: idp.issuer }])
   server = await startServer({
     users: 10,
-    settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: settings },
+    settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: providers },
   })
 }, 240_000)
 afterAll(async () => {

@@ -83,16 +83,16 @@ test('offers only valid statuses, renews an expired subscription, and keeps a ca
   await open(page, `users/${id}?tab=subscriptions`)
 
   await page.getByRole('button', { name: 'Edit Pro' }).click()
-  const states = dialog(page).getByLabel('Status')
-  await states.waitFor()
-  expect(await states.locator('option').allTextContents()).toEqual([
+  const statusField = dialog(page).getByLabel('Status')
+  await statusField.waitFor()
+  expect(await statusField.locator('option').allTextContents()).toEqual([
     'Active',
     'Past due',
     'Suspended',
     'Expired',
   ])
   expect(await dialog(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
-  await states.selectOption('expired')
+  await statusField.selectOption('expired')
   await confirmDialog(page, 'Save changes')
 
   await page.getByRole('button', { name: 'Renew Pro' }).click()

@@ -2,7 +2,7 @@ import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
 import { ADMIN, startServer } from './start-server.ts'
 
-/** Serves an outdated version of one style sheet, and all other files unchanged. */
+/** Serves outdated CSS for every style sheet, and all other files unchanged. */
 const WORKER = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -125,8 +125,8 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await first.press('Enter')
   await preview.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
   await preview.getByRole('button', { name: 'Copy: Image URL' }).click()
-  const picture = await page.evaluate(() => navigator.clipboard.readText())
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
+  const image = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await request.get(image)).headers()['content-type']).toBe('image/png')
   await preview.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete image' }).click()
   await dialog(page).getByText('Enter a reason of at least 3 characters').waitFor()
@@ -135,7 +135,7 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await page.getByText('Image deleted.').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="All images"] li').length === 1)
   await waitForFocus(first)
-  expect((await request.get(picture)).status()).toBe(404)
+  expect((await request.get(image)).status()).toBe(404)
   const log = await (await request.get(toUrl('/api/admin/audit-log?action=upload.delete'))).json()
   expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
   expect(pageErrors).toEqual([])
@@ -158,8 +158,8 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   await mine.getByLabel('Upload images').setInputFiles([
     { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await createScene(800, 600).jpeg().toBuffer() },
     { name: 'boat.png', mimeType: 'image/png', buffer: png },
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1_048_576, 7) },
   ])
   const list = mine.getByRole('list', { name: 'Your uploads' })

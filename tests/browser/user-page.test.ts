@@ -46,7 +46,7 @@ describe('the page of a user', () => {
     await two.page.getByText('The second words').waitFor()
   })
 
-  test('undoes an edit, but not a change of the email address, and explains why', async () => {
+  test('offers Undo after an edit, but not after an email address change, and explains why', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
     const edit = async (field: string, value: string) => {

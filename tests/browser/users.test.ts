@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await page.getByText(/selected/).count()).toBe(0)
   }, 60_000)
 
-  test('stops a bulk action on request and resumes it', async () => {
+  test('stops a bulk action if a request fails, and resumes it', async () => {
     const { page } = await admin()
     let calls = 0
     await page.route('**/api/admin/users/bulk', async (route) => {

@@ -25,7 +25,7 @@ interface PageOptions {
   before?: () => void
 }
 
-/** Sets up a browser and a site for each test of a file. */
+/** Sets up the shared browser for a file, and a site for each of its tests. */
 export function setUpVisitor(): Visitor {
   const createdVisitor = {} as Visitor
   const contexts: BrowserContext[] = []
@@ -41,7 +41,7 @@ export function setUpVisitor(): Visitor {
   })
   createdVisitor.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
     const { site } = createdVisitor
-    site.body.set(path.split('?')[0] ?? '/', includes(site, attributes) + body)
+    site.body.set(path.split('?')[0] ?? '/', createScriptTag(site, attributes) + body)
     const context = await createdVisitor.browser.newContext({ viewport: { width: 800, height: 600 } })
     contexts.push(context)
     if (before) await context.addInitScript(before)
@@ -52,7 +52,7 @@ export function setUpVisitor(): Visitor {
   return createdVisitor
 }
 
-export const includes = (site: VisitsSite, attributes = '') =>
+export const createScriptTag = (site: VisitsSite, attributes = '') =>
   `<script defer ${attributes} src="${site.origin}/analytics.js"></script>`
 
 /** Simulates switching to another tab. Headless browsers report every page as visible. */

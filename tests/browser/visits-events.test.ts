@@ -96,9 +96,9 @@ test('records each error once and at most ten, without query strings of URLs', a
     fail('No answer from https://example.invalid/path?token=secret for ada@example.com')
     Promise.reject(new Error('It was refused'))
     Promise.reject('In words')
-    const picture = document.createElement('img')
-    picture.src = 'data:image/png,broken'
-    document.body.append(picture)
+    const image = document.createElement('img')
+    image.src = 'data:image/png,broken'
+    document.body.append(image)
   })
   await page.waitForTimeout(100)
   await page.evaluate(() => {
@@ -150,15 +150,16 @@ test('records page speed and reading depth when the page is hidden', async () =>
   const behavior = selectEvents(site, 'behavior')
   const vitals = behavior.filter(({ name }) => name === 'web_vital')
   expect(new Set(vitals.map(({ url }) => url))).toEqual(new Set(['/long']))
-  const of = (name: string) => vitals.filter(({ action }) => action === name).map(({ value = -1 }) => value)
+  const getValues = (name: string) =>
+    vitals.filter(({ action }) => action === name).map(({ value = -1 }) => value)
   for (const name of ['LCP', 'FCP', 'TTFB']) {
-    expect([name, of(name).length]).toEqual([name, 1])
-    expect(of(name)[0]).toBeGreaterThan(0)
+    expect([name, getValues(name).length]).toEqual([name, 1])
+    expect(getValues(name)[0]).toBeGreaterThan(0)
   }
-  expect(of('CLS')).toHaveLength(1)
-  expect(of('CLS')[0]).toBeGreaterThan(0.01)
-  expect(of('INP')).toHaveLength(1)
-  expect(of('INP')[0]).toBeGreaterThanOrEqual(100)
+  expect(getValues('CLS')).toHaveLength(1)
+  expect(getValues('CLS')[0]).toBeGreaterThan(0.01)
+  expect(getValues('INP')).toHaveLength(1)
+  expect(getValues('INP')[0]).toBeGreaterThanOrEqual(100)
   const depths = behavior.filter(({ name }) => name === 'scroll_depth')
   expect(depths[0]).toMatchObject({ url: '/long', value: expect.any(Number) })
   expect(depths[0]?.value).toBeGreaterThan(40)

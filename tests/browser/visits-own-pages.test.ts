@@ -4,7 +4,7 @@ import { type Site, serveDocs } from './serve-docs.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import type { VisitEvent } from './visits-site.ts'
 
-/** Opens a page of the signed-in user and returns the collected events. */
+/** Opens a page with the administrator signed in, and records the events and requests that it sends. */
 async function openSignedIn(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })

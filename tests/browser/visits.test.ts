@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from './chromium.ts'
-import { hide, includes, selectEvents, setUpVisitor } from './visitor.ts'
+import { createScriptTag, hide, selectEvents, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
 const paths = () => selectEvents(visitor.site, 'pageview').map(({ url }) => url)
@@ -37,7 +37,7 @@ test('records only the origin of other referrers, and none for the site itself',
   const { site, open } = visitor
   const { page } = await open()
   const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
-  site.body.set('/next', includes(site))
+  site.body.set('/next', createScriptTag(site))
   for (const from of [`${elsewhere}/private/path?q=1`, `${site.origin}/here`]) {
     await page.goto(`${site.origin}/next`, { referer: from })
     await page.goto('about:blank')
@@ -52,7 +52,7 @@ test('records only the origin of other referrers, and none for the site itself',
   ).toHaveLength(1)
 })
 
-test('counts each route of a single-page app once', async () => {
+test('counts each change of the path in a single-page app once', async () => {
   const { site, open } = visitor
   const { page, pageErrors } = await open()
   const results = await page.evaluate(async () => {
@@ -88,8 +88,8 @@ test('counts a page again when it is restored from the back/forward cache', asyn
   const { site } = visitor
   const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
-  site.body.set('/first', includes(site))
-  site.body.set('/second', includes(site))
+  site.body.set('/first', createScriptTag(site))
+  site.body.set('/second', createScriptTag(site))
   await page.goto(`${site.origin}/first`)
   await page.goto(`${site.origin}/second`)
   await page.evaluate(() => history.back()).catch(() => 'the page has gone')

@@ -112,7 +112,7 @@ export async function createServices(
   }
 }
 
-/** Runs work with the services. If it fails, closes them and explains damage of the database. */
+/** Runs work with the services. If it fails, closes them and explains any damage to the database. */
 export async function closeOnError<Outcome>(
   context: AppContext,
   run: () => Promise<Outcome>,

@@ -101,7 +101,7 @@ export const settings = z.object({
     .enum(['full', 'shortened', 'off'])
     .default('full')
     .describe(
-      'Client IP addresses in the request log and the audit log: full, shortened to the /24 or /48 network, or off.',
+      'Client IP addresses in the request log and the audit log: full, shortened to the IP range (IPv4 /24 or IPv6 /48), or off.',
     ),
   METRICS_TOKEN: z
     .string()
@@ -220,7 +220,7 @@ export type Config = z.output<typeof settings> & {
   secureCookies: boolean
 }
 
-/** Settings with a new name, by the old one, which the next minor version no longer accepts. */
+/** New names of settings by their old names. The next minor version no longer accepts the old names. */
 const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STREAMS_PER_INSTANCE' } as const
 
 /** Returns a warning for each setting with an old name. */
@@ -266,7 +266,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if (config.NODE_ENV === 'production' && !config.SMTP_URL && config.MAIL === 'on')
     throw new ConfigError(
-      'SMTP_URL is missing. It is required with NODE_ENV=production to send password resets and confirmations. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
+      'SMTP_URL is missing. It is required with NODE_ENV=production to send verification and password reset emails. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
     )
   if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
     throw new ConfigError('EMAIL_VERIFICATION=required needs a mail server. Remove MAIL=off')

@@ -37,9 +37,8 @@ interface Options<T> {
  * request waits.
  *
  * @example
- * const rejections = createCounts({ getKey, buildAddChanges, reduce: () => null, write: addRejections, log, failure: '…'
- * })
- * rejections.add({ class: 'auth', refused: 1 })
+ * const rejections = createCounts({ getKey, addTo, reduce: () => null, write: addRejections, log, failure: '…' })
+ * rejections.add({ hour, class: 'auth', level: 1, refused: 1 })
  */
 export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
   let pending = new Map<string, T>()

@@ -108,12 +108,12 @@ describe('rejects an invalid data folder without changing it', () => {
     await writeFile(file, '')
     await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)
   })
+})
 
-  test('accepts the entries of a new volume', async () => {
-    await mkdir(path.join(folder, 'lost+found'))
-    await writeFile(path.join(folder, '.keep'), '')
-    await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })
-  })
+test('accepts the entries of a new volume', async () => {
+  await mkdir(path.join(folder, 'lost+found'))
+  await writeFile(path.join(folder, '.keep'), '')
+  await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })
 })
 
 test('does not replace a lost key while data is encrypted with it', async () => {

@@ -10,8 +10,8 @@ const OTHERS_MASK = 0o077
 /** Entries that Veranda creates in its data folder. Other entries keep their mode. */
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
 /**
- * Entries that a data folder can have before its first use: volumes have `lost+found`, and failed starts
- * leave the rest.
+ * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files, and
+ * failed starts leave `lock` and `reserve`.
  */
 const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/

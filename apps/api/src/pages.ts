@@ -126,8 +126,8 @@ function serveFont(file: string): RequestHandler {
 let cachedDocsPolicy: string | undefined
 
 /**
- * Returns the policy of the docs. It is computed once per process, because a build does not change while it
- * is served.
+ * Returns the policy of the docs. It is computed once per process, because it requires reading every page. A
+ * new build with other inline scripts needs a restart.
  */
 function getDocsPolicy(): string {
   cachedDocsPolicy ??= createPagePolicy(hashInlineScripts(DOCS))

@@ -1,5 +1,5 @@
-// Copies the files that the interactive API page loads from its package to dist/swagger, to be precompressed there: the
-// script alone has 1.7 MB.
+// Copies the files of the interactive API page from the package swagger-ui-dist to dist/swagger. They are precompressed
+// there, because the script alone is 1.7 MB.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.ts'
 import { describeBody } from '../operations/response-body.ts'
 import { boldLine, code, codeBlock, paragraph, table, text, textWithCode } from './nodes.ts'
 
-/** Returns an operation as Markdown, in the order of `<ApiOperation>`. */
+/** Returns an operation as Markdown, with the content of `<ApiOperation>`. */
 export function operationToMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
   const { pathParameters, query, body } = operation

@@ -47,7 +47,7 @@ export async function parsePage({ file, text }: PageSource): Promise<Page> {
   }
 }
 
-/** Replaces the children of each node in the tree with the result of `change`. */
+/** Replaces each child of a node with the result of `change`. */
 export function mapChildren<T extends Nodes>(node: T, change: (child: RootContent) => RootContent[]): T {
   if (!('children' in node)) return node
   return { ...node, children: (node.children as RootContent[]).flatMap(change) }

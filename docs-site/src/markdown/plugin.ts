@@ -87,7 +87,8 @@ export const pagesAsMarkdown =
   }
 
 /**
- * Returns the pages of sidebar groups that have no page of their own. They link to `pages` and to each other.
+ * Returns the list pages for sidebar groups that have no page of their own. List pages link to `pages` and to
+ * each other.
  */
 function listPages(sidebar: Parameters<typeof findLists>[0], pages: readonly PageEntry[], site: SiteUrls) {
   const lists = findLists(sidebar).map((list) => {

@@ -27,7 +27,7 @@ export interface Operation {
   path: string
   summary: string
   description?: string
-  /** `public`, `signed-in`, or the name of a permission */
+  /** `public`, `signed-in`, `own`, or the name of a permission */
   access: string
   /** the roles that have the permission by default */
   roles?: string[]

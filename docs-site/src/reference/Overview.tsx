@@ -11,7 +11,7 @@ import styles from './styles.module.css'
 /** Renders the overview of the API reference: what the API is, and its areas with their operations. */
 export default function Overview({ overview }: { overview: OverviewData }) {
   const { title, version, description, groups } = overview
-  useForwardingOfOldLinks(groups)
+  useOldLinkRedirect(groups)
   return (
     <ReferenceLayout
       title="API reference"
@@ -73,8 +73,8 @@ function AreaCard({ area: { name, slug, description, operations } }: { area: Are
   )
 }
 
-/** Forwards links to operations from before each area had a page: `/api/#operation/signIn`. */
-function useForwardingOfOldLinks(groups: AreaGroup[]) {
+/** Redirects old links to operations, such as `/api/#operation/signIn`, to the page of the operation's area. */
+function useOldLinkRedirect(groups: AreaGroup[]) {
   const history = useHistory()
   const base = useBaseUrl('/api/')
   useEffect(() => {

@@ -97,7 +97,7 @@ function findDensestRange(text: string, ranges: readonly Range[], length: number
       best = [start, Math.max(...distinctWords.values())]
     }
   }
-  // Of a word longer than the excerpt, only the start is shown.
+  // Only the start of a word longer than the excerpt is shown.
   const [first] = ranges
   return maxWords === 0 && first ? [first[0], first[0] + length] : best
 }

@@ -165,7 +165,7 @@ describe('search results', () => {
         JSON.parse(
           JSON.stringify([
             source([
-              page(1, 'Delete a picture'),
+              page(1, 'Delete an image'),
               page(2, 'Guests and their quotas'),
               page(3, 'Quota service'),
               page(4, 'Logging'),
@@ -173,16 +173,16 @@ describe('search results', () => {
             source([]),
             source([]),
             source([
-              { ...under(1, 1, 'quota, free space, log in'), s: 'Delete a picture' },
+              { ...under(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
               { ...under(3, 3, 'limits'), s: 'Quota service' },
             ]),
           ]),
         ),
       )(query).groups[0]?.hits.map(({ title }) => title)
-    expect(pages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete a picture'])
-    expect(pages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete a picture'])
+    expect(pages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete an image'])
+    expect(pages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete an image'])
     // A title with one of two words ranks no higher than a keyword with both.
-    expect(pages('log in')).toEqual(['Delete a picture', 'Logging'])
+    expect(pages('log in')).toEqual(['Delete an image', 'Logging'])
   })
   test('list a page once if both its title and its keywords match', () => {
     const pages = search('emojis smileys').groups.find(({ source }) => source === 'pages')
@@ -191,16 +191,16 @@ describe('search results', () => {
   })
   test('use only the start of a very long query', () => {
     const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
-    const looked = vi.spyOn(lunr.Index.prototype, 'query')
+    const indexQuery = vi.spyOn(lunr.Index.prototype, 'query')
     expect(first(`emojis ${long}`)?.title).toBe('Emojis')
-    const asked = looked.mock.calls.length
-    looked.mockClear()
+    const queryCount = indexQuery.mock.calls.length
+    indexQuery.mockClear()
     expect(first(`emojis ${long} ${long}`)?.title).toBe('Emojis')
-    expect(looked.mock.calls.length).toBe(asked)
+    expect(indexQuery.mock.calls.length).toBe(queryCount)
     // Twelve words, six sources, and at most four kinds of matches.
-    expect(asked).toBeLessThanOrEqual(12 * 6 * 4)
+    expect(queryCount).toBeLessThanOrEqual(12 * 6 * 4)
     expect(first(`${' '.repeat(200)}emojis`)).toBeUndefined()
-    looked.mockRestore()
+    indexQuery.mockRestore()
   })
   test('count all matches', () => {
     expect(search('quotas').total).toBe(12)

@@ -16,28 +16,28 @@ interface DataInjection {
   /** attribute that receives the data */
   as: string
   /** module that exports the data */
-  source(named: string): string
+  source(id: string): string
 }
 
 /**
- * Passes each use of a component the data that one of its attributes identifies, by importing the module that
- * a plugin writes. So a page only contains the data that it renders.
+ * Passes data to each use of a component by importing a module that a plugin writes. An attribute of the
+ * component identifies the data, so that a page contains only the data that it renders.
  */
 export const injectData = (injection: DataInjection) => () => (tree: Node) => {
   const imported = new Set<string>()
   visit(tree, injection.component, (node) => {
-    const named = node.attributes?.find(({ name }) => name === injection.by)?.value
-    if (typeof named !== 'string' || !injection.pattern.test(named))
+    const id = node.attributes?.find(({ name }) => name === injection.by)?.value
+    if (typeof id !== 'string' || !injection.pattern.test(id))
       throw new Error(`<${injection.component}> needs ${injection.by}, as plain text`)
-    imported.add(named)
-    node.attributes?.push(expressionAttribute(injection.as, getVariableName(injection, named)))
+    imported.add(id)
+    node.attributes?.push(expressionAttribute(injection.as, getVariableName(injection, id)))
   })
   tree.children?.unshift(
-    ...[...imported].map((named) => createImport(getVariableName(injection, named), injection.source(named))),
+    ...[...imported].map((id) => createImport(getVariableName(injection, id), injection.source(id))),
   )
 }
 
-const getVariableName = ({ as }: DataInjection, named: string) => `${as}_${named.replace(/\W/g, '_')}`
+const getVariableName = ({ as }: DataInjection, id: string) => `${as}_${id.replace(/\W/g, '_')}`
 
 function visit(node: Node, component: string, found: (node: Node) => void) {
   if (node.name === component) found(node)

@@ -12,7 +12,10 @@ interface Section {
   description?: string
   /** URL of the section: its page, or the list of its pages. */
   slug: string
-  /** What it contains, in order: a page or a folder of pages. A trailing `/*` means the pages in a folder that are not listed themselves. */
+  /**
+   * What it contains, in order: a page or a folder of pages. A trailing `/*` means the pages in a folder that
+   * are not listed themselves.
+   */
   contents: string[]
 }
 
@@ -167,8 +170,8 @@ interface Node {
 }
 
 /**
- * Builds the sidebar from the slugs of the pages; where a page is in the repository does not matter. The home page is left
- * out, because the logo links to it.
+ * Builds the sidebar from the slugs of the pages; where a page is in the repository does not matter. The home
+ * page is left out, because the logo links to it.
  */
 export const sidebarFromSlugs: SidebarGenerator = ({ docs }) => {
   const slugs = docs.map((page) => {
@@ -263,7 +266,7 @@ function listLink(slug: string, title: string, description: string | undefined) 
   return { type: 'generated-index', slug, title, description } as const
 }
 
-/** Merges levels with a single page: `profile/id` becomes one level of the sidebar. */
+/** Skips levels that only contain one other level: `id/[id]` becomes one level of the sidebar. */
 function skipSingleChild(node: Node): Node {
   const [only, ...others] = node.children.values()
   const single = only && others.length === 0 && !node.page && !GROUPS[node.slug]

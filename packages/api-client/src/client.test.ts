@@ -103,9 +103,9 @@ test("returns the server's error instead of throwing", async () => {
 })
 
 test.each([
-  ['a page of a proxy', { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
-  ['JSON of something else', { status: 502, body: { error: { message: 'upstream' } } }],
-  ['an empty answer', { status: 502, body: '' }],
+  ['an HTML page from a proxy', { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
+  ['JSON from another server', { status: 502, body: { error: { message: 'upstream' } } }],
+  ['an empty response', { status: 502, body: '' }],
 ])('returns %s as an error that is not an API problem', async (_what, given) => {
   mockResponse = given
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/version')
@@ -138,9 +138,9 @@ test('rejects when the server is unreachable and when the request is aborted', a
 
 test('sends a body with a file as form data, without undefined fields', async () => {
   mockResponse = { status: 201, body: {} }
-  const file = new Blob(['a picture'], { type: 'image/png' })
+  const file = new Blob(['an image'], { type: 'image/png' })
   await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(received[0]?.body).toMatch(/name="file".*a picture.*name="name"\s+Party Parrot/s)
+  expect(received[0]?.body).toMatch(/name="file".*an image.*name="name"\s+Party Parrot/s)
   expect(received[0]?.body).not.toContain('category')
 })

@@ -4,7 +4,7 @@
 export interface FormField {
   /** label */
   title: string
-  /** whether it may be empty, and is null then */
+  /** whether it can be empty; an empty value is sent as null */
   isOptional: boolean
   description?: string
   format?: string
@@ -13,7 +13,7 @@ export interface FormField {
   choices?: readonly string[]
 }
 
-/** The fields of bodies whose descriptions give them labels. */
+/** Fields with a title in the API description, by schema. Forms use the titles as labels. */
 export const FIELDS = {
   "AdminUserChange": {
     "name": {

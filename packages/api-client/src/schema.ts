@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user opens the emailed link. The `SIGN_UP` setting turns sign-up off.
+         * @description Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.
          */
         post: operations["signUp"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description Returns the browsers and devices where you are signed in, most recently used first. Sessions of administrators who impersonate you are not included.
+         * @description Returns the browsers and devices where you are signed in, most recently used first. Impersonation sessions of administrators are not included.
          */
         get: operations["listSessions"];
         put?: never;
@@ -341,7 +341,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Receive a provider's redirect
+         * Receive a provider's callback
          * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes.
          */
         get: operations["handleProviderCallback"];
@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Link a provider to your account
-         * @description Starts linking a provider and returns the URL at the provider to send the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.
+         * @description Starts linking a provider and returns the provider URL to redirect the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink a provider from your account
-         * @description Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Sessions stay signed in.
+         * @description Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Your sessions stay active.
          */
         delete: operations["unlinkAccount"];
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Reauthenticate with a linked provider
-         * @description Starts a reauthentication and returns the URL at the provider to send the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.
+         * @description Starts a reauthentication and returns the provider URL to redirect the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.
          */
         post: operations["reauthenticateWithProvider"];
         delete?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Send a friend request
-         * @description Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist, is deactivated, or has a private profile and has not sent you a request. At most 500 of the requests you sent can be pending.
+         * @description Sends a friend request, or accepts the request that the user has already sent you. Returns 404 if the user does not exist, is deactivated, or has a private profile and has not sent you a request. You can have at most 500 sent requests pending.
          */
         post: operations["sendFriendRequest"];
         delete?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * List your alerts
-         * @description Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. The alerts returned count as seen by you.
+         * @description Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. Returned alerts count as seen.
          */
         get: operations["listAlerts"];
         put?: never;
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Dismiss an alert
-         * @description Hides a dismissible alert from you permanently, on all of your devices. `userId` makes sure that a page opened before another user signed in does not dismiss alerts for that user. Dismissing an alert again has no effect.
+         * @description Hides a dismissible alert from you permanently, on all of your devices. The request fails if `userId` is not your user ID, so a page left open by a previous user can't dismiss your alerts. Dismissing an alert again has no effect.
          */
         post: operations["dismissAlert"];
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * List alerts
-         * @description Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` asks for them.
+         * @description Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
          */
         get: operations["listAdminAlerts"];
         put?: never;
@@ -709,7 +709,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert
-         * @description Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep these figures, set `expires_at` to `now` instead.
+         * @description Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep the views and dismissals, set `expires_at` to `now` instead.
          */
         delete: operations["deleteAlert"];
         options?: never;
@@ -731,7 +731,7 @@ export interface paths {
         get: operations["listEmojis"];
         /**
          * Record the use of an emoji
-         * @description Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.
+         * @description Counts one use of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.
          */
         put: operations["recordEmojiUse"];
         /**
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * Record emoji usage
-         * @description Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.
+         * @description Counts one use of an emoji, which affects the `popular` sort order. Works without signing in. Only the owner can record uses of an emoji that is not approved.
          */
         post: operations["recordEmojiUsage"];
         delete?: never;
@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * Look up emojis by shortcode
-         * @description Resolves up to 100 shortcodes to emojis, for example to render a text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.
+         * @description Resolves up to 100 shortcodes to emojis, for example to render text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.
          */
         get: operations["lookUpEmojis"];
         put?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject emojis
-         * @description Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID, its failure is the error of the response.
+         * @description Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID and its review fails, the request fails with that error.
          */
         post: operations["reviewEmojis"];
         /**
@@ -884,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Import emojis from an archive
-         * @description Adds emojis that are available to all users from a ZIP archive of images or from an `emojis.csv` table. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.
+         * @description Imports emojis from a ZIP archive of images or an `emojis.csv` table, and makes them available to all users. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.
          */
         post: operations["importEmojis"];
         delete?: never;
@@ -902,7 +902,7 @@ export interface paths {
         };
         /**
          * Export custom emojis
-         * @description Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports have several parts; the file name contains their number. Owners, reviews and usage counts are not exported.
+         * @description Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports are split into parts, and the file name includes the part number and the total number of parts. Owners, reviews, and usage counts are not exported.
          */
         get: operations["exportEmojis"];
         put?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Generate a social preview image
-         * @description Renders an image with a quote, its author and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote` and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
+         * @description Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
          */
         get: operations["getOgImage"];
         put?: never;
@@ -962,7 +962,7 @@ export interface paths {
         };
         /**
          * Get a generated preview image
-         * @description Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.
+         * @description Returns a previously generated image by its ID, in any format and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.
          */
         get: operations["getOgImageById"];
         put?: never;
@@ -982,7 +982,7 @@ export interface paths {
         };
         /**
          * Render a draft of a preview image
-         * @description Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.
+         * @description Renders a preview image without storing it or using quota, even with parameters that your plan does not include. The image has no public URL. With `format=json`, the response lists the plan features that you lack.
          */
         get: operations["renderOgImageDraft"];
         put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * List users by storage used
-         * @description Returns the users who have uploads, with the number and total size of their images, largest first. Variants do not count.
+         * @description Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants do not count.
          */
         get: operations["listUploadUsers"];
         put?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Collect analytics events
-         * @description Records pageviews, clicks, and other visitor events without storing cookies, IP addresses, or user agent strings. The tracker at `/analytics.js` calls this endpoint automatically; call it yourself to send events from other clients. Events that are not counted, such as those of bots, do not fail the request and are reported in `dropped`.
+         * @description Records pageviews, clicks, and other visitor events without storing cookies, IP addresses, or user agent strings. The tracker at `/analytics.js` calls this endpoint automatically; call it yourself to send events from other clients. Events that are not counted, such as events from bots, do not fail the request and are reported in `dropped`.
          */
         post: operations["collectEvents"];
         delete?: never;
@@ -1389,14 +1389,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List analytics views
-         * @description Returns the views that analytics reports read, with their age, size, and the state of their last refresh. Poll this endpoint to follow the progress of a refresh.
+         * List precomputed analytics views
+         * @description Returns the precomputed views that analytics reports read, with their age, size, and the state of their last refresh. Poll this endpoint to follow the progress of a refresh.
          */
         get: operations["listViews"];
         put?: never;
         /**
-         * Refresh analytics views
-         * @description Starts to recompute one or all views and responds without waiting for the result. Views update automatically, so use this only after you changed analytics data directly or restored a backup. Refreshing `roll_ups` also refreshes `months`, and reports remain available in the meantime.
+         * Refresh precomputed analytics views
+         * @description Starts recomputing one or all views and responds without waiting for the result. Views update automatically, so use this only after you change analytics data directly or restore a backup. Refreshing `roll_ups` also refreshes `months`, and reports remain available in the meantime.
          */
         post: operations["refreshViews"];
         delete?: never;
@@ -1414,7 +1414,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Returns a page of users with their roles, active subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.
+         * @description Returns a page of users with their roles, current subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.
          */
         get: operations["listAdminUsers"];
         put?: never;
@@ -1455,7 +1455,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update many users
+         * Update multiple users
          * @description Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.
          */
         post: operations["bulkUpdateAdminUsers"];
@@ -1524,7 +1524,7 @@ export interface paths {
         put?: never;
         /**
          * Impersonate a user
-         * @description Replaces your session with one of the user, which expires after at most one hour. Administration and personal operations, such as changing the password, are blocked in the meantime. Each write is recorded in the audit log under your name.
+         * @description Replaces your session with a session as the user, which expires after at most one hour. Administrative and personal operations, such as changing the password, are blocked in the meantime. Each write is recorded in the audit log under your name.
          */
         post: operations["impersonateUser"];
         delete?: never;
@@ -1630,7 +1630,7 @@ export interface paths {
         };
         /**
          * List audit log entries
-         * @description Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, it streams all matching entries as a CSV file. Entries are kept for `AUDIT_RETENTION_DAYS` days.
+         * @description Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, the response is a CSV file of all matching entries. Entries are kept for `AUDIT_RETENTION_DAYS` days.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1743,7 +1743,7 @@ export interface paths {
         get?: never;
         /**
          * Set a role's permissions
-         * @description Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that a role gains or loses.
+         * @description Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that the role or its child roles gain or lose.
          */
         put: operations["setRolePermissions"];
         post?: never;
@@ -1869,7 +1869,7 @@ export interface paths {
         post: operations["addPermissionException"];
         /**
          * Remove a user's permission grant or denial
-         * @description Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.
+         * @description Removes the grant or denial of a permission, so that the user has the permission only if a role grants it. You must hold the permission yourself, and you can't change your own permissions.
          */
         delete: operations["removePermissionException"];
         options?: never;
@@ -1930,7 +1930,7 @@ export interface paths {
         };
         /**
          * Get the plan catalog
-         * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota comes with the limit that applies without a plan.
+         * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.
          */
         get: operations["getPlanCatalog"];
         put?: never;
@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a user's quota usage
-         * @description Resets a user's usage of consumed quotas in the current period and clears the related warnings. Set `service_name` and `feature_name` to reset a single quota. Quotas of stored items and size limits can't be reset.
+         * @description Resets a user's usage of `consumed` quotas in the current period and clears the related warnings. Set `service_name` and `feature_name` to reset a single quota. Quotas of stored items and size limits can't be reset.
          */
         post: operations["resetUserQuotas"];
         delete?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
         };
         /**
          * List quotas near their limit
-         * @description Returns the quotas of users whose usage has reached a given percentage of the limit in the current period, highest usage first. Quotas whose limit was raised or whose usage dropped since are not included. The list ends after 10,000 entries.
+         * @description Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest usage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.
          */
         get: operations["listQuotasNearLimit"];
         put?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
         };
         /**
          * List guest quotas
-         * @description Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices of a network share `RATE_LIMIT_PER_NETWORK` times the limit.
+         * @description Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices on a network share `RATE_LIMIT_PER_NETWORK` (a server setting) times the limit.
          */
         get: operations["listGlobalQuotas"];
         put?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user's subscription
-         * @description Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and either a future `expires_at` or the billing cycle `lifetime`. Events of a payment provider don't reactivate a subscription that an administrator has suspended.
+         * @description Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and send either a future `expires_at` or `billing_cycle: lifetime`. Events from a payment provider don't reactivate a subscription that an administrator has suspended.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         };
         /**
          * Get the API version
-         * @description Returns the version of the API that this server runs. Use it to verify a deployment, or to name the version in a bug report.
+         * @description Returns the version of the API that this server runs. Use it to verify a deployment, or to include the version in a bug report.
          */
         get: operations["getVersion"];
         put?: never;
@@ -2424,7 +2424,7 @@ export interface components {
             /** @description Your location. Only visible to you and to administrators. */
             location?: string | null;
             /**
-             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user). Users with `admin.users.manage` can see every profile.
              * @enum {string}
              */
             profile_visibility?: "public" | "private" | "friends";
@@ -2434,7 +2434,7 @@ export interface components {
              */
             avatar_url?: string | null;
             /**
-             * @description Name of the plan whose badge you show, as in `flairs`. `null` shows none.
+             * @description Name of the plan whose badge to show, from `flairs`. `null` shows none.
              * @example pro
              */
             flair?: string | null;
@@ -2466,7 +2466,7 @@ export interface components {
                  */
                 avatar_url?: string | null;
                 /**
-                 * @description Name of the plan whose badge you showed when you last read it. Null means none.
+                 * @description Name of the plan whose badge was shown when you last read it. Null means none.
                  * @example null
                  */
                 flair?: string | null;
@@ -2522,7 +2522,7 @@ export interface components {
              */
             decision: "approve" | "reject";
             /**
-             * @description Reason for the decision, required for a rejection. Shown to the owner and recorded in the audit log.
+             * @description Reason for the decision, recorded in the audit log. For a rejection, it is required and shown to the owner.
              * @default null
              * @example Shows a recognizable person
              */
@@ -2547,7 +2547,7 @@ export interface components {
          * @description Annotation to create.
          * @example {
          *       "at": "2026-03-01T09:00:00.000Z",
-         *       "text": "The new start page"
+         *       "text": "New home page"
          *     }
          */
         NewAnnotation: {
@@ -2606,7 +2606,7 @@ export interface components {
                  */
                 status?: "active" | "inactive" | "timed_out" | "unverified";
                 /**
-                 * @description Only include users with an active subscription to the plan with this name.
+                 * @description Only include users with a current subscription to the plan with this name.
                  * @example pro
                  */
                 plan?: string;
@@ -2635,7 +2635,7 @@ export interface components {
              */
             role_id?: number;
             /**
-             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests). Required for `time_out`.
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked. Required for `time_out`.
              * @example posting
              * @enum {string}
              */
@@ -2761,7 +2761,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the role for display.
+             * @description Display name of the role.
              * @example Helper
              */
             display_name: string;
@@ -2777,14 +2777,14 @@ export interface components {
             parent_id?: number | null;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason?: string;
         };
         /** @description Properties of a role to change. Omitted properties stay the same. */
         RoleChange: {
             /**
-             * @description Name of the role for display.
+             * @description Display name of the role.
              * @example Helper
              */
             display_name?: string;
@@ -2805,7 +2805,7 @@ export interface components {
             is_archived?: false;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason?: string;
             /**
@@ -2826,7 +2826,7 @@ export interface components {
             permissions: string[];
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
             /**
@@ -2850,7 +2850,7 @@ export interface components {
             expires_at?: string;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -2862,7 +2862,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the permission for display.
+             * @description Display name of the permission.
              * @example Pin posts
              */
             display_name: string;
@@ -2882,7 +2882,7 @@ export interface components {
              */
             is_inheritable?: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
+             * @description How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @default low
              * @enum {string}
              */
@@ -2906,14 +2906,14 @@ export interface components {
             };
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason?: string;
         };
         /** @description Properties of a permission to change. Omitted properties stay the same. */
         PermissionChange: {
             /**
-             * @description Name of the permission for display.
+             * @description Display name of the permission.
              * @example Pin posts
              */
             display_name?: string;
@@ -2930,7 +2930,7 @@ export interface components {
             /** @description Whether child roles inherit the permission from a role that grants it. */
             is_inheritable?: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
+             * @description How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @enum {string}
              */
             risk_level?: "low" | "medium" | "high" | "critical";
@@ -2962,7 +2962,7 @@ export interface components {
             status?: "active" | "disabled";
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason?: string;
             /**
@@ -2985,20 +2985,20 @@ export interface components {
             effect: "grant" | "deny";
             /**
              * Format: date-time
-             * @description Time at which the grant or denial expires. Omit it for one that does not expire.
+             * @description Time at which the grant or denial expires. Omit it for a grant or denial that does not expire.
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
         /** @description A plan to create. */
         NewPlan: {
             /**
-             * @description Unique name of the plan for your code. It can't be changed later.
+             * @description Unique name of the plan, for use in code. It can't be changed later.
              * @example supporter
              */
             name: string;
@@ -3010,7 +3010,7 @@ export interface components {
              */
             kind?: "tier" | "addon";
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Supporter
              */
             display_name: string;
@@ -3044,7 +3044,7 @@ export interface components {
              */
             yearly_cents?: number | null;
             /**
-             * @description One-time price in cents; null if the plan is not sold for a lifetime.
+             * @description One-time price in cents; null if the plan has no lifetime price.
              * @default null
              * @example 499
              */
@@ -3062,7 +3062,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.
              * @default []
              * @example [
              *       "basic_controls"
@@ -3125,7 +3125,7 @@ export interface components {
                  */
                 quota_limit?: number | null;
                 /**
-                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @description Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.
                  * @default false
                  * @example false
                  */
@@ -3156,14 +3156,14 @@ export interface components {
             } | null;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
         /** @description Changes to a plan. Fields you omit stay the same. */
         PlanChange: {
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Supporter
              */
             display_name?: string;
@@ -3190,7 +3190,7 @@ export interface components {
              */
             yearly_cents?: number | null;
             /**
-             * @description One-time price in cents; null if the plan is not sold for a lifetime.
+             * @description One-time price in cents; null if the plan has no lifetime price.
              * @example 499
              */
             lifetime_cents?: number | null;
@@ -3205,7 +3205,7 @@ export interface components {
              */
             sort_order?: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.
              * @example [
              *       "basic_controls"
              *     ]
@@ -3263,7 +3263,7 @@ export interface components {
                  */
                 quota_limit?: number | null;
                 /**
-                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @description Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.
                  * @default false
                  * @example false
                  */
@@ -3306,7 +3306,7 @@ export interface components {
             updated_at?: string;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -3345,27 +3345,27 @@ export interface components {
             updated_at?: string | null;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
         /** @description Quota whose usage is reset. */
         QuotaReset: {
             /**
-             * @description Service of the quota to reset. Omit both names to reset all consumed quotas.
+             * @description Service of the quota to reset. Omit both names to reset all `consumed` quotas.
              * @example og_generator
              * @enum {string}
              */
             service_name?: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description Feature of the quota to reset. Omit both names to reset all consumed quotas.
+             * @description Feature of the quota to reset. Omit both names to reset all `consumed` quotas.
              * @example daily_generations
              * @enum {string}
              */
             feature_name?: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -3373,7 +3373,7 @@ export interface components {
          * @description New default limit of a feature.
          * @example {
          *       "quota_limit": 20,
-         *       "reason": "Asked for by the forum team"
+         *       "reason": "Requested by the forum team"
          *     }
          */
         QuotaDefaultChange: {
@@ -3399,7 +3399,7 @@ export interface components {
             };
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -3409,7 +3409,7 @@ export interface components {
          *       "service_name": "custom_emoji",
          *       "feature_name": "emoji_file_size_mb",
          *       "quota_limit": 1,
-         *       "reason": "Asked for by the forum team"
+         *       "reason": "Requested by the forum team"
          *     }
          */
         NewGlobalQuota: {
@@ -3454,7 +3454,7 @@ export interface components {
             is_active?: boolean;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -3462,7 +3462,7 @@ export interface components {
          * @description New terms of a guest quota. Omitted properties are set to their defaults.
          * @example {
          *       "quota_limit": 3,
-         *       "reason": "Asked for by the forum team"
+         *       "reason": "Requested by the forum team"
          *     }
          */
         GlobalQuotaReplacement: {
@@ -3495,7 +3495,7 @@ export interface components {
             is_active?: boolean;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
             /**
@@ -3519,7 +3519,7 @@ export interface components {
              */
             plan_id: number;
             /**
-             * @description How often the price is due. `lifetime` is paid once and has no end.
+             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
              * @example monthly
              * @enum {string}
              */
@@ -3548,7 +3548,7 @@ export interface components {
             replace?: boolean;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
         };
@@ -3567,7 +3567,7 @@ export interface components {
              */
             subscription_id: number;
             /**
-             * @description New status, which must be one of those in `allowed`. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.
+             * @description New status, which must be one of the `allowed` statuses of the subscription. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.
              * @example active
              * @enum {string}
              */
@@ -3579,7 +3579,7 @@ export interface components {
              */
             expires_at?: string;
             /**
-             * @description How often the price is due. `lifetime` is paid once and has no end.
+             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
              * @example monthly
              * @enum {string}
              */
@@ -3588,19 +3588,19 @@ export interface components {
             price_cents?: number | null;
             /**
              * @description Reason for the change. It is recorded in the audit log.
-             * @example Asked for by the forum team
+             * @example Requested by the forum team
              */
             reason: string;
             /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
                  * @example active
                  * @enum {string}
                  */
                 status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
                 /**
-                 * @description How often the price is due. `lifetime` is paid once and has no end.
+                 * @description How often the subscription is billed. `lifetime` is billed once and never expires.
                  * @example monthly
                  * @enum {string}
                  */
@@ -3647,13 +3647,13 @@ export interface components {
                  */
                 plan: string;
                 /**
-                 * @description How often the price is due. `lifetime` is paid once and has no end.
+                 * @description How often the subscription is billed. `lifetime` is billed once and never expires.
                  * @example monthly
                  * @enum {string}
                  */
                 billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
                  * @example active
                  * @enum {string}
                  */
@@ -3753,7 +3753,7 @@ export interface components {
                 /** @description Display name of the plan. */
                 display_name: string;
             } | null;
-            /** @description ID of the active subscription to another plan. `other_tier_active` only. */
+            /** @description ID of the current subscription to another plan. `other_tier_active` only. */
             subscription_id?: number;
             /** @description Current status. `invalid_status_change` only. */
             from?: string;
@@ -3782,10 +3782,10 @@ export interface components {
              *     ]
              */
             permissions?: string[];
-            /** @description Active timeouts, the one that lasts longest first. */
+            /** @description Active timeouts, latest expiration first. */
             timeouts?: {
                 /**
-                 * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                 * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                  * @example posting
                  * @enum {string}
                  */
@@ -3827,7 +3827,7 @@ export interface components {
                 email_verified: boolean;
             };
             /**
-             * @description Administrator who impersonates the user in this session. Null if it is not an impersonation session.
+             * @description Administrator who is impersonating the user in this session. Null if it is not an impersonation session.
              * @example null
              */
             acting?: {
@@ -3901,7 +3901,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name of the provider for display.
+             * @description Display name of the provider.
              * @example GitHub
              */
             name: string;
@@ -3956,11 +3956,11 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user). Users with `admin.users.manage` can see every profile.
              * @enum {string}
              */
             profile_visibility: "public" | "private" | "friends";
-            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active. */
+            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the user no longer has the plan. */
             flair: components["schemas"]["ShownFlair"] | null;
         };
         /** @description Badge next to a user's name, with the plan that includes it. */
@@ -4021,11 +4021,11 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user). Users with `admin.users.manage` can see every profile.
              * @enum {string}
              */
             profile_visibility: "public" | "private" | "friends";
-            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active. */
+            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the user no longer has the plan. */
             flair: components["schemas"]["ShownFlair"] | null;
             /**
              * @description Your location. Only visible to you and to administrators. Null if there is none.
@@ -4075,7 +4075,7 @@ export interface components {
             subscriptions: {
                 [key: string]: unknown;
             }[];
-            /** @description Quotas that apply to you individually. */
+            /** @description Quota overrides for your account. */
             quotas: {
                 [key: string]: unknown;
             }[];
@@ -4163,7 +4163,7 @@ export interface components {
                 avatar_url: string;
             };
             /**
-             * @description State of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).
+             * @description Status of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).
              * @enum {string}
              */
             status: "accepted" | "received" | "sent";
@@ -4173,7 +4173,7 @@ export interface components {
              */
             since: string;
         };
-        /** @description Position of a page within its list. */
+        /** @description Current page, page size, and total number of entries. */
         Pagination: {
             /**
              * @description Page number, starting at 1.
@@ -4221,7 +4221,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Additional details, with the same Markdown as the message; null if there is none.
+             * @description Additional details, which support the same Markdown as the message; null if there are none.
              * @example null
              */
             details: string | null;
@@ -4284,7 +4284,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Additional details, with the same Markdown as the message; null if there is none.
+             * @description Additional details, which support the same Markdown as the message; null if there are none.
              * @example null
              */
             details: string | null;
@@ -4392,7 +4392,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the category to show to users.
+                 * @description Display name of the category.
                  * @example Smileys & emotion
                  */
                 display_name: string;
@@ -4402,7 +4402,7 @@ export interface components {
                  */
                 description: string | null;
                 /**
-                 * @description Number of public emojis in the category, regardless of the other filters. Custom emojis count only with `include_custom=true`.
+                 * @description Number of public emojis in the category, regardless of the other filters. Custom emojis are only counted with `include_custom=true`.
                  * @example 169
                  */
                 emoji_count: number;
@@ -4433,7 +4433,7 @@ export interface components {
                      */
                     max_emoji_version: number | null;
                     /**
-                     * @description How to show Unicode emojis: `unicode` as text, `image` with an image set of your own.
+                     * @description How to show Unicode emojis: `unicode` as text, or `image` with your own image set.
                      * @enum {string}
                      */
                     recommended_format: "unicode" | "image";
@@ -4475,7 +4475,7 @@ export interface components {
              */
             unicode_char: string | null;
             /**
-             * @description Name of the emoji to show to users.
+             * @description Display name of the emoji.
              * @example grinning face
              */
             name: string;
@@ -4494,7 +4494,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the category to show to users.
+                 * @description Display name of the category.
                  * @example Smileys & emotion
                  */
                 display_name: string;
@@ -4516,7 +4516,7 @@ export interface components {
              */
             aliases: string[];
             /**
-             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
+             * @description Words from the name that a search matches. For a custom emoji, also words from the shortcode.
              * @example [
              *       "face",
              *       "grin"
@@ -4571,7 +4571,7 @@ export interface components {
              */
             unicode_char: string | null;
             /**
-             * @description Name of the emoji to show to users.
+             * @description Display name of the emoji.
              * @example grinning face
              */
             name: string;
@@ -4590,7 +4590,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the category to show to users.
+                 * @description Display name of the category.
                  * @example Smileys & emotion
                  */
                 display_name: string;
@@ -4612,7 +4612,7 @@ export interface components {
              */
             aliases: string[];
             /**
-             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
+             * @description Words from the name that a search matches. For a custom emoji, also words from the shortcode.
              * @example [
              *       "face",
              *       "grin"
@@ -4695,7 +4695,7 @@ export interface components {
              */
             unicode_char: string | null;
             /**
-             * @description Name of the emoji to show to users.
+             * @description Display name of the emoji.
              * @example grinning face
              */
             name: string;
@@ -4714,7 +4714,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the category to show to users.
+                 * @description Display name of the category.
                  * @example Smileys & emotion
                  */
                 display_name: string;
@@ -4736,7 +4736,7 @@ export interface components {
              */
             aliases: string[];
             /**
-             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
+             * @description Words from the name that a search matches. For a custom emoji, also words from the shortcode.
              * @example [
              *       "face",
              *       "grin"
@@ -4827,6 +4827,37 @@ export interface components {
                 reason: string | null;
             } | null;
             /** @description Properties of the image. `null` for a Unicode emoji. */
+            image: {
+                /**
+                 * @description Width in pixels.
+                 * @example 128
+                 */
+                width: number;
+                /**
+                 * @description Height in pixels.
+                 * @example 128
+                 */
+                height: number;
+                /**
+                 * @description Number of frames. 1 for a still image.
+                 * @example 1
+                 */
+                frames: number;
+                /**
+                 * @description Size of the stored image in bytes.
+                 * @example 5210
+                 */
+                size_bytes: number;
+                /**
+                 * @description Media type of the stored image.
+                 * @example image/webp
+                 */
+                media_type: string;
+            } | null;
+            /**
+             * @deprecated
+             * @description Deprecated: use `image` instead. The next minor version removes this field.
+             */
             picture: {
                 /**
                  * @description Width in pixels.
@@ -4987,11 +5018,11 @@ export interface components {
             urls: {
                 [key: string]: string;
             } | null;
-            /** @description Whether the image was generated before this request, so that it uses no quota. */
+            /** @description Whether the image was generated before this request. Such an image uses no quota. */
             is_kept: boolean;
             /** @description Whether the request was a dry run. */
             dry_run: boolean;
-            /** @description Your quota of preview images. */
+            /** @description Your preview image quota. */
             quota: {
                 /**
                  * @description Limit in the unit of the quota. Null if unlimited.
@@ -5014,12 +5045,12 @@ export interface components {
                  */
                 remaining: number | null;
                 /**
-                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                  * @example subscription_plan
                  * @enum {string}
                  */
                 quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-                /** @description Time at which all usage has reset. Null if no reset is due. */
+                /** @description Time by which all usage has reset. Null if no reset is due. */
                 resets_at: string | null;
             };
         };
@@ -5064,9 +5095,9 @@ export interface components {
             urls: {
                 [key: string]: string;
             } | null;
-            /** @description Whether the image was generated before this request, so that it uses no quota. */
+            /** @description Whether the image was generated before this request. Such an image uses no quota. */
             is_kept: boolean;
-            /** @description Your quota of preview images. */
+            /** @description Your preview image quota. */
             quota: {
                 /**
                  * @description Limit in the unit of the quota. Null if unlimited.
@@ -5089,16 +5120,16 @@ export interface components {
                  */
                 remaining: number | null;
                 /**
-                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                  * @example subscription_plan
                  * @enum {string}
                  */
                 quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-                /** @description Time at which all usage has reset. Null if no reset is due. */
+                /** @description Time by which all usage has reset. Null if no reset is due. */
                 resets_at: string | null;
             };
             /**
-             * @description Origin of the URLs of this server.
+             * @description Scheme, host, and port of this server.
              * @example https://example.com
              */
             origin: string;
@@ -5117,7 +5148,7 @@ export interface components {
                      */
                     name: string;
                     /**
-                     * @description Name of the plan to show to users.
+                     * @description Display name of the plan.
                      * @example Pro
                      */
                     display_name: string;
@@ -5344,7 +5375,7 @@ export interface components {
              */
             accepted: number;
             /**
-             * @description Number of events that were not counted, by reason: `bot` (the `User-Agent` header is missing or names a bot), `prefetch` (the browser prefetched or prerendered the page), `opted_out` (the browser sends `DNT: 1` or `Sec-GPC: 1`), `data_centre` (the request comes from a data center), `other_site` (the page is neither on this server nor on a host listed in `ANALYTICS_SITES`), `too_old` (the event is 24 hours old or older), `too_many` (the visitor, its network, or neighboring networks exceeded the daily limit of events), `duplicate` (an event with the same ID is already stored), `off` (analytics collection is disabled).
+             * @description Number of events that were not counted, by reason: `bot` (the `User-Agent` header is missing or names a bot), `prefetch` (the browser prefetched or prerendered the page), `opted_out` (the browser sends `DNT: 1` or `Sec-GPC: 1`), `data_centre` (the request comes from a data center), `other_site` (the page is neither on this server nor on a host listed in `ANALYTICS_SITES`), `too_old` (the event is 24 hours old or older), `too_many` (the visitor, its network, or neighboring networks exceeded the daily event limit), `duplicate` (an event with the same ID is already stored), `off` (analytics collection is disabled).
              * @example {}
              */
             dropped: {
@@ -5602,7 +5633,7 @@ export interface components {
                  */
                 average_duration: number | null;
             }[];
-            /** @description Metrics per interval of the previous period, oldest first. Unlike the totals, they cover its last day completely. */
+            /** @description Metrics per interval of the previous period, oldest first. Unlike the totals, they include all of the last day. */
             previous_trends?: {
                 /**
                  * Format: date-time
@@ -6115,7 +6146,7 @@ export interface components {
                         change: number | null;
                     };
                     /**
-                     * @description Requests blocked by rate limits. Counted per hour.
+                     * @description Requests blocked by rate limits. Each one counts at the start of its hour.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -6195,7 +6226,7 @@ export interface components {
                     uploads: number;
                     /** @description Social preview images generated. */
                     og_images: number;
-                    /** @description Requests blocked by rate limits. Counted per hour. */
+                    /** @description Requests blocked by rate limits. Each one counts at the start of its hour. */
                     limits_hit: number;
                     /** @description Subscriptions started. */
                     subscriptions_started: number;
@@ -6278,18 +6309,18 @@ export interface components {
                  */
                 visitors: number;
                 /**
-                 * @description Share of the visitors of the first step, from 0 to 1. Null if the first step has no visitors.
+                 * @description Share of the first step's visitors who reached this step, from 0 to 1. Null if the first step has no visitors.
                  * @example 0.4
                  */
                 share: number | null;
                 /**
-                 * @description Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.
+                 * @description Share of the previous step's visitors who reached this step, from 0 to 1. Null for the first step, and if the previous step has no visitors.
                  * @example 0.5
                  */
                 share_of_previous: number | null;
                 /**
                  * @deprecated
-                 * @description Deprecated name of `share_of_previous`, which the next minor version removes.
+                 * @description Deprecated: use `share_of_previous` instead. The next minor version removes this field.
                  * @example 0.5
                  */
                 of_before: number | null;
@@ -6336,7 +6367,7 @@ export interface components {
             at: string;
             /**
              * @description Plain text shown on the charts.
-             * @example The new start page
+             * @example New home page
              */
             text: string;
             /**
@@ -6369,12 +6400,12 @@ export interface components {
              */
             state: "never" | "running" | "done" | "failed";
             /**
-             * @description Days (`roll_ups`) or months (`months`) that the last refresh has processed.
+             * @description Number of days (`roll_ups`) or months (`months`) that the last refresh has processed.
              * @example 30
              */
             done: number;
             /**
-             * @description Days or months that the last refresh processes in total. 0 until it has started.
+             * @description Total number of days or months that the last refresh processes. 0 until it has started.
              * @example 30
              */
             total: number;
@@ -6393,7 +6424,7 @@ export interface components {
              */
             duration_ms: number | null;
             /**
-             * @description For `roll_ups`, seconds for which the oldest pending event batch has been waiting; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.
+             * @description For `roll_ups`, age of the oldest pending event batch in seconds; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.
              * @example 0
              */
             age_seconds: number | null;
@@ -6492,26 +6523,26 @@ export interface components {
             has_moderator: boolean;
             /** @description Number of all subscriptions, including canceled and expired ones. */
             subscription_count: number;
-            /** @description Number of active subscriptions. */
+            /** @description Number of current subscriptions: `trialing`, `active`, or `past_due`. */
             active_subscriptions: number;
             /**
-             * @description Display names of the plans of the active subscriptions.
+             * @description Display names of the plans of the current subscriptions.
              * @example [
              *       "Pro"
              *     ]
              */
             subscription_names: string[];
-            /** @description Whether the user has an active subscription. */
+            /** @description Whether the user has a current subscription. */
             has_active_subscription: boolean;
             /** @description Whether the user has an active timeout. */
             is_timed_out: boolean;
             /** @description Number of all timeouts, including expired and revoked ones. */
             timeout_count: number;
-            /** @description Reason for the active timeout that lasts longest. Null if there is none. */
+            /** @description Reason for the active timeout that expires last. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time when the longest active timeout expires. Null if there is no active timeout. */
+            /** @description Time when the last active timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
-            /** @description ID of the longest active timeout. Null if there is no active timeout. */
+            /** @description ID of the active timeout that expires last. Null if there is none. */
             active_timeout_id: number | null;
         };
         /** @description A user found by a search. */
@@ -6682,26 +6713,26 @@ export interface components {
             has_moderator: boolean;
             /** @description Number of all subscriptions, including canceled and expired ones. */
             subscription_count: number;
-            /** @description Number of active subscriptions. */
+            /** @description Number of current subscriptions: `trialing`, `active`, or `past_due`. */
             active_subscriptions: number;
             /**
-             * @description Display names of the plans of the active subscriptions.
+             * @description Display names of the plans of the current subscriptions.
              * @example [
              *       "Pro"
              *     ]
              */
             subscription_names: string[];
-            /** @description Whether the user has an active subscription. */
+            /** @description Whether the user has a current subscription. */
             has_active_subscription: boolean;
             /** @description Whether the user has an active timeout. */
             is_timed_out: boolean;
             /** @description Number of all timeouts, including expired and revoked ones. */
             timeout_count: number;
-            /** @description Reason for the active timeout that lasts longest. Null if there is none. */
+            /** @description Reason for the active timeout that expires last. Null if there is none. */
             active_timeout_reason: string | null;
-            /** @description Time when the longest active timeout expires. Null if there is no active timeout. */
+            /** @description Time when the last active timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
-            /** @description ID of the longest active timeout. Null if there is no active timeout. */
+            /** @description ID of the active timeout that expires last. Null if there is none. */
             active_timeout_id: number | null;
             /**
              * @description Who can see the profile, besides administrators.
@@ -6738,7 +6769,7 @@ export interface components {
              */
             plan: string;
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Pro
              */
             display_name: string;
@@ -6749,13 +6780,13 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
-             * @description How often the price is due. `lifetime` is paid once and has no end.
+             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
              * @example monthly
              * @enum {string}
              */
@@ -6793,7 +6824,7 @@ export interface components {
              */
             plan_price_cents: number | null;
             /**
-             * @description ID of the subscription at the payment provider; null if none has reported it.
+             * @description ID of the subscription at the payment provider; null if no provider has reported it.
              * @example null
              */
             external_id: string | null;
@@ -6839,7 +6870,7 @@ export interface components {
                 name: string;
             };
             /**
-             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
              * @example posting
              * @enum {string}
              */
@@ -6900,7 +6931,7 @@ export interface components {
             revocation_reason: string | null;
             /**
              * @deprecated
-             * @description Deprecated name of `revocation_reason`, which the next minor version removes.
+             * @description Deprecated: use `revocation_reason` instead. The next minor version removes this field.
              * @example null
              */
             pardon: string | null;
@@ -6969,7 +7000,7 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description `done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).
+             * @description `done`, `refused` (the user lacked a permission or exceeded a limit), or `failed` (such as a wrong password).
              * @enum {string}
              */
             outcome: "done" | "refused" | "failed";
@@ -6979,7 +7010,7 @@ export interface components {
              */
             request_id: string | null;
             /**
-             * @description IP address of the client, or its network if the `LOG_IP` setting shortens addresses.
+             * @description IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses.
              * @example 203.0.113.7
              */
             ip: string | null;
@@ -7004,7 +7035,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the role for display.
+             * @description Display name of the role.
              * @example User
              */
             display_name: string;
@@ -7024,7 +7055,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the role for display.
+             * @description Display name of the role.
              * @example User
              */
             display_name: string;
@@ -7100,7 +7131,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the permission for display.
+             * @description Display name of the permission.
              * @example Manage users
              */
             display_name: string;
@@ -7120,7 +7151,7 @@ export interface components {
              */
             is_inheritable: boolean;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
+             * @description How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @example high
              * @enum {string}
              */
@@ -7173,7 +7204,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name of the permission for display.
+             * @description Display name of the permission.
              * @example Time out users
              */
             display_name: string;
@@ -7183,7 +7214,7 @@ export interface components {
              */
             category: string;
             /**
-             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
+             * @description How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
              * @enum {string}
              */
             risk_level: "low" | "medium" | "high" | "critical";
@@ -7229,12 +7260,12 @@ export interface components {
              */
             id: number;
             /**
-             * @description Unique name of the plan for your code.
+             * @description Unique name of the plan, for use in code.
              * @example pro
              */
             name: string;
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Supporter
              */
             display_name: string;
@@ -7267,7 +7298,7 @@ export interface components {
              */
             yearly_cents: number | null;
             /**
-             * @description One-time price in cents; null if the plan is not sold for a lifetime.
+             * @description One-time price in cents; null if the plan has no lifetime price.
              * @example 499
              */
             lifetime_cents: number | null;
@@ -7282,7 +7313,7 @@ export interface components {
              */
             is_default: boolean;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.
              * @example [
              *       "basic_controls"
              *     ]
@@ -7308,7 +7339,7 @@ export interface components {
                  */
                 quota_limit: number | null;
                 /**
-                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @description Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.
                  * @example false
                  */
                 is_unlimited: boolean;
@@ -7342,7 +7373,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Unique name of the plan for your code.
+             * @description Unique name of the plan, for use in code.
              * @example pro
              */
             name: string;
@@ -7353,7 +7384,7 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Supporter
              */
             display_name: string;
@@ -7380,7 +7411,7 @@ export interface components {
              */
             yearly_cents: number | null;
             /**
-             * @description One-time price in cents; null if the plan is not sold for a lifetime.
+             * @description One-time price in cents; null if the plan has no lifetime price.
              * @example 499
              */
             lifetime_cents: number | null;
@@ -7395,7 +7426,7 @@ export interface components {
              */
             sort_order: number;
             /**
-             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.
              * @example [
              *       "basic_controls"
              *     ]
@@ -7452,7 +7483,7 @@ export interface components {
                  */
                 quota_limit: number | null;
                 /**
-                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @description Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.
                  * @example false
                  */
                 is_unlimited: boolean;
@@ -7492,19 +7523,19 @@ export interface components {
             /** @description Features that a plan can include. */
             features: {
                 /**
-                 * @description Name of the feature for your code.
+                 * @description Name of the feature, for use in code.
                  * @example white_label
                  * @enum {string}
                  */
                 name: "basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export";
                 /**
-                 * @description Name of the feature for display.
+                 * @description Display name of the feature.
                  * @example White label
                  */
                 title: string;
                 /**
                  * @description What the feature lets subscribers do.
-                 * @example Create social preview images without the name of this site.
+                 * @example Create social preview images without this site’s name.
                  */
                 sentence: string;
             }[];
@@ -7521,7 +7552,7 @@ export interface components {
                  */
                 feature_name: string;
                 /**
-                 * @description Name of the quota for display.
+                 * @description Display name of the quota.
                  * @example Preview images
                  */
                 title: string;
@@ -7563,7 +7594,7 @@ export interface components {
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description Name of the quota for display.
+             * @description Display name of the quota.
              * @example Preview images
              */
             title: string;
@@ -7589,7 +7620,7 @@ export interface components {
              */
             is_unlimited: boolean;
             /**
-             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
              * @example subscription_plan
              * @enum {string}
              */
@@ -7602,7 +7633,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the plan for display.
+                 * @description Display name of the plan.
                  * @example Pro
                  */
                 display_name: string;
@@ -7620,18 +7651,18 @@ export interface components {
              */
             remaining: number | null;
             /**
-             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
+             * @description Usage as a percentage of the limit, up to 100. Null if unlimited, and for `cap`.
              * @example 80
              */
             percent: number | null;
-            /** @description Time at which all usage has reset. Null if no reset is due. */
+            /** @description Time by which all usage has reset. Null if no reset is due. */
             resets_at: string | null;
             /**
-             * @description Time at which the override expires. Null without an override or expiration.
+             * @description Time at which the override expires. Null if there is no override or it never expires.
              * @example null
              */
             expires_at: string | null;
-            /** @description Highest threshold that usage has reached, in percent of the limit. Null below 50 percent. */
+            /** @description Highest threshold that usage has reached, as a percentage of the limit. Null below 50 percent. */
             warning_level: (50 | 80 | 100) | null;
         };
         /** @description A user's quota with its current usage and override. */
@@ -7649,7 +7680,7 @@ export interface components {
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description Name of the quota for display.
+             * @description Display name of the quota.
              * @example Preview images
              */
             title: string;
@@ -7675,7 +7706,7 @@ export interface components {
              */
             is_unlimited: boolean;
             /**
-             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
              * @example subscription_plan
              * @enum {string}
              */
@@ -7688,7 +7719,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Name of the plan for display.
+                 * @description Display name of the plan.
                  * @example Pro
                  */
                 display_name: string;
@@ -7706,18 +7737,18 @@ export interface components {
              */
             remaining: number | null;
             /**
-             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
+             * @description Usage as a percentage of the limit, up to 100. Null if unlimited, and for `cap`.
              * @example 80
              */
             percent: number | null;
-            /** @description Time at which all usage has reset. Null if no reset is due. */
+            /** @description Time by which all usage has reset. Null if no reset is due. */
             resets_at: string | null;
             /**
-             * @description Time at which the override expires. Null without an override or expiration.
+             * @description Time at which the override expires. Null if there is no override or it never expires.
              * @example null
              */
             expires_at: string | null;
-            /** @description Highest threshold that usage has reached, in percent of the limit. Null below 50 percent. */
+            /** @description Highest threshold that usage has reached, as a percentage of the limit. Null below 50 percent. */
             warning_level: (50 | 80 | 100) | null;
             /** @description Override for this user. Null if there is none. An expired override has no effect, but is listed until it is removed. */
             override: {
@@ -7732,7 +7763,7 @@ export interface components {
                  */
                 is_unlimited: boolean;
                 /**
-                 * @description Time at which the override expires. Null without an override or expiration.
+                 * @description Time at which the override expires. Null if it does not expire.
                  * @example null
                  */
                 expires_at: string | null;
@@ -7759,7 +7790,7 @@ export interface components {
                      */
                     is_unlimited: boolean;
                     /**
-                     * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+                     * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                      * @example subscription_plan
                      * @enum {string}
                      */
@@ -7772,7 +7803,7 @@ export interface components {
                          */
                         name: string;
                         /**
-                         * @description Name of the plan for display.
+                         * @description Display name of the plan.
                          * @example Pro
                          */
                         display_name: string;
@@ -7795,7 +7826,7 @@ export interface components {
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description Name of the quota for display.
+             * @description Display name of the quota.
              * @example Preview images
              */
             title: string;
@@ -7873,7 +7904,7 @@ export interface components {
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description Name of the quota for display.
+             * @description Display name of the quota.
              * @example Preview images
              */
             title: string;
@@ -7928,7 +7959,7 @@ export interface components {
              */
             plan: string;
             /**
-             * @description Name of the plan for display.
+             * @description Display name of the plan.
              * @example Pro
              */
             display_name: string;
@@ -7939,13 +7970,13 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
-             * @description How often the price is due. `lifetime` is paid once and has no end.
+             * @description How often the subscription is billed. `lifetime` is billed once and never expires.
              * @example monthly
              * @enum {string}
              */
@@ -8885,7 +8916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Cross-site requests are not allowed; Insufficient permissions: Sign-up is closed; You are timed out () */
+            /** @description Cross-site requests are not allowed; Insufficient permissions: Sign-up is closed; You are timed out */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9337,7 +9368,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Configured providers, followed by providers that you have linked but are no longer configured. */
+                        /** @description Configured providers, followed by linked providers that are no longer configured. */
                         providers: components["schemas"]["SignInProvider"][];
                         /** @description Whether the current user has a password. Null if nobody is signed in. */
                         has_password: boolean | null;
@@ -9561,7 +9592,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description URL at the provider to send the browser to.
+                         * @description Provider URL to redirect the browser to.
                          * @example https://github.com/login/oauth/authorize?client_id=…
                          */
                         url: string;
@@ -9756,7 +9787,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description URL at the provider to send the browser to.
+                         * @description Provider URL to redirect the browser to.
                          * @example https://github.com/login/oauth/authorize?client_id=…
                          */
                         url: string;
@@ -11009,7 +11040,7 @@ export interface operations {
                      */
                     message: string;
                     /**
-                     * @description Additional details, with the same Markdown as the message; null if there is none.
+                     * @description Additional details, which support the same Markdown as the message; null if there are none.
                      * @default null
                      */
                     details?: string | null;
@@ -11374,7 +11405,7 @@ export interface operations {
                      */
                     message: string;
                     /**
-                     * @description Additional details, with the same Markdown as the message; null if there is none.
+                     * @description Additional details, which support the same Markdown as the message; null if there are none.
                      * @default null
                      */
                     details?: string | null;
@@ -11450,7 +11481,7 @@ export interface operations {
                     expires_at?: (string | "now") | null;
                     /**
                      * Format: date-time
-                     * @description `updated_at` as you loaded it. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.
+                     * @description Value of `updated_at` when you loaded the alert. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.
                      */
                     updated_at?: string;
                 };
@@ -11627,7 +11658,7 @@ export interface operations {
                 category?: string;
                 /** @description Name, shortcode, tag, or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode. */
                 search?: string;
-                /** @description Sort order: `catalogue` returns the best match first, then Unicode order with custom emojis last; `popular` returns the most used first. */
+                /** @description Sort order: `catalogue` returns the best matches of a search first and otherwise uses Unicode order, with custom emojis last; `popular` returns the most used first. */
                 sort?: "catalogue" | "popular";
                 /** @description Page number, starting at 1. */
                 page?: number;
@@ -11803,7 +11834,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file: image/png, image/jpeg, image/webp, image/gif, image/avif. Its type is detected from its content.
+                     * @description File to upload. Allowed types: image/png, image/jpeg, image/webp, image/gif, image/avif. The type is detected from the content.
                      */
                     file: Blob;
                     /**
@@ -12177,7 +12208,7 @@ export interface operations {
                              */
                             emoji_id: string;
                             /**
-                             * @description Name of the emoji to show to users.
+                             * @description Display name of the emoji.
                              * @example party popper
                              */
                             name: string;
@@ -12306,13 +12337,13 @@ export interface operations {
             query?: {
                 /** @description Review status to filter by. */
                 status?: "pending" | "approved" | "rejected" | "all";
-                /** @description Type of the emojis to list: custom, Unicode or both. */
+                /** @description Type of the emojis to list: custom, Unicode, or both. */
                 kind?: "custom" | "unicode" | "all";
                 /** @description Name of a category. An unknown name matches no emojis. */
                 category?: string;
-                /** @description Text to find in names, shortcodes, tags and keywords, or an emoji character. */
+                /** @description Text to find in names, shortcodes, tags, and keywords, or an emoji character. */
                 search?: string;
-                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode` and `newest` for other lists. */
+                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists. */
                 sort?: "newest" | "oldest" | "popular" | "catalogue" | "match";
                 /** @description Page number, starting at 1. */
                 page?: number;
@@ -12345,7 +12376,7 @@ export interface operations {
                         counts: {
                             [key: string]: number;
                         };
-                        /** @description Position of this page in the list. For a search, `total` is at most 10,000. */
+                        /** @description Current page, page size, and total number of entries. For a search, `total` is at most 10,000. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -12614,7 +12645,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file: application/zip, text/csv. Its type is detected from its content.
+                     * @description File to upload. Allowed types: application/zip, text/csv. The type is detected from the content.
                      */
                     file: Blob;
                     /**
@@ -12679,7 +12710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description File too large; Archive exceeds the limits of an import: Files together are larger than 200 MB */
+            /** @description File too large; Archive exceeds the import limits: Total size of the files exceeds 200 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12718,7 +12749,7 @@ export interface operations {
             query?: {
                 /** @description Review status of the emojis to export. */
                 status?: "pending" | "approved" | "rejected" | "all";
-                /** @description Part of the export, starting at 1. Each part has up to 1,999 emojis, which one import accepts. */
+                /** @description Part of the export, starting at 1. Each part has up to 1,999 emojis, the most that one import accepts. */
                 page?: number;
             };
             header?: never;
@@ -12784,7 +12815,7 @@ export interface operations {
             query?: {
                 /** @description Period to rank by: `30_days` is today and the 29 days before, in UTC; `all` is all time. */
                 span?: "30_days" | "all";
-                /** @description Type of the emojis to rank: custom, Unicode or both. */
+                /** @description Type of the emojis to rank: custom, Unicode, or both. */
                 kind?: "custom" | "unicode" | "all";
                 /** @description Maximum number of emojis to return. */
                 limit?: number;
@@ -12822,7 +12853,7 @@ export interface operations {
                              */
                             unicode_char: string | null;
                             /**
-                             * @description Name of the emoji to show to users.
+                             * @description Display name of the emoji.
                              * @example grinning face
                              */
                             name: string;
@@ -12841,7 +12872,7 @@ export interface operations {
                                  */
                                 name: string;
                                 /**
-                                 * @description Name of the category to show to users.
+                                 * @description Display name of the category.
                                  * @example Smileys & emotion
                                  */
                                 display_name: string;
@@ -12863,7 +12894,7 @@ export interface operations {
                              */
                             aliases: string[];
                             /**
-                             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
+                             * @description Words from the name that a search matches. For a custom emoji, also words from the shortcode.
                              * @example [
                              *       "face",
                              *       "grin"
@@ -12954,6 +12985,37 @@ export interface operations {
                                 reason: string | null;
                             } | null;
                             /** @description Properties of the image. `null` for a Unicode emoji. */
+                            image: {
+                                /**
+                                 * @description Width in pixels.
+                                 * @example 128
+                                 */
+                                width: number;
+                                /**
+                                 * @description Height in pixels.
+                                 * @example 128
+                                 */
+                                height: number;
+                                /**
+                                 * @description Number of frames. 1 for a still image.
+                                 * @example 1
+                                 */
+                                frames: number;
+                                /**
+                                 * @description Size of the stored image in bytes.
+                                 * @example 5210
+                                 */
+                                size_bytes: number;
+                                /**
+                                 * @description Media type of the stored image.
+                                 * @example image/webp
+                                 */
+                                media_type: string;
+                            } | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `image` instead. The next minor version removes this field.
+                             */
                             picture: {
                                 /**
                                  * @description Width in pixels.
@@ -13049,7 +13111,7 @@ export interface operations {
                 avatarSeed?: string;
                 /** @description Text of the quote. Defaults to a built-in quote chosen by the seed. */
                 quote?: string;
-                /** @description Author of the quote. Defaults to the author of a built-in quote, and to none for your own. */
+                /** @description Author of the quote. Defaults to the author of the built-in quote, or to no author if you set `quote`. */
                 author?: string;
                 /** @description Named size in pixels: `default` is 1200 × 630, `square` is 1080 × 1080, `4-3` is 1200 × 900, `youtube` is 1280 × 720, `facebook-cover` is 1702 × 630, `linkedin-banner` is 1584 × 396, `twitter-header` is 1500 × 500. */
                 ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
@@ -13097,7 +13159,7 @@ export interface operations {
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
                 /** @description Rotation of the watermark in degrees, clockwise. Defaults to 0. Requires a plan with `advanced_controls`. */
                 watermarkRotation?: number;
-                /** @description Format of the image; `json` returns its size, quote and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`. */
+                /** @description Format of the image; `json` returns its size, quote, and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
                 /** @description Whether to return the report with your remaining quota as JSON without generating the image. */
                 "dry-run"?: "true" | "false";
@@ -13207,7 +13269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Generation not found */
+            /** @description Preview image not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13251,7 +13313,7 @@ export interface operations {
                 avatarSeed?: string;
                 /** @description Text of the quote. Defaults to a built-in quote chosen by the seed. */
                 quote?: string;
-                /** @description Author of the quote. Defaults to the author of a built-in quote, and to none for your own. */
+                /** @description Author of the quote. Defaults to the author of the built-in quote, or to no author if you set `quote`. */
                 author?: string;
                 /** @description Named size in pixels: `default` is 1200 × 630, `square` is 1080 × 1080, `4-3` is 1200 × 900, `youtube` is 1280 × 720, `facebook-cover` is 1702 × 630, `linkedin-banner` is 1584 × 396, `twitter-header` is 1500 × 500. */
                 ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
@@ -13299,7 +13361,7 @@ export interface operations {
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
                 /** @description Rotation of the watermark in degrees, clockwise. Defaults to 0. Requires a plan with `advanced_controls`. */
                 watermarkRotation?: number;
-                /** @description Format of the image; `json` returns its size, quote and URLs instead. */
+                /** @description Format of the image; `json` returns its size, quote, and URLs instead. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
             };
             header?: never;
@@ -13626,7 +13688,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the preview, as in the URLs that the preview returns. */
+                /** @description ID of the preview, as in its `image` and `favicon` URLs. */
                 id: string;
             };
             cookie?: never;
@@ -13720,7 +13782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the preview, as in the URLs that the preview returns. */
+                /** @description ID of the preview, as in its `image` and `favicon` URLs. */
                 id: string;
             };
             cookie?: never;
@@ -13833,7 +13895,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file: image/jpeg, image/png, image/gif, image/webp. Its type is detected from its content.
+                     * @description File to upload. Allowed types: image/jpeg, image/png, image/gif, image/webp. The type is detected from the content.
                      */
                     file: Blob;
                 };
@@ -14193,7 +14255,7 @@ export interface operations {
                     "application/json": {
                         /** @description Images on this page. */
                         uploads: components["schemas"]["AdminUpload"][];
-                        /** @description Position of a page within its list. `total` is at most 10000, even if more entries match. */
+                        /** @description Current page, page size, and total number of entries. `total` is at most 10,000, even if more entries match. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -14447,7 +14509,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Up to 50 events. To send a single event, omit this and put the members of the event into the body itself. */
+                    /** @description Up to 50 events. To send a single event, omit `events` and put the fields of the event directly in the body. */
                     events?: {
                         /**
                          * @description Event type. `session`: a visit started, continued, or ended. `pageview`: a page was viewed. `click`: an element was clicked. `form_interaction`: a form was started, submitted, or abandoned. `hover`: the pointer rested on an element. `behavior`: a custom event or a measurement. `subscription`: a subscription started, changed, or was canceled. `error`: an error occurred on the page.
@@ -15151,7 +15213,7 @@ export interface operations {
                         /** @description All views, in a fixed order. */
                         views: components["schemas"]["AnalyticsView"][];
                         /**
-                         * @description Event batches that are stored but not yet included in the metrics.
+                         * @description Number of event batches that are stored but not yet included in the metrics.
                          * @example 0
                          */
                         waiting: number;
@@ -15224,7 +15286,7 @@ export interface operations {
                         /** @description All views, in a fixed order. */
                         views: components["schemas"]["AnalyticsView"][];
                         /**
-                         * @description Event batches that are stored but not yet included in the metrics.
+                         * @description Number of event batches that are stored but not yet included in the metrics.
                          * @example 0
                          */
                         waiting: number;
@@ -15315,7 +15377,7 @@ export interface operations {
                 role?: string;
                 /** @description Only include users with this status. `active` users can sign in, and `inactive` users are deactivated. `timed_out` users have an active timeout, and `unverified` users have not verified their email address. */
                 status?: "active" | "inactive" | "timed_out" | "unverified";
-                /** @description Only include users with an active subscription to the plan with this name. */
+                /** @description Only include users with a current subscription to the plan with this name. */
                 plan?: string;
                 /** @description Only include users who joined on or after this date (UTC) or time. */
                 created_from?: string;
@@ -15605,6 +15667,12 @@ export interface operations {
                              * @description Why all actions are unavailable: `own_account` (the account is yours) or `more_powerful` (the user has permissions that you lack). Null otherwise.
                              * @example null
                              */
+                            unavailable_reason: ("own_account" | "more_powerful") | null;
+                            /**
+                             * @deprecated
+                             * @description Deprecated: use `unavailable_reason` instead. The next minor version removes this field.
+                             * @example null
+                             */
                             why_not: ("own_account" | "more_powerful") | null;
                         };
                         /** @description Roles assigned to the user, including expired assignments. */
@@ -15617,7 +15685,7 @@ export interface operations {
                              */
                             name: string;
                             /**
-                             * @description Name of the role for display.
+                             * @description Display name of the role.
                              * @example User
                              */
                             display_name: string;
@@ -15662,7 +15730,7 @@ export interface operations {
                              */
                             last_seen_at: string;
                             /**
-                             * @description Username of the administrator who impersonates the user in the session. Null if it is not an impersonation session.
+                             * @description Username of the administrator who is impersonating the user in the session. Null if it is not an impersonation session.
                              * @example null
                              */
                             acting: string | null;
@@ -15695,7 +15763,7 @@ export interface operations {
                             /** @description ID of the timeout. */
                             id: number;
                             /**
-                             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                              * @example posting
                              * @enum {string}
                              */
@@ -15857,7 +15925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you don't hold for as long; Confirm your password to continue */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you lack or that expire sooner for you; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15947,7 +16015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you don't hold for as long; Confirm your password to continue */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you lack or that expire sooner for you; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16136,7 +16204,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description User whom you now impersonate. */
+                        /** @description User you are now impersonating. */
                         user: components["schemas"]["User"];
                         /**
                          * Format: date-time
@@ -16339,7 +16407,7 @@ export interface operations {
                     "application/json": {
                         /** @description Timeouts on this page. */
                         timeouts: components["schemas"]["Timeout"][];
-                        /** @description Position of a page within its list. `total` is at most 10000, even if more entries match. */
+                        /** @description Current page, page size, and total number of entries. `total` is at most 10,000, even if more entries match. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -16405,7 +16473,7 @@ export interface operations {
                     /** @description Username of the user, with or without a leading `@`. Specify either this or `user_id`. */
                     username?: string;
                     /**
-                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                      * @example posting
                      * @enum {string}
                      */
@@ -16650,7 +16718,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                      * @example posting
                      * @enum {string}
                      */
@@ -16876,7 +16944,7 @@ export interface operations {
                 outcome?: "done" | "refused" | "failed";
                 /** @description Only return entries of the request with this ID. */
                 request_id?: string;
-                /** @description IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48. */
+                /** @description IP address of the client, or its IP range (IPv4 /24 or IPv6 /48) if the `LOG_IP` setting shortens addresses. */
                 ip?: string;
                 /** @description Start of the time range, inclusive. A date starts at 00:00 UTC. */
                 from?: string;
@@ -17232,7 +17300,7 @@ export interface operations {
                              */
                             name: string;
                             /**
-                             * @description Name of the permission for display.
+                             * @description Display name of the permission.
                              * @example Pin posts
                              */
                             display_name: string;
@@ -17244,7 +17312,7 @@ export interface operations {
                              */
                             category: string;
                             /**
-                             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
+                             * @description How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.
                              * @enum {string}
                              */
                             risk_level: "low" | "medium" | "high" | "critical";
@@ -17741,7 +17809,7 @@ export interface operations {
                              */
                             name: string;
                             /**
-                             * @description Name of the role for display.
+                             * @description Display name of the role.
                              * @example User
                              */
                             display_name: string;
@@ -17984,12 +18052,12 @@ export interface operations {
                         overview: {
                             /**
                              * @description Number of permissions.
-                             * @example 19
+                             * @example 20
                              */
                             total: number;
                             /**
                              * @description Number of active permissions.
-                             * @example 19
+                             * @example 20
                              */
                             active: number;
                             /**
@@ -18017,7 +18085,7 @@ export interface operations {
                              * @description Number of permissions per risk level.
                              * @example {
                              *       "low": 4,
-                             *       "medium": 8,
+                             *       "medium": 9,
                              *       "high": 6,
                              *       "critical": 1
                              *     }
@@ -18027,7 +18095,7 @@ export interface operations {
                             };
                             /**
                              * @description Number of direct grants of permissions to roles.
-                             * @example 23
+                             * @example 24
                              */
                             assignments: number;
                             /**
@@ -18230,7 +18298,7 @@ export interface operations {
                              */
                             role: string;
                             /**
-                             * @description Name of the role for display.
+                             * @description Display name of the role.
                              * @example Moderator
                              */
                             display_name: string;
@@ -19312,7 +19380,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Can't remove the default plan. Make another plan the default first.; Plan is already archived */
+            /** @description Can't remove the default plan. Make another plan the default first; Plan is already archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19814,7 +19882,7 @@ export interface operations {
                 page?: number;
                 /** @description Entries per page. */
                 limit?: number;
-                /** @description Minimum usage in percent of the limit. */
+                /** @description Minimum usage as a percentage of the limit. */
                 level?: "50" | "80" | "100";
             };
             header?: never;
@@ -19830,7 +19898,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Quotas near their limit on this page, highest usage first. */
+                        /** @description Quotas on this page, highest usage first. */
                         entries: {
                             /**
                              * @description Service that the feature belongs to.
@@ -19845,7 +19913,7 @@ export interface operations {
                              */
                             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
                             /**
-                             * @description Name of the quota for display.
+                             * @description Display name of the quota.
                              * @example Preview images
                              */
                             title: string;
@@ -19865,7 +19933,7 @@ export interface operations {
                              */
                             is_unlimited: boolean;
                             /**
-                             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
+                             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                              * @example subscription_plan
                              * @enum {string}
                              */
@@ -19876,11 +19944,11 @@ export interface operations {
                              */
                             used: number;
                             /**
-                             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
+                             * @description Usage as a percentage of the limit, up to 100. Null if unlimited, and for `cap`.
                              * @example 80
                              */
                             percent: number | null;
-                            /** @description Time at which all usage has reset. Null if no reset is due. */
+                            /** @description Time by which all usage has reset. Null if no reset is due. */
                             resets_at: string | null;
                             /** @description User whose quota it is. */
                             user: {
@@ -19892,7 +19960,7 @@ export interface operations {
                                 name: string;
                             };
                             /**
-                             * @description Highest threshold that usage has reached, in percent of the limit.
+                             * @description Highest threshold that usage has reached, as a percentage of the limit.
                              * @example 80
                              */
                             warning_level: 50 | 80 | 100;
@@ -20320,7 +20388,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Global quota for this service/feature already exists */
+            /** @description This feature already has a guest quota */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20414,7 +20482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Global quota not found */
+            /** @description Guest quota not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20494,7 +20562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Global quota not found */
+            /** @description Guest quota not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20596,7 +20664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Global quota not found */
+            /** @description Guest quota not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20953,7 +21021,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Can't change a subscription from cancelled to active: No further change is allowed; Can't change a cancelled or expired subscription, except to renew an expired one; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro; Someone else has changed this since you loaded it */
+            /** @description Can't change a subscription from cancelled to active: No further change is allowed; Can't change a canceled or expired subscription, except to renew an expired one; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro; Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21017,7 +21085,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Result of the event: `applied`, `duplicate` if the same event was processed before, or `outdated` if a newer event was.
+                         * @description Result of the event: `applied`, `duplicate` if the same event was already processed, or `outdated` if a newer event was already applied.
                          * @example applied
                          * @enum {string}
                          */
@@ -21034,7 +21102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Signature is missing, invalid, or more than 5 minutes old */
+            /** @description Signature is missing or invalid, or its timestamp is more than 5 minutes off */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21132,7 +21200,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Clients with a penalty on this page, the most recently blocked first. */
+                        /** @description Penalized clients on this page, most recently blocked first. */
                         limited: {
                             /**
                              * @description Class of requests that are counted together.
@@ -21147,7 +21215,7 @@ export interface operations {
                              */
                             identity: "network" | "block" | "device" | "user";
                             /**
-                             * @description Identifier of the client: an IP address or range, an IP address or range with a hash for a device, or the ID of a user.
+                             * @description Identifier of the client. `network` and `block`: an IP address or range. `device`: an IP address or range with a hash. `user`: a user ID.
                              * @example 203.0.113.7
                              */
                             identifier: string;
@@ -21240,14 +21308,14 @@ export interface operations {
                                 penalized: number;
                                 /**
                                  * @deprecated
-                                 * @description Deprecated name of `penalized`, which the next minor version removes.
+                                 * @description Deprecated: use `penalized` instead. The next minor version removes this field.
                                  * @example 116
                                  */
                                 penalised: number;
                             }[];
                         };
                         /**
-                         * @description How instances count requests. `alone`: each instance for itself. `shared`: together, in Redis. `degraded`: each for itself, because Redis is unavailable.
+                         * @description How instances count requests. `alone`: each instance separately. `shared`: together, in Redis. `degraded`: separately, because Redis is unavailable.
                          * @enum {string}
                          */
                         state: "alone" | "shared" | "degraded";

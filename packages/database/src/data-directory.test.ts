@@ -120,7 +120,7 @@ function copyDatabase(): string {
   return dataDir
 }
 
-test.each(DAMAGE)('fails to start with advice and changes nothing if %s', async (_name, message, damage) => {
+test.each(DAMAGE)('fails with advice and changes nothing if %s', async (_name, message, damage) => {
   const dataDir = copyDatabase()
   await damage(dataDir)
   const before = await fingerprint(dataDir)
@@ -145,7 +145,7 @@ test.each<[string, string, RegExp, (file: string) => void]>([
     /damaged: could not open file "base\/5\/\d+": No such file or directory/,
     unlinkSync,
   ],
-])('fails to start with advice if %s', async (_name, table, message, damage) => {
+])('fails with advice if %s', async (_name, table, message, damage) => {
   const dataDir = copyDatabase()
   damage(tableIn(dataDir, table))
   const start = openDatabase({ dataDir })
@@ -218,7 +218,7 @@ testAsNobody.each<[string, RegExp, (dataDir: string) => void]>([
       chmodSync(dir, 0o700)
     },
   ],
-])('fails to start with advice and changes nothing if the folder is %s', async (_name, message, change) => {
+])('fails with advice and changes nothing if the folder is %s', async (_name, message, change) => {
   const dataDir = copyDatabase()
   change(dataDir)
   const before = await fingerprint(dataDir)

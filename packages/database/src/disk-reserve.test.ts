@@ -17,7 +17,7 @@ const getReservedMb = () => statSync(file).size / MB
 /** Creates the error that Emscripten throws on a full disk. */
 const createNoSpaceError = () => Object.assign(new Error('No space'), { errno: 51 })
 
-test('writes from the reserve when the disk is full, and refills it later', () => {
+test('uses the reserve for writes when the disk is full, and refills it later', () => {
   const messages: string[] = []
   const reserve = openReserve(file, (message) => messages.push(message), 4 * MB)
   expect([getReservedMb(), reserve.isComplete()]).toEqual([4, true])

@@ -21,9 +21,9 @@ export function isNoSpace(error: unknown): boolean {
 
 /**
  * Reserved disk space for files that the embedded database must always be able to write: its write-ahead log
- * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite can't exit
- * without this process, and its next statement would never return. The space is occupied by a file, which
- * shrinks when a write fails on a full disk.
+ * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite runs in this
+ * process and can't exit alone, so its next statement would never return. The space is occupied by a file,
+ * which shrinks when a write fails on a full disk.
  */
 export interface DiskReserve {
   /** Returns whether the reserve has its full size. */

@@ -44,9 +44,9 @@ async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
 const KILLS = process.env.TEST_ALL ? 8 : 3
 
 test('loses no acknowledged write after kill -9', async () => {
-  const answered: number[] = []
+  const acknowledged: number[] = []
   for (let round = 0; round < KILLS; round++) {
-    answered.push(...(await writeAndKill(round * 1_000_000, Math.random() * 700)))
+    acknowledged.push(...(await writeAndKill(round * 1_000_000, Math.random() * 700)))
   }
   const database = await openDatabase({ dataDir })
   const rows = await database.query<{ name: string }>('SELECT name FROM seed')
@@ -56,9 +56,9 @@ test('loses no acknowledged write after kill -9', async () => {
   await database.close()
 
   const stored = new Set(rows.map(({ name }) => Number(name)))
-  const lost = answered.filter((number) => !stored.has(number))
-  console.info(`${answered.length} answered, ${rows.length} kept, ${lost.length} lost`)
-  expect(answered.length).toBeGreaterThanOrEqual(20 * KILLS)
+  const lost = acknowledged.filter((number) => !stored.has(number))
+  console.info(`${acknowledged.length} acknowledged, ${rows.length} kept, ${lost.length} lost`)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20 * KILLS)
   expect(lost).toEqual([])
   // A kill can't show whether the kernel has flushed the writes to disk.
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])

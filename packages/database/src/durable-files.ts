@@ -84,7 +84,7 @@ function removeFailedEntries({ node_ops }: FileOperations, table: FileTable) {
   }
 }
 
-/** Folder of tables and temporary files. If one of them can't grow, only that statement fails. */
+/** Folder of tables and temporary files. If one of them can't grow, only the statement that writes to it fails. */
 const TABLES_FOLDER = '/base/'
 
 /** Lets the database write its essential files, such as the write-ahead log, on a full disk. */

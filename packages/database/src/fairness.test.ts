@@ -24,7 +24,7 @@ test.each([
       () => runStatement().then(() => order.push(party)),
     )
   const flood = Array.from({ length: STATEMENT_COUNT }, () => runFor('network:a'))
-  // Waits for the event loop instead of a fixed time, in which a busy machine could finish most of them.
+  // Waits for one event loop turn instead of a fixed time, in which most of the flood could finish.
   await nextTurn()
   const others = [runFor('network:b'), runFor('network:c'), database.ping().then(() => order.push('ping'))]
   await Promise.all([...flood, ...others])

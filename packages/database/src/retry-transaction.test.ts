@@ -9,7 +9,7 @@ if (url) drivers.push(['postgresql', url])
 let database: Database
 let ids: number[]
 const open = async (address: string | undefined) => {
-  database = await createTestDatabase({ url: address, key: 'rerun.test' })
+  database = await createTestDatabase({ url: address, key: 'retry-transaction.test' })
   // The trigger raises the SQLSTATE stored in the user's biography.
   await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
@@ -96,7 +96,7 @@ describe.each(drivers)('on %s', (_kind, address) => {
     expect(isLockTimeout(error)).toBe(true)
   })
 
-  test('waits for seconds for a connection that other transactions use', async () => {
+  test('waits several seconds for a connection that other transactions use', async () => {
     const connections = database.kind === 'pglite' ? 1 : 5
     const held = Array.from({ length: connections }, () => database.prisma.$transaction(() => sleep(3_000)))
     const [waiting] = await Promise.all([

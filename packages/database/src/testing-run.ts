@@ -19,8 +19,8 @@ export const isWorker = Boolean(process.send)
 
 /**
  * Prefix of the names of a run's templates and databases. A test worker has a channel to its parent process,
- * which all workers of a run share; without one, this process is the whole run. A template never outlives its
- * run because `prepare` may have changed since.
+ * which all workers of a run share; without one, this process is the whole run. No run reuses the template of
+ * another run, because `prepare` may have changed in between.
  */
 export const runId = `${hostHash}_${isWorker ? process.ppid : process.pid}`
 

@@ -5,7 +5,7 @@ export type Parser = (text: string) => unknown
 
 const keepText: Parser = (text) => text
 
-/** Parses an int8 to a number, because `count(*)` is one. Throws instead of losing digits. */
+/** Parses an int8, such as the result of `count(*)`, to a number. Throws instead of losing digits. */
 const int8: Parser = (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number))
@@ -73,7 +73,7 @@ export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   ]),
 )
 
-/** Enum arrays have different OIDs in each database. */
+/** Parses enum arrays. Their OIDs differ between databases: see `enumArrayTypes`. */
 export const textArray: Parser = createArrayParser(keepText)
 
 export const enumArrayTypes = `SELECT typarray::int AS oid FROM pg_type WHERE typtype = 'e' AND typarray <> 0`

@@ -31,9 +31,9 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
 }
 
 /**
- * Returns the violated index under one name. A driver's error names it. Prisma's P2002 (a query) and P2010
- * (raw SQL) carry it in the adapter's error: PostgreSQL's as a property, and PGlite's in the message, with
- * the columns but not the table.
+ * Returns the name of the violated index, and of its table if the error contains it. A driver's error has both.
+ * Prisma's P2002 (a query) and P2010 (raw SQL) carry the index in the adapter's error: PostgreSQL's as a
+ * property, and PGlite's in the message, with the columns but not the table.
  */
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined

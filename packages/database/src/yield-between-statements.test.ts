@@ -6,7 +6,7 @@ import { createSlices } from './yield-between-statements.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await createTestDatabase({ key: 'turns.test' })
+  database = await createTestDatabase({ key: 'yield-between-statements.test' })
 })
 afterAll(() => database.close())
 

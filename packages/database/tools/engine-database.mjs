@@ -62,10 +62,10 @@ function readCharColumns(connection) {
   connection.queryRaw = async (query) => {
     const { fields, rows } = await connection.performIO(query)
     const shown = fields.map((field) => (field.dataTypeID === char ? { ...field, dataTypeID: text } : field))
-    const answered = Object.create(connection, {
+    const connectionWithResult = Object.create(connection, {
       performIO: { value: async () => ({ fields: shown, rows }) },
     })
-    const result = await queryRaw.call(answered, query)
+    const result = await queryRaw.call(connectionWithResult, query)
     fields.forEach((field, column) => {
       if (field.dataTypeID === char) result.columnTypes[column] = ColumnTypeEnum.Character
     })

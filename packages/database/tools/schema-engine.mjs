@@ -81,7 +81,7 @@ async function serve() {
 async function call(engine, method, params) {
   if (method === 'createDatabase') return createDatabase(params?.datasource?.url ?? url)
   if (method === 'getDatabaseVersion') return engine.version(params)
-  // These two read the schema after the migrations from a cache that only devDiagnostic fills.
+  // These two methods read the migrated schema from a cache that only devDiagnostic fills.
   if (method === 'evaluateDataLoss' || method === 'createMigration') {
     await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters })
   }

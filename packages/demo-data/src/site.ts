@@ -144,7 +144,7 @@ export const SITE_EVENTS = [
   { ago: 150, boost: 0.5, text: 'Talk at a gardening meetup' },
   { ago: 75, boost: 0.9, text: 'Version 0.338' },
   { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
-  { ago: 6, boost: 0.3, text: 'New start page' },
+  { ago: 6, boost: 0.3, text: 'New home page' },
 ]
 
 /** Pages with a search. */

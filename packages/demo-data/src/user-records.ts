@@ -51,8 +51,8 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
 }
 
 /**
- * Creates rows of `friendship`: requests to earlier members, mostly to those who joined at a similar time,
- * otherwise to the oldest. `ids` has the `id` of each user in sign-up order.
+ * Creates rows of `friendship`: requests to and from earlier members, mostly those who joined at a similar
+ * time, otherwise the oldest. `ids` has the `id` of each user in sign-up order.
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -87,8 +87,8 @@ export function createTimeouts(
 ) {
   if (!random.chance(0.02)) return []
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
-    const state = random.weighted({ running: 1, expired: 1, revoked: 1 })
-    const since = Math.max(demoUser.created_at, now - (state === 'running' ? 20 : 400) * DAY_MS)
+    const state = random.weighted({ active: 1, expired: 1, revoked: 1 })
+    const since = Math.max(demoUser.created_at, now - (state === 'active' ? 20 : 400) * DAY_MS)
     const created_at = Math.floor(since + random.unit() * (now - since))
     const over = created_at + 1 + Math.floor(random.unit() * (now - created_at))
     return {
@@ -113,15 +113,15 @@ export interface DemoPlan {
 }
 
 /**
- * Creates rows of `subscription` for 15% of the users: a current one, and for some a past one. Plans without
- * a price last for life, like gifts.
+ * Creates rows of `subscription` for 15% of the users: one with a random status, and for some also an expired
+ * one. Subscriptions to plans without a monthly or yearly price last for life, like gifts.
  */
 export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan[], community: Community) {
   const { random } = community
   if (plans.length === 0 || !random.chance(0.15)) return []
-  const current = createSubscription(demoUser, community, random.pick(plans), null)
-  if (!random.chance(0.15)) return [current]
-  return [createSubscription(demoUser, community, random.pick(plans), 'expired'), current]
+  const subscription = createSubscription(demoUser, community, random.pick(plans), null)
+  if (!random.chance(0.15)) return [subscription]
+  return [createSubscription(demoUser, community, random.pick(plans), 'expired'), subscription]
 }
 
 const CYCLE_LENGTHS = { monthly: 30 * DAY_MS, yearly: 365 * DAY_MS, lifetime: Number.POSITIVE_INFINITY }
@@ -139,8 +139,8 @@ function createSubscription(
   // A lifetime subscription never ends, and a current one began less than a billing cycle ago.
   const trial = (plan.trial_days || 14) * DAY_MS
   const length = status === 'trialing' ? trial : CYCLE_LENGTHS[billing_cycle]
-  const running = status === 'active' || status === 'trialing'
-  const since = running ? Math.max(demoUser.created_at, now - length * 0.9) : demoUser.created_at
+  const isCurrent = status === 'active' || status === 'trialing'
+  const since = isCurrent ? Math.max(demoUser.created_at, now - length * 0.9) : demoUser.created_at
   const started_at = Math.floor(since + random.unit() * (now - since))
   const over = Math.floor(started_at + random.unit() * (now - started_at))
   const ends = status === 'expired' ? over : Number.isFinite(length) ? Math.floor(started_at + length) : null
@@ -155,7 +155,7 @@ function createSubscription(
     created_at: started_at,
     updated_at: status === 'cancelled' ? over : started_at,
     // A current subscription never ends today, so it stays current all day.
-    expires_at: running && ends !== null ? Math.max(ends, now + 2 * DAY_MS) : ends,
+    expires_at: isCurrent && ends !== null ? Math.max(ends, now + 2 * DAY_MS) : ends,
   }
 }
 

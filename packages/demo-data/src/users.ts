@@ -146,7 +146,7 @@ function chooseLastSignIn(random: Random, created: number, now: number, active: 
   return Math.floor(now - away * age)
 }
 
-/** Returns the number of sign-ins. A few users sign in daily, most of them occasionally. */
+/** Returns the number of sign-ins. A few users sign in daily, and most only occasionally. */
 function countLogins(random: Random, period: number): number {
   const perDay = 0.9 * random.unit() ** 4
   return 1 + Math.floor((period / DAY_MS) * perDay)

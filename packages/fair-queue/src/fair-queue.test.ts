@@ -2,9 +2,9 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Creates a queue with a manual clock and tasks that the test ends. */
-function setUp(most: number, maxSlotsPerParty?: number) {
+function setUp(slots: number, maxSlotsPerParty?: number) {
   let time = 0
-  const queue = createFairQueue(most, { maxSlotsPerParty, now: () => time })
+  const queue = createFairQueue(slots, { maxSlotsPerParty, now: () => time })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -97,7 +97,7 @@ test('rejects a request that waits too long, and frees the slot of a failed task
   expect([queue.isIdle(), await queue.run(async () => 'done')]).toEqual([true, 'done'])
 })
 
-test('passes a slot to the next request when it is left', async () => {
+test('passes a freed slot to the next request', async () => {
   const queue = createFairQueue(1)
   const leave = await queue.enter({ by: ['network:a'] })
   const next = queue.run(async () => 'done', { by: ['network:a'] })
@@ -110,7 +110,7 @@ test.each([
   ['networks', (name: string) => ['block:a', `network:${name}`]],
   ['users', (name: string) => ['block:a', `network:${name}`, `user:${name}`]],
 ])(
-  'reads the usage of only a few parties to find the next of thousands of %s in one block',
+  'reads the usage of only a few parties to find the next of thousands of %s in one IP range',
   async (_, createParties) => {
     let time = 0
     let reads = 0
@@ -130,13 +130,13 @@ test.each([
       leaves.shift()?.()
       expect(reads).toBeLessThan(100)
       await tick()
-      // The unused block comes first, then every turn belongs to the other block.
+      // The unused IP range comes first, then every turn belongs to the other one.
       expect([queue.countWaiting('block:b'), queue.countWaiting('block:a')]).toEqual([0, 3_001 - turn])
     }
   },
 )
 
-test('does not delay other blocks because of a block at its limit', async () => {
+test('does not delay other IP ranges if one has reached its limit', async () => {
   const { begun, begin, end } = setUp(2, 1)
   begin('busy', 'block:c', 'network:c')
   await end('busy', 100)

@@ -17,7 +17,7 @@ async function createBusyQueue(party: string) {
     once({
       key: 'cat',
       party: by,
-      inTurn: (turn) => queue.run(turn, { by: [by], timeout: { ms, createError: createTimeoutError } }),
+      enqueue: (turn) => queue.run(turn, { by: [by], timeout: { ms, createError: createTimeoutError } }),
       work,
     })
   return { queue, leave, ends, ask }
@@ -34,7 +34,7 @@ test('runs shared work once, in the first available turn', async () => {
   expect(ends).toHaveLength(0)
 })
 
-test('rejects without a turn or with the error of the work, and runs again on the next call', async () => {
+test('rejects if no turn comes in time or the work fails, and runs again on the next call', async () => {
   const { leave, ask } = await createBusyQueue('network:a')
   const both = [ask('network:a', 1), ask('network:b', 20)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -13,23 +13,23 @@ interface RunRequest<Result> {
   /** the requesting party, such as an IP range; only its first request waits for a turn */
   party: string
   /** runs the given work when it is the party's turn, and rejects if the turn does not come */
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  enqueue: (work: () => Promise<void>) => Promise<void>
   work: () => Promise<Result>
 }
 
 /**
  * Creates a function that runs work once for all simultaneous requests with the same key.
  *
- * Until the work begins, it waits for a turn of every party that has requested it. The first turn runs it, so
- * nobody waits behind the other work of the party that came first.
+ * Until the work begins, it is queued for every party that has requested it. The first party to get a turn runs
+ * it, so nobody waits behind the other work of the party that requested it first.
  *
  * @returns runs the work or joins a pending run; rejects with the error of the work, or if no party gets a
  *   turn
  *
  * @example
  * const once = createSharedRuns<Buffer>()
- * const inTurn = (work) => queue.run(work, { by: ['network:192.0.2.1'] })
- * const image = await once({ key: 'cat.png', party: 'network:192.0.2.1', inTurn, work: renderCat })
+ * const enqueue = (work) => queue.run(work, { by: ['network:192.0.2.1'] })
+ * const image = await once({ key: 'cat.png', party: 'network:192.0.2.1', enqueue, work: renderCat })
  */
 export function createSharedRuns<Result>() {
   const sharedRuns = new Map<string, SharedRun<Result>>()
@@ -43,11 +43,11 @@ export function createSharedRuns<Result>() {
 
   async function wait(
     sharedRun: SharedRun<Result>,
-    { key, party, inTurn, work }: RunRequest<Result>,
+    { key, party, enqueue, work }: RunRequest<Result>,
   ): Promise<void> {
     sharedRun.waiting.add(party)
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         if (sharedRun.hasStarted) return
         sharedRun.hasStarted = true
         await work()

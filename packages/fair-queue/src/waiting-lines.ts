@@ -40,7 +40,7 @@ const getKey = (by: Parties) => by.join('\n')
 
 /**
  * Stores the waiting requests, one line per combination of parties. Lines are grouped by their widest party,
- * so that the search for the next request does not scan thousands of networks in one block.
+ * so that the search for the next request does not scan thousands of networks in one IP range.
  */
 export function createWaitingLines({ mayEnter, getUsage }: Options) {
   let lineCount = 0

@@ -57,10 +57,11 @@ export function openIpOrigin(): Promise<IpOrigin> {
 
 async function open(): Promise<IpOrigin> {
   const file = await readFile(FILE).catch((cause) => {
-    throw new OriginTableError('The table of addresses is missing: npm run generate', { cause })
+    throw new OriginTableError('The table of IP addresses is missing: run npm run generate', { cause })
   })
   const table = readTable(file)
-  if (!table) throw new OriginTableError('The table of addresses is of another version: npm run generate')
+  if (!table)
+    throw new OriginTableError('The table of IP addresses is for another version: run npm run generate')
   return createIpOrigin(table)
 }
 

@@ -6,7 +6,7 @@ const MAX_LENGTH = 45
 const COLON = 58
 const DOT = 46
 
-/** A parsed IP address. Of IPv6, the tables contain only the network, the first 64 bits, in two halves. */
+/** A parsed IP address. For IPv6, the tables contain only the network: the first 64 bits, in two halves. */
 export type ParsedIp = { version: 4; number: number } | { version: 6; high: number; low: number }
 
 /**

@@ -37,8 +37,8 @@ function findValues(numbers: bigint[], lines: Generator<Line>): Map<bigint, stri
   let at = 0
   for (const { first, last, value } of lines) {
     while (at < waiting.length && isLess(waiting[at] ?? '', first)) at += 1
-    for (let of = waiting[at]; of !== undefined && !isLess(last, of); of = waiting[at]) {
-      found.set(BigInt(of), value)
+    for (let next = waiting[at]; next !== undefined && !isLess(last, next); next = waiting[at]) {
+      found.set(BigInt(next), value)
       at += 1
     }
   }

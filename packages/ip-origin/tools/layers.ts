@@ -35,7 +35,7 @@ export function createRange(first: string, last: string, value: number): Range |
   if (first.includes(':') && a.version === 4) return null
   if (a.version === 4 && b.version === 4)
     return { start: BigInt(a.number), end: BigInt(b.number) + 1n, value }
-  if (a.version === 4 || b.version === 4) throw new Error(`${first} and ${last} are of two kinds`)
+  if (a.version === 4 || b.version === 4) throw new Error(`${first} and ${last} have different IP versions`)
   const network = ({ high, low }: { high: number; low: number }) => (BigInt(high) << 32n) | BigInt(low)
   const start = beginsNetwork(first) ? network(a) : network(a) + 1n
   const end = network(b) + 1n

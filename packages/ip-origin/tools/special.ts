@@ -1,8 +1,8 @@
 import { createRange, type Range } from './layers.ts'
 
 /**
- * IPv4 ranges that IANA reserves, which have no users whatever a country table says. The tests compare them
- * with `isPublicIp` of `@veranda/link-preview`.
+ * IPv4 ranges that IANA reserves. They have no users, even if a country table lists them. The tests compare
+ * them with `isPublicIp` of `@veranda/link-preview`.
  */
 const SPECIAL_V4: [first: string, last: string][] = [
   ['0.0.0.0', '0.255.255.255'], // this network

@@ -10,7 +10,7 @@ function createTestStore(maxEntries: number) {
   return { clock, store, take }
 }
 
-test('evicts the least recently seen half of the clients above its maximum', async () => {
+test('evicts the least recently seen half of the clients when it reaches its maximum', async () => {
   const { store, take } = createTestStore(100)
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
   expect(store.size).toBeGreaterThan(50)

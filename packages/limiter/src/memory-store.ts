@@ -54,7 +54,7 @@ export function createMemoryStore({
   now = Date.now,
   random = Math.random,
 }: MemoryOptions): Store & { readonly size: number } {
-  const createCache = (of: number) => new RecentCache<Entry>(Math.max(2, Math.floor(maxEntries * of)))
+  const createCache = (part: number) => new RecentCache<Entry>(Math.max(2, Math.floor(maxEntries * part)))
   const others = createCache(1)
   const usedUp = createCache(USED_UP_PART)
   const penalized = createCache(PENALIZED_PART)
@@ -126,7 +126,8 @@ export function createMemoryStore({
 
   /**
    * Returns whether the client has recent usage or a penalty. A client first seen in a blocked request is not
-   * counted. Otherwise, an attacker with a new device ID per request could fill the store.
+   * counted. Otherwise, an attacker with a new device ID per request could fill the Redis store, which applies
+   * the same rules.
    */
   const isKnown = ({ remaining, limit, level }: WindowState) => remaining < limit.count || level > 0
 

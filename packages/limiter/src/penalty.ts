@@ -48,7 +48,7 @@ export const calculateBackoffMs = (level: number, limit: Limit, random: number):
   Math.min(MAX_BACKOFF_MS, Math.round(getWindowMs(limit) * 2 ** level * (1 + JITTER * random)))
 
 /**
- * Returns the penalty after another blocked request. Exceeding a window raises the level by one and starts a
+ * Returns the penalty after another blocked request. Exceeding the limit raises the level by one and starts a
  * back-off. Requests during the back-off are blocked without further effect.
  */
 export function penalize(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {

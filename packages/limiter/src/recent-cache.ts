@@ -1,6 +1,6 @@
 /**
  * Cache that stores between half and all of a maximum number of entries. It evicts the least recently used
- * half in one step, so that using an entry moves little data.
+ * half in one step, so that most accesses don't reorder the entries.
  */
 export class RecentCache<Value> {
   private young = new Map<string, Value>()

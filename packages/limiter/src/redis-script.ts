@@ -36,7 +36,7 @@ local function count(one)
   local state, width = one.state, one.stretch * 1000 / PARTS
   local parts = state[one.kind]
   local last = #parts - 1
-  -- A clock that was set back does not go back here: the newest part takes it.
+  -- If the clock was set back, the newest part counts the request.
   local at = math.max(now, parts[last] or 0)
   if last > 0 and math.floor(parts[last] / width) == math.floor(at / width) then
     parts[last] = at
@@ -54,7 +54,7 @@ end
 
 local function is_known(one) return one.remaining < one.limit or one.level > 0 end
 
--- Milliseconds until it would pass if it stays silent.
+-- Returns the milliseconds until the request would be allowed if the client sends no others.
 local function until_pass(one)
   local state = one.state
   local function free(kind, limit, seconds)

@@ -17,7 +17,7 @@ local function read(key)
 end
 `
 
-/** Returns Lua code that sets the given time, or that of Redis' own clock, which all instances share. */
+/** Returns Lua code that sets `now` to the given time, or else to the Redis clock, which all instances share. */
 export const clock = (given: string) => `
 local now = tonumber(${given})
 if not now then

@@ -1,7 +1,7 @@
 import type { Check, Limit, PenalizedClient, Store, Verdict } from './limit.ts'
 import { LIST_PENALIZED, PEEK, REFUND, TAKE } from './redis-script.ts'
 
-/** The methods used of a connected client of the `redis` package. */
+/** The methods that the store uses of a connected client from the `redis` package. */
 export interface RedisClient {
   scriptLoad(script: string): Promise<string>
   evalSha(sha: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>
@@ -68,7 +68,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
   const listed = `${prefix}penalized`
   const attackArguments = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
   const take = createScript(client, TAKE)
-  const giveBack = createScript(client, REFUND)
+  const refund = createScript(client, REFUND)
   const peek = createScript(client, PEEK)
   const list = createScript(client, LIST_PENALIZED)
   const clock = () => String(now?.() ?? '')
@@ -98,7 +98,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
         getMode(check),
         formatUnits(check),
       ])
-      await giveBack(
+      await refund(
         checks.map(({ key }) => prefix + key),
         [...attackArguments, clock(), String(at), ...windows],
       )
@@ -114,8 +114,8 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       const [removed] = await Promise.all([client.del(prefix + key), client.zRem(listed, prefix + key)])
       return removed > 0
     },
-    async listPenalized(most) {
-      const found = (await list([listed], [String(most), clock()])) as (string | number)[]
+    async listPenalized(maxClients) {
+      const found = (await list([listed], [String(maxClients), clock()])) as (string | number)[]
       return Array.from({ length: found.length / 5 }, (_, n): PenalizedClient => {
         const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = found.slice(5 * n) as [
           string,

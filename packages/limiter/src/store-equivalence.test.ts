@@ -25,7 +25,7 @@ suite('stores in memory and in Redis', () => {
     isForgiving: fc.boolean(),
     isShared: fc.boolean(),
     units: fc.constantFrom(1, 1, 1, 2, 4),
-    after: fc.constantFrom('nothing', 'nothing', 'nothing', 'give back', 'clear'),
+    after: fc.constantFrom('nothing', 'nothing', 'nothing', 'refund', 'clear'),
   })
 
   test('return the same verdicts for the same steps', async () => {
@@ -47,7 +47,7 @@ suite('stores in memory and in Redis', () => {
             ) as [Check, ...Check[]]
             const verdict = await store.take(checks)
             seen[n]?.push(verdict)
-            if (after === 'give back') await store.refund(checks, verdict)
+            if (after === 'refund') await store.refund(checks, verdict)
             if (after === 'clear') await store.clear(checks[0].key)
             for (const check of checks) seen[n]?.push(await store.peek(check))
           }

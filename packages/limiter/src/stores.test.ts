@@ -55,9 +55,9 @@ describe.each(STORES)('store in %s', (_name, open) => {
             expect(within(span)).toBeLessThan(limit.count)
             allowed.push(now)
           } else if (penaltyLevel === 1 && allowed.length > 0)
-            // A first request may only be blocked because the window plus one part is full.
+            // The first blocked request follows enough requests within three windows and one part.
             expect(within(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
-          // Each run ends with its first penalty, which follows other rules.
+          // Each run ends with its first penalty, because other rules apply after it.
           if (!isAllowed) break
         }
       }),

@@ -55,10 +55,10 @@ export class SlidingWindow {
     const index = this.lasts.findIndex((last) => getPart(limit, last) === getPart(limit, at))
     if (index < 0) return
     const count = this.counts[index] ?? 0
-    const expiredUnits = Math.min(units, count)
-    this.sum -= expiredUnits
-    this.counts[index] = count - expiredUnits
-    if (expiredUnits < count) return
+    const removedUnits = Math.min(units, count)
+    this.sum -= removedUnits
+    this.counts[index] = count - removedUnits
+    if (removedUnits < count) return
     this.lasts.splice(index, 1)
     this.counts.splice(index, 1)
   }

@@ -9,13 +9,13 @@ const key = 'api:user:1'
 
 /** Creates a shared store that can fail or stop responding. */
 function open() {
-  const state: { fault: 'none' | 'fails' | 'hangs' | 'is far' } = { fault: 'none' }
+  const state: { fault: 'none' | 'fails' | 'hangs' | 'is remote' } = { fault: 'none' }
   const inner = createMemoryStore({ attack: null, random: () => 0 })
   let asked = 0
   const broken = <Result>(work: () => Result): Result | Promise<Result> => {
     asked++
     if (state.fault === 'fails') throw new Error('ECONNREFUSED')
-    if (state.fault === 'is far') return stat('.').then(work) as Promise<Result>
+    if (state.fault === 'is remote') return stat('.').then(work) as Promise<Result>
     return state.fault === 'hangs' ? new Promise<never>(() => undefined) : work()
   }
   const shared: Store = {
@@ -23,7 +23,7 @@ function open() {
     refund: (checks, taken) => broken(() => inner.refund(checks, taken)) as ReturnType<Store['refund']>,
     peek: (check) => broken(() => inner.peek(check)) as ReturnType<Store['peek']>,
     clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
-    listPenalized: (most) => broken(() => inner.listPenalized(most)) as ReturnType<Store['listPenalized']>,
+    listPenalized: (max) => broken(() => inner.listPenalized(max)) as ReturnType<Store['listPenalized']>,
   }
   const changes: boolean[] = []
   const store = withLocalFallback({
@@ -68,7 +68,7 @@ test('probes the failed store with one request at a time, while the others use t
 
 test('accepts a response that arrived while the process was blocked', async () => {
   const { state, store, take, changes } = open()
-  state.fault = 'is far'
+  state.fault = 'is remote'
   // Continues in the phase of the event loop that reads responses; timers run after it.
   await stat('.')
   const taken = take()
@@ -121,7 +121,7 @@ test('clears both stores', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'clears the key in the shared store after it recovers when it %s',
+  'clears a key in the shared store later if the store %s',
   async (fault) => {
     const { state, store, take } = open()
     while (await take());

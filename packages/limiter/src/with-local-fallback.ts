@@ -29,7 +29,7 @@ const CLEAR_BATCH_SIZE = 100
 
 /**
  * Creates a store that uses a shared store, or a local one while the shared store fails or is too slow. In
- * that case, each instance enforces the limits alone. It recovers automatically.
+ * that case, each instance enforces the limits on its own. It returns to the shared store automatically.
  *
  * @param options the two stores and the timeouts
  * @returns The store, with `isDegraded`.
@@ -47,7 +47,7 @@ export function withLocalFallback({
   let degradedSince: number | null = null
   let isProbing = false
   /**
-   * Verdicts of the local store, which must refund their units even if the shared store has recovered since.
+   * Verdicts of the local store. Their units are refunded there, even if the shared store has recovered since.
    */
   const localVerdicts = new WeakSet<Verdict>()
 
@@ -132,7 +132,7 @@ export function withLocalFallback({
       addPendingClear(key)
       return true
     },
-    listPenalized: (most) => attempt((store) => store.listPenalized(most)),
+    listPenalized: (maxClients) => attempt((store) => store.listPenalized(maxClients)),
   }
 }
 

@@ -35,7 +35,7 @@ export interface FetchOptions extends GuardOptions {
   userAgent?: string
 }
 
-/** User agent of the requests. Another preview server can recognize it. */
+/** Default user agent, by which servers can recognize preview requests. */
 export const USER_AGENT = 'VerandaLinkPreview/1.0'
 
 const OEMBED_BYTES = 131_072
@@ -61,7 +61,7 @@ function createHeadWatcher() {
   return (received: Buffer) => {
     if (hasLooked || !received.includes('</head')) return false
     hasLooked = true
-    // Only element names matter, which are the same in nearly every encoding.
+    // Only names such as `og:title` matter, and their bytes are the same in nearly every encoding.
     return isComplete(findMetadata(received.toString('latin1'), isComplete))
   }
 }
@@ -87,7 +87,7 @@ async function fetchEmbedding(
  * Fetches the metadata of a page.
  *
  * All requests, including redirects and the page's oEmbed provider, pass the guard, so no private IP address
- * is ever reached.
+ * is reached unless its host is exempt.
  *
  * @param url absolute http or https URL
  * @param options limits, user agent, and exempt hosts

@@ -132,25 +132,26 @@ export function renderBytes(scene: Scene): Buffer {
 }
 
 /**
- * Compares two images in steps per channel: the mean, the maximum, and the number per thousand above `far`.
+ * Compares the channel values of two images. Returns the mean and the maximum difference, and the number of
+ * differences above `threshold` per thousand values.
  */
-export function difference(one: Buffer, other: Buffer, far = 32) {
-  if (one.length !== other.length) throw new RangeError('Pictures of different sizes')
+export function compareBytes(one: Buffer, other: Buffer, threshold = 32) {
+  if (one.length !== other.length) throw new RangeError('Images of different sizes')
   let sum = 0
-  let most = 0
-  let beyond = 0
+  let max = 0
+  let countAbove = 0
   for (let i = 0; i < one.length; i++) {
-    const apart = Math.abs((one[i] as number) - (other[i] as number))
-    sum += apart
-    if (apart > most) most = apart
-    if (apart > far) beyond++
+    const difference = Math.abs((one[i] as number) - (other[i] as number))
+    sum += difference
+    if (difference > max) max = difference
+    if (difference > threshold) countAbove++
   }
-  return { mean: sum / one.length, most, beyond: (beyond / one.length) * 1000 }
+  return { mean: sum / one.length, max, perThousandAbove: (countAbove / one.length) * 1000 }
 }
 
 /** Compares our rasterizer with librsvg. */
 export const compareWithLibrsvg = async (one: Scene) =>
-  difference(renderBytes(one), await decodeBytes(Buffer.from(writeSvg(one))))
+  compareBytes(renderBytes(one), await decodeBytes(Buffer.from(writeSvg(one))))
 
 /** Returns the bounding box of a shape's control points in pixels, without the line width. */
 export function getBox({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {

@@ -1,7 +1,7 @@
 import { type InlineRules, parseInline } from './inline.ts'
 import type { Block, Inline, List } from './nodes.ts'
 
-/** Maximum depth of nested quotes; a > beyond it is text. */
+/** Maximum depth of nested quotes; a `>` beyond it is text. */
 const MAX_QUOTE_DEPTH = 3
 
 const QUOTE = /^ *> ?/
@@ -9,7 +9,7 @@ const BULLET = /^ *[-*•] +(?=\S)/
 const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
 const CONTINUED = /^ {2,}(?=\S)/
 
-/** Parses lines of clean text without trailing spaces to blocks. */
+/** Parses lines of clean text without trailing spaces into blocks. */
 export function parseBlocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
   const found: Block[] = []
   const isQuote = (line: string) => depth < MAX_QUOTE_DEPTH && QUOTE.test(line)
@@ -50,10 +50,10 @@ const isItem = (line: string) => BULLET.test(line) || NUMBER.test(line)
 const parseLines = (lines: readonly string[], rules: InlineRules): Inline[] =>
   parseInline(lines.map((line) => line.trim()).join('\n'), rules)
 
-/** Returns the first index from `at` on whose line does not match. */
-function findEnd(lines: readonly string[], at: number, isOne: (line: string) => boolean): number {
+/** Returns the index of the first line at or after `at` that does not match. */
+function findEnd(lines: readonly string[], at: number, matches: (line: string) => boolean): number {
   let end = at
-  while (end < lines.length && isOne(lines[end] ?? '')) end++
+  while (end < lines.length && matches(lines[end] ?? '')) end++
   return end
 }
 

@@ -1,6 +1,6 @@
 /**
  * Scripts in which a name or a URL may directly follow other words, because they have no spaces or have
- * attached particles. A word in Latin letters ends where they begin.
+ * attached particles. A word in any other script ends before them.
  */
 export const UNSPACED_SCRIPTS = `[${[
   'Han',
@@ -23,8 +23,8 @@ export const UNSPACED_SCRIPTS = `[${[
 const WORD = new RegExp(`^(?!${UNSPACED_SCRIPTS})(?![\\uFE00-\\uFE0F\\u20E3])[\\p{L}\\p{M}\\p{N}_]`, 'u')
 
 /**
- * Returns whether the character continues a word in Latin letters, so that a name next to it is part of that
- * word.
+ * Returns whether the character continues a word in any script outside `UNSPACED_SCRIPTS`, so that a name next
+ * to it is part of that word.
  */
 export const isWordCharacter = (character: string): boolean => WORD.test(character)
 

@@ -17,8 +17,8 @@ export function append(children: Inline[], node: Inline) {
 
 /**
  * Creates a composer that adds nodes to the open markup around them. Unclosed markup becomes text, and its
- * content moves to the surrounding markup. A node moves outward at most once per kind of marker, so it runs
- * in linear time.
+ * content moves to the surrounding markup. A node moves outward at most once per kind of marker, so the
+ * composer runs in linear time.
  */
 export function createComposer() {
   const whole: Frame = { marker: null, children: [] }

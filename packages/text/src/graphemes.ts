@@ -30,7 +30,7 @@ export function countGraphemes(text: string): number {
  */
 export function shorten(text: string, maxCharacters: number): string {
   if (!Number.isInteger(maxCharacters) || maxCharacters < 1)
-    throw new RangeError(`A text of ${maxCharacters} characters can't be made`)
+    throw new RangeError(`maxCharacters must be an integer of at least 1, not ${maxCharacters}`)
   if (text.length <= maxCharacters) return text
   let count = 0
   let end = 0

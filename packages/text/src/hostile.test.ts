@@ -31,12 +31,12 @@ function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
   return [
     ...node.attrs.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${node.tagName} ${name}`),
     ...node.attrs.filter(({ name, value }) => name === 'href' && !HREF.test(value)).map(({ value }) => value),
-    ...(node.tagName === 'a' && isElsewhereUnmarked(node) ? ['a link without rel'] : []),
+    ...(node.tagName === 'a' && isExternalWithoutRel(node) ? ['a link without rel'] : []),
     ...children,
   ]
 }
 
-const isElsewhereUnmarked = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
+const isExternalWithoutRel = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
   !attrs.some(({ name, value }) => name === 'href' && OWN.test(value)) &&
   !attrs.some(({ name, value }) => name === 'rel' && value === 'nofollow noopener noreferrer ugc')
 

@@ -144,11 +144,11 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 function resolveEmoji(shortcode: string, rules: InlineRules): Emoji | null {
-  const look = rules.emoji(shortcode)
-  if (!look) return null
-  const name = look.name ?? shortcode.replaceAll('_', ' ')
-  if ('char' in look) return { type: 'emoji', shortcode, name, char: look.char }
-  const src = sanitizeUrl(look.src)
+  const resolved = rules.emoji(shortcode)
+  if (!resolved) return null
+  const name = resolved.name ?? shortcode.replaceAll('_', ' ')
+  if ('char' in resolved) return { type: 'emoji', shortcode, name, char: resolved.char }
+  const src = sanitizeUrl(resolved.src)
   return src === null ? null : { type: 'emoji', shortcode, name, src }
 }
 

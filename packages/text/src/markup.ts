@@ -9,7 +9,7 @@ const STYLES: Record<Exclude<Marker, '['>, Styled['type']> = {
   '~~': 'strikethrough',
 }
 
-/** Markers that a run of stars, underscores, or tildes may open, the outermost first. */
+/** Markers that a run of asterisks, underscores, or tildes may open, the outermost first. */
 const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
   '*': ['*'],
   '**': ['**'],

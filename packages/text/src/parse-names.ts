@@ -14,9 +14,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 /**
- * Parses the mention at the @ at `at`.
+ * Parses the mention whose `@` is at index `at`.
  *
- * @param isInUnderscores whether emphasis with underscores is open, which a final `_` ends
+ * @param isInUnderscores whether emphasis with underscores is open; a final `_` then closes it
  */
 export function parseMention(text: string, at: number, isInUnderscores: boolean): Mention | null {
   const name = matchAt(USERNAME, text, at)
@@ -35,7 +35,7 @@ function isInEmailOrPath(text: string, at: number): boolean {
   return isWordCharacter(getCharacterBefore(text, before))
 }
 
-/** Parses the hashtag at the # at `at`. */
+/** Parses the hashtag whose `#` is at index `at`. */
 export function parseHashtag(text: string, at: number, isInUnderscores: boolean): Hashtag | null {
   const before = getCharacterBefore(text, at)
   if (/[/@#=&?]/.test(before) || (before !== '_' && isWordCharacter(before))) return null

@@ -28,7 +28,7 @@ test.each([
   ['שלום https://example.org/aשלום', 'https://example.org/a'],
   ['mailto:ada@example.org.', 'mailto:ada@example.org'],
   ['mailto:ada@example.org?bcc=eve@example.com', 'mailto:ada@example.org'],
-])('ends a URL before the punctuation of the sentence: %s', (text, shown) => {
+])('detects where a URL ends: %s', (text, shown) => {
   expect(only(text)?.shown).toBe(shown)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'ada@www.example.org',
   `https://example.org/${'a'.repeat(2100)}`,
   `https://bank.com:${'a'.repeat(400)}@evil.com`,
-])('leaves text that is not a URL: %.60s', (text) => {
+])('leaves text without a supported URL unchanged: %.60s', (text) => {
   expect(parseText(text)).toEqual([{ type: 'text', text }])
 })
 
@@ -65,7 +65,7 @@ test.each([
   expect(only(text)).toMatchObject({ href, shown })
 })
 
-test('shows the host next to link text that differs from the URL', () => {
+test('shows the target next to link text that differs from the URL', () => {
   const nodes = parseText('[bank.com](https://bank.com@evil.com/x) [write](mailto:eve@evil.com)')
   expect(toPlainText(nodes, { oneLine: true })).toBe('bank.com (evil.com) write (eve@evil.com)')
   expect(toPlainText(nodes)).toBe('bank.com (https://evil.com/x) write (eve@evil.com)')
@@ -109,7 +109,7 @@ test.each([
   'relative/path',
   '#hash',
   '?query',
-])('creates no link for an unsafe URL: %j', (address) => {
+])('creates no link for an unsafe or unsupported URL: %j', (address) => {
   const links = linksOf(`[words](${address})`).filter(({ isBare }) => !isBare)
   expect(links).toEqual([])
 })

@@ -52,8 +52,8 @@ export function parseOwnPath(address: string): LinkTarget | null {
 }
 
 /**
- * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts
- * without a name, and for paths unless `ownPaths` is set.
+ * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts that
+ * are neither a name nor an IPv4 address, and for paths unless `ownPaths` is set.
  */
 export function parseSafeUrl(address: string, ownPaths: boolean): LinkTarget | null {
   if (address.length > MAX_URL_LENGTH) return null
@@ -65,7 +65,7 @@ export function parseSafeUrl(address: string, ownPaths: boolean): LinkTarget | n
 }
 
 /**
- * Validates a URL from a program for use in `src` or `href`. Accepts http, https, and paths of the same site.
+ * Validates a URL from the calling code for use in `src` or `href`. Accepts http, https, and paths of the same site.
  *
  * @param address the URL or path
  * @returns the normalized URL, or null if it is not allowed
@@ -109,8 +109,8 @@ export function findBareUrl(text: string, at: number): FoundUrl | NoUrl | null {
   if (authority.length >= 300) return null
   const credentials = authority.lastIndexOf('@') + 1
   const [found = '', name = ''] = HOST.exec(authority.slice(credentials)) ?? []
-  const [clung] = HOST_BEFORE_WORD.exec(name) ?? []
-  const host = clung ?? found
+  const [hostBeforeWord] = HOST_BEFORE_WORD.exec(name) ?? []
+  const host = hostBeforeWord ?? found
   if (!name.includes('.') && name.toLowerCase() !== 'localhost') return null
   const end = from + credentials + host.length
   const isWhole = credentials + host.length === authority.length

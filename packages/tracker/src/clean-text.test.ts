@@ -34,8 +34,8 @@ test.each([
   [null, undefined],
   [undefined, undefined],
   [0, '0'],
-])('sends %j as %j', (text, sent) => {
-  expect(cleanText(text, 100)).toBe(sent)
+])('converts %j to %j', (text, cleaned) => {
+  expect(cleanText(text, 100)).toBe(cleaned)
 })
 
 test('truncates a path, but never within a character', () => {

@@ -1,4 +1,7 @@
-/** Maximum characters read: more than is ever sent, and short enough for repeated regular expressions. */
+/**
+ * Maximum number of characters read. This is more than is ever sent, and few enough for regular expressions that
+ * take quadratic time.
+ */
 const MAX_INPUT_LENGTH = 999
 
 /**

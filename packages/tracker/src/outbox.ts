@@ -11,9 +11,9 @@ export interface VisitEvent {
 
 export interface Outbox {
   add(event: VisitEvent): void
-  /** starts sending; before, events are only stored */
+  /** starts sending; until then, events are only stored */
   open(): void
-  /** sends all events immediately, even if the page ends; if `isEnd`, the result is unknown */
+  /** sends all events immediately; with `isEnd`, preferably as beacons, which report no result */
   leave(isEnd: boolean): void
   stop(): void
 }
@@ -135,7 +135,7 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
     },
     leave(isEnd) {
       if (isWaiting()) return
-      // Includes the batch being sent, because nobody may be left to retry it; duplicates count once.
+      // Includes the batch being sent, because the page may be gone before a retry; duplicates count once.
       waiting = batch.concat(waiting)
       batch = []
       // Newly added events get all attempts.

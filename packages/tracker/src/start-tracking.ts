@@ -59,7 +59,7 @@ const isTrackingDeclined = () =>
 const isPrerendered = () => (document as PrerenderDocument).prerendering
 
 /** Returns the path to send for a URL or path; default: the current page. */
-const getCurrentPath = (address?: string | false) => toPagePath(`${address || location.href}`)
+const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || location.href}`)
 
 /**
  * Tracks this visit: pageviews, clicks, forms, errors, and performance, sent to Veranda in batches.
@@ -79,7 +79,7 @@ export function startTracking(options: TrackingOptions): Tracker {
   let isStopped = isTrackingDeclined()
   let isStarted = false
   // In manual mode, the page's URL is not sent, because it may contain personal data.
-  let url = getCurrentPath(options.manual && '/')
+  let url = getPath(options.manual && '/')
   /** arguments of `page()` for the current page */
   let shown: [path?: string | undefined, title?: string | undefined] | undefined
   /** pageview whose title is read later, because client-side routers set it after rendering */
@@ -112,10 +112,10 @@ export function startTracking(options: TrackingOptions): Tracker {
   function view(path?: string, title?: string) {
     readTitle()
     if (shown) notifyWatchers('view')
-    url = getCurrentPath(path)
+    url = getPath(path)
     const from = getOrigin(document.referrer)
     const isArrival = !shown && from !== location.origin
-    // Nothing is stored on the device, so a visit begins when no page of this site led here.
+    // Nothing is stored on the device, so a visit starts when the referrer is not a page of this site.
     if (isArrival && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
     shown = [path, title]
     const event = record('pageview')

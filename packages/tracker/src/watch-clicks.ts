@@ -1,7 +1,7 @@
 import { findPrivateAncestor, type Listen, type RecordEvent } from './watcher.ts'
 
-const LABELLED = 'a[href],button,[role=button]'
-const CLICKED = `${LABELLED},[data-track]`
+const LABELED = 'a[href],button,[role=button]'
+const CLICKED = `${LABELED},[data-track]`
 const FILES = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
 
 /**
@@ -19,7 +19,7 @@ export function watchClicks(on: Listen, record: RecordEvent): undefined {
       readAttribute('data-track') ||
         readAttribute('aria-label') ||
         // The text of a field is private, including its initial value.
-        (clicked.matches(LABELLED) && clicked.textContent?.trim()) ||
+        (clicked.matches(LABELED) && clicked.textContent?.trim()) ||
         clicked.id,
       getClickKind(clicked),
     )

@@ -24,7 +24,7 @@ export type Listen = <E extends Event>(target: EventTarget, type: string, act: (
 
 /**
  * A watcher of one kind of event; `landing` is the first page, if it is known. It may return a callback for
- * the end of a page.
+ * page changes.
  */
 export type Watcher = (
   on: Listen,
@@ -35,7 +35,7 @@ export type Watcher = (
 /** Another page is shown, the page is hidden, or it ends. */
 export type PageChange = 'view' | 'hide' | 'end'
 
-/** Callback for the end of a page. */
+/** Called for each page change. */
 export type PageChangeHandler = (pageChange: PageChange) => void
 
 /** Wraps a function so that its errors never affect the page. */
@@ -52,7 +52,7 @@ interface Navigation extends PerformanceNavigationTiming {
   activationStart?: number
 }
 
-/** Returns how the page was loaded. If a browser doesn't report it yet, the callers do nothing. */
+/** Returns how the page was loaded; undefined in browsers that don't report it. */
 export const getNavigationEntry = () => performance.getEntriesByType('navigation')[0] as Navigation
 
 /** Returns the element's closest ancestor that is excluded from tracking, if any. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 export interface NavigationLoaderOptions {
-  /** milliseconds before a navigation is shown; default: 200 */
+  /** milliseconds before the indicator is shown; default: 200 */
   delay?: number
 }
 
 /**
  * Returns whether to show a loading indicator: true after a navigation has taken longer than `delay`, until
- * it ends. A fast navigation is never shown, because a flashing indicator looks like an error.
+ * it ends. A fast navigation shows no indicator, because a flashing one looks like an error.
  *
  * @param pending whether the router is navigating
  * @returns whether to show the indicator

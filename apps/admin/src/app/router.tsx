@@ -141,7 +141,7 @@ const emojisRoute = createRoute({
     const { tab = 'review' } = context.deps
     prefetchRouteQuery(context, countsQuery)
     if (tab === 'review') prefetchRouteQuery(context, queueQuery())
-    if (tab === 'catalogue') prefetchRouteQuery(context, catalogQuery(context.deps))
+    if (tab === 'catalog') prefetchRouteQuery(context, catalogQuery(context.deps))
     if (tab === 'usage') prefetchRouteQuery(context, rankingQuery(context.deps))
   },
   component: lazyRouteComponent(() => loadModule(import('../features/emojis/EmojisPage.tsx')), 'EmojisPage'),

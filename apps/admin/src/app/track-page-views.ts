@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Limits tracking to page views. The app displays personal data, so labels, forms, and error messages are
- * excluded.
+ * Excludes clicks, forms, and errors, whose labels and messages may contain the personal data that the app
+ * displays. In manual mode, only `page()` records page views.
  */
 const ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 

@@ -36,7 +36,7 @@ export function useCommandActions() {
     may('admin.alerts.create') && { label: 'Create alert', go: () => void navigate({ to: '/alerts/new' }) },
     may('admin.access') && {
       label: 'View realtime analytics',
-      go: () => void navigate({ to: '/analytics', search: { tab: 'live' } }),
+      go: () => void navigate({ to: '/analytics', search: { tab: 'realtime' } }),
     },
     may('admin.access') && {
       label: 'Add annotation',

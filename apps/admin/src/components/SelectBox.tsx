@@ -10,7 +10,7 @@ interface Props {
   onChange: (isSelected: boolean, withShift: boolean) => void
 }
 
-/** Renders a checkbox that selects a row. The area around it is clickable, too. */
+/** Renders a checkbox that selects a row or all rows. The area around it is clickable, too. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

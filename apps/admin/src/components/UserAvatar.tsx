@@ -4,7 +4,10 @@ import { getInitials } from '../lib/format.ts'
 const UPLOADED_IMAGES = '/uploads/images/'
 const GENERATED_AVATARS = '/api/avatar-image'
 
-/** Returns a small, static variant of an uploaded image, because animations in every row would distract. */
+/**
+ * Returns the URL of a small, static variant of an uploaded image, because animations in every row would
+ * distract. Returns other URLs unchanged.
+ */
 const toSmallImageUrl = (image: string | null) =>
   image?.startsWith(UPLOADED_IMAGES) ? `${image}?w=128&format=jpeg` : image
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
 /**
- * Where the focus was before the dialog that has just closed. If another dialog replaces it, that one takes
- * over the position and restores it when it closes.
+ * Focus position from before the dialog that has just closed was opened. A dialog that replaces it takes over
+ * the position and restores the focus when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 

@@ -100,7 +100,8 @@ export function getFieldErrors(error: unknown, fieldByCode: FieldByCode = {}): R
 /** Returns whether the server denied permission, so that a retry can't succeed. */
 export const isPermissionDenied = (error: unknown) => error instanceof ApiError && error.status === 403
 
-const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+/** Ends a sentence with a period, unless it already ends with punctuation. */
+export const withPeriod = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Describes any error in complete sentences. */
 export function getErrorMessage(error: unknown): string {

@@ -11,7 +11,7 @@ test('takes the newer value of fields that were not edited', () => {
   })
 })
 
-test('keeps the typed value of fields that both changed, and returns the other one', () => {
+test('keeps the draft value of fields that were also changed elsewhere, and returns the newer value', () => {
   expect(rebase({ ...base, needs: ['mine'] }, base, { ...base, needs: [] })).toEqual({
     draft: { ...base, needs: ['mine'] },
     merged: [],

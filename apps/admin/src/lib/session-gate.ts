@@ -22,7 +22,7 @@ function waitForSignIn(): Promise<void> {
   return pendingSignIn.promise
 }
 
-/** Repeats the waiting requests. */
+/** Repeats the pending requests. */
 export function openGate() {
   pendingSignIn?.resolveSignIn()
   pendingSignIn = undefined
@@ -38,7 +38,7 @@ export function onGateChange(listener: () => void) {
   }
 }
 
-/** Returns whether a 401 means an expired session, because it can also mean a wrong password. */
+/** Returns whether the response means an expired session. A 401 can also mean a wrong password. */
 async function sessionHasExpired(response: Response) {
   if (response.status !== 401) return false
   const body: unknown = await response

@@ -4,7 +4,7 @@ import { api, getData } from './api.ts'
 /** Minimum number of characters; shorter terms match too many users. */
 export const MIN_SEARCH_LENGTH = 2
 
-/** Searches users by name, best match first. */
+/** Query for the users whose name, username, or email address matches a term, best match first. */
 export const findUsers = (q: string) =>
   queryOptions({
     queryKey: ['users', 'find', q],

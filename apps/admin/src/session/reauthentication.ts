@@ -1,4 +1,4 @@
-/** Asks the user to reauthenticate before sensitive actions, in one dialog over the page at a time. */
+/** Asks the user to reauthenticate before sensitive actions. At most one dialog is open at a time. */
 
 let pendingRequest: { settle: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
 const listeners = new Set<() => void>()

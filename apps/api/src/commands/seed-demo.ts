@@ -39,7 +39,7 @@ const EVENTS_PER_ROLL_UP = 50_000
 
 export interface DemoOptions {
   users: number
-  /** the same seed and number of users create the same community */
+  /** the same seed, number of users, and `now` create the same community */
   seed: number
   /** reference time of all dates, in milliseconds */
   now: number
@@ -97,7 +97,7 @@ export type WrittenRows = Record<Table | 'quota_usage' | 'alert_impression' | 'e
 
 /**
  * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
- * subscriptions, quota usage, alert views, and custom emojis. An interrupted run writes none of these. Demo
+ * subscriptions, quota usage, alerts with views, and custom emojis. An interrupted run writes none of these. Demo
  * users have no password, so they can't sign in. Visits are written afterwards, day by day.
  *
  * @throws CommandError if the database already contains demo users

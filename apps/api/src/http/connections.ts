@@ -18,7 +18,8 @@ function getOpenFilesLimit(): number | undefined {
 }
 
 /**
- * Maximum share of all connections, or of all streams, per IP range, whatever the configuration says.
+ * Maximum share of all connections, or of all streams, per IP range. No setting raises it, but
+ * `CONNECTIONS_PER_NETWORK=off` also removes this limit for connections.
  */
 export const MAX_IP_RANGE_SHARE = 1 / 4
 

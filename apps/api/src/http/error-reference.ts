@@ -38,8 +38,9 @@ export const generalErrors: ErrorReference = {
     fix: 'Send the body without chunk extensions.',
   },
   confirmation_required: {
-    cause: 'The operation needs a recent sign-in, and the session was last authenticated too long ago.',
-    fix: 'Ask for the password and send it to `POST /api/auth/password/confirm`, or have users without a password sign in with a linked provider at `GET /api/auth/confirm`. Then repeat the request.',
+    cause:
+      'The operation requires you to have reauthenticated within the last 10 minutes. For some operations, a recent sign-in is enough.',
+    fix: 'Ask for the password and send it to `POST /api/auth/password/confirm`, or have users without a password reauthenticate with a linked provider through `POST /api/auth/confirm`. Then repeat the request.',
   },
   cross_site_request: {
     cause: 'A browser sent the request from a page of another site, or a write from another origin.',

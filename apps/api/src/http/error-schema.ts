@@ -80,7 +80,7 @@ export const ErrorBody = z
       .number()
       .int()
       .optional()
-      .describe('ID of the active subscription to another plan. `other_tier_active` only.'),
+      .describe('ID of the current subscription to another plan. `other_tier_active` only.'),
     from: z.string().optional().describe('Current status. `invalid_status_change` only.'),
     to: z.string().optional().describe('Status you requested. `invalid_status_change` only.'),
     allowed: z

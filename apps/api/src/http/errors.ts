@@ -37,7 +37,7 @@ export function asAttempt(error: ApiError): ApiError {
 export interface ErrorBodyOptions {
   /** origin of the docs, such as `https://app.example.com`, for a link to the error's entry */
   docsOrigin?: string
-  /** whether `code` is the previous name of a renamed code; its current name is `new_code` then */
+  /** whether to send the previous name of a renamed code as `code`, and the current name as `new_code` */
   LEGACY_ERROR_CODES?: boolean
 }
 

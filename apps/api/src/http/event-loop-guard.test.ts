@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('logs and counts a request that blocks the event loop with its route and request ID', async () => {
+test('logs and counts a request that blocks the event loop, with its route and request ID', async () => {
   const lines: string[] = []
   const eventLoop = createEventLoopGuard(pino({}, { write: (line) => void lines.push(line) }))
   eventLoop.start()

@@ -34,7 +34,7 @@ const openToSites: GuardFactory = (route) =>
 
 /**
  * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
- * too. Cross-site requests are already rejected, so they can't consume their visitors' limits.
+ * too. Cross-site requests are already rejected, so other sites can't use up the limits of their visitors.
  */
 const arrival: GuardFactory = (route) => (context) =>
   context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))
@@ -44,7 +44,7 @@ const session: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
-        // Requests without a cookie, most of the public ones, never wait for the database.
+        // Requests without a cookie, such as most requests to public routes, never wait for the database.
         if (hasSessionCookie(context)) return resolveCurrentUser(context)
       }
 

@@ -39,7 +39,7 @@ export const page = wholeNumber({
 const createLimit = (fallback: number) =>
   wholeNumber({ min: 1, max: 100, fallback, description: 'Entries per page.' })
 
-/** Query parameters of a list, with the limits that the specification requires of every list. */
+/** Query parameters of a list. The limits are the same for all lists. */
 export const pageQuery = { page, limit: createLimit(20) }
 
 export const perPage = createLimit(50)
@@ -53,7 +53,7 @@ export const Pagination = z
     hasNext: z.boolean().describe('Whether a later page exists.'),
     hasPrev: z.boolean().describe('Whether an earlier page exists.').meta({ example: false }),
   })
-  .meta({ id: 'Pagination', description: 'Position of a page within its list.' })
+  .meta({ id: 'Pagination', description: 'Current page, page size, and total number of entries.' })
 
 export function paginate({ page, limit }: { page: number; limit: number }, total: number) {
   const totalPages = Math.ceil(total / limit)
@@ -83,7 +83,7 @@ export function pageWindow(
 
 /** Pagination of a list whose `total` is capped. */
 export const CappedPagination = Pagination.describe(
-  `Position of a page within its list. \`total\` is at most ${MAX_COUNTED}, even if more entries match.`,
+  `Current page, page size, and total number of entries. \`total\` is at most ${MAX_COUNTED.toLocaleString('en-US')}, even if more entries match.`,
 )
 
 /** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */

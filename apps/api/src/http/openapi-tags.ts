@@ -16,7 +16,7 @@ const TAGS: Record<string, Tag> = {
   Profiles: {
     group: 'Accounts',
     description:
-      'Public profiles, profile settings, data export, and account deletion. Users decide whether everyone, only friends, or nobody else can see their profile.',
+      'Public profiles, profile settings, data export, and account deletion. Users decide whether everyone, only friends, or no one besides administrators can see their profile.',
     paths: ['/api/profile'],
   },
   Friends: {
@@ -58,7 +58,7 @@ const TAGS: Record<string, Tag> = {
   Quotas: {
     group: 'Plans and limits',
     description:
-      'How much of each metered feature the current user or guest can use, and how much is left. Quotas reset every hour, day, week, or month, depending on the feature.',
+      'How much of each metered feature the current user or guest can use, and how much is left. Some quotas reset every hour, day, week, or month; others count stored items until they are deleted.',
     paths: ['/api/quotas'],
   },
   Subscriptions: {
@@ -100,7 +100,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Alerts': {
     group: 'Administration',
     description:
-      'Create, schedule, publish, and delete alerts, and see how many users viewed or dismissed them. An alert reaches everyone, a role, subscribers, or selected users.',
+      'Create, schedule, publish, and delete alerts, and see how many users viewed or dismissed them. An alert can be for everyone, signed-in users, subscribers, administrators, roles, or individual users.',
     paths: ['/api/admin/alerts'],
   },
   'Admin: Emojis': {
@@ -112,7 +112,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Images': {
     group: 'Administration',
     description:
-      'Uploaded images of all users and their storage usage, and previews of social preview images. Deleting an image removes all of its sizes and formats.',
+      'Uploaded images and storage usage of all users, and drafts of social preview images. Deleting an image removes all of its sizes and formats.',
     paths: ['/api/admin/uploads', '/api/admin/og-image'],
   },
   'Admin: Plans': {
@@ -130,7 +130,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Rate limits': {
     group: 'Administration',
     description:
-      'Clients that exceeded a rate limit, their penalties, and the limits in force. Clearing a client lifts its limit immediately.',
+      'Clients that exceeded a rate limit, their penalties, and the limits in force. Clearing a rate limit unblocks the client immediately.',
     paths: ['/api/admin/rate-limit'],
   },
   'Admin: Audit log': {
@@ -142,7 +142,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: System': {
     group: 'Administration',
     description:
-      'An overview for the admin home page, and the freshness of aggregated data. Aggregates refresh on a schedule and on request.',
+      'Precomputed views that analytics reports read, with their age and last refresh. Views update automatically, and you can refresh them on request.',
     paths: ['/api/admin'],
   },
   System: {

@@ -52,7 +52,8 @@ export function openapi(routes: readonly AnyRoute[]) {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-veranda',
-          description: 'Set when you sign in. Named `veranda` if the server is not reached over HTTPS.',
+          description:
+            'Set when you sign in. Named `veranda` without HTTPS, unless the server runs in production.',
         },
       },
     },
@@ -117,7 +118,9 @@ function describeBody({
   if (!upload) return { [JSON_TYPE]: { schema: body ?? z.object({}) } }
   const file = z
     .file()
-    .describe(`The file: ${upload.types.join(', ')}. Its type is detected from its content.`)
+    .describe(
+      `File to upload. Allowed types: ${upload.types.join(', ')}. The type is detected from the content.`,
+    )
   const form = z.object({ [upload.field]: file, ...body?.shape })
   return {
     [FORM_TYPE]: { schema: form, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } },
@@ -215,10 +218,8 @@ function describeError(
 ): string {
   if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`
-  if (code === 'timed_out')
-    return `${message} (${getBlockingTimeouts(route)
-      .map((type) => `\`${type}\``)
-      .join(', ')})`
+  const timeouts = code === 'timed_out' ? getBlockingTimeouts(route) : []
+  if (timeouts.length > 0) return `${message} (${timeouts.map((type) => `\`${type}\``).join(', ')})`
   return typeof required === 'string' ? `${message}: requires \`${required}\`` : message
 }
 

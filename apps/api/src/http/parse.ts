@@ -8,7 +8,7 @@ import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
 import { readUpload } from './upload.ts'
 
-/** The only media type of request bodies. */
+/** Media type of request bodies, except for forms and `TEXT_TYPE`. */
 export const JSON_TYPE = 'application/json'
 
 /** Media type of JSON that a page sends while the user leaves it, which needs no CORS preflight. */

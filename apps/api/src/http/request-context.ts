@@ -2,8 +2,8 @@ import type { Request, Response } from 'express'
 import type { CurrentUser } from '../features/auth/current-user.ts'
 
 /**
- * Request with its client and user. Services take this type; only handlers and guards take the `Context` of
- * `route.ts`.
+ * Request with its client and user, for functions that need neither the route nor the app context. All others
+ * take the `Context` of `route.ts`.
  */
 export interface RequestContext<V = CurrentUser | null> {
   req: Request

@@ -37,8 +37,8 @@ const MAX_EXAMPLE_DETAILS = 2
 
 /**
  * Returns an example of every error that a route can return: those that follow from its definition, then
- * those it declares. Errors of all routes are left out: 405, 500, 503 if the database is unavailable, and 507
- * for writes.
+ * those it declares. General errors are left out: 405, 500, 503 if the database is unavailable, and 507 if
+ * the disk is full.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
@@ -95,8 +95,8 @@ function invalidInput({ missing, invalidParams, params, query, body, upload }: A
 }
 
 /**
- * Validates inputs whose members all have the same value, one input per value, and returns the problems of
- * the first invalid input.
+ * Creates an input for each value, with every property set to that value. Returns the problems of the first
+ * invalid input.
  */
 function findProblems(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
   for (const value of values) {

@@ -83,7 +83,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
   }),
 }
 
-/** Excludes times that are only compared with stored ones, and signed bodies, which their routes test. */
+/** Excludes times that are only compared with stored ones, and signed bodies, which other tests cover. */
 const bounded = timeInputs.filter(
   ({ field, route }) => field !== 'updated_at' && !field.startsWith('expected.') && !route.verify,
 )

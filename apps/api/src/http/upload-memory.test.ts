@@ -51,7 +51,7 @@ test('limits endless uploads in total and per IP range, and releases their memor
     open.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // The total is half as much again for IP ranges without uploads.
+  // For an IP range without other uploads, the total limit is 50% higher.
   expect([rejectedStatus, open.length]).toEqual([503, 9])
   for (const { upload } of open) upload.destroy()
   await Promise.all(open.map(({ status }) => status))

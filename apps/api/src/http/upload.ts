@@ -32,7 +32,7 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   const maxBytes = maxSize + FORM_OVERHEAD_BYTES
   const expected = isChunked ? maxBytes : Number(length)
   if (expected > maxBytes) throw fileTooLarge(maxSize)
-  // A closed response emits no further `close` event, so nothing would end reading the form.
+  // A closed response emits no further `close` event, so reading the form would never end.
   if (res.closed) throw unreadableForm()
   context.release = reserveMemory(expected, getIpRange(context.ip))
   await readForm(context, upload.field, maxSize, maxBytes)

@@ -48,7 +48,9 @@ const ROTATIONS: Record<Orientation, { degrees: number; isMirrored: boolean }> =
   8: { degrees: 270, isMirrored: false },
 }
 
-/** Rotates an image upright, as `autoOrient` does by EXIF. Resize the image after this, not before. */
+/**
+ * Rotates an image upright, as `autoOrient` does based on EXIF data. Resize the image after this, not before.
+ */
 export function rotateUpright(image: Sharp, orientation: Orientation): Sharp {
   const { degrees, isMirrored } = ROTATIONS[orientation]
   const mirrored = isMirrored ? image.flop() : image

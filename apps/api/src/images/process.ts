@@ -48,7 +48,7 @@ function kill(child: ChildProcess) {
   child.on('error', () => {}).kill('SIGKILL')
 }
 
-/** Returns a process to the idle pool, without keeping this process alive for it. */
+/** Returns a child process to the idle pool, where it doesn't keep the server process running. */
 function release(child: ChildProcess) {
   const remove = () => {
     idle.splice(idle.indexOf(entry), 1)

@@ -5,9 +5,10 @@ import { sanitizeJpeg } from './sanitize-jpeg.ts'
 import { sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
-/** File that contains only the image, so that decoders read nothing else, and the camera orientation. */
 interface SanitizedImage {
+  /** file that contains only the image, so that decoders read nothing else */
   bytes: Buffer
+  /** camera orientation to apply to `bytes` */
   orientation: Orientation
 }
 

@@ -90,8 +90,8 @@ export function createImageRenderer({
   const once = createSharedRuns<Buffer>()
 
   async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
-    // The timeout excludes the time in the queue: it terminates the thread, and a new one has to load the
-    // fonts again.
+    // The timeout excludes the time in the queue, because exceeding it terminates the thread, and a new thread
+    // has to load the fonts again.
     const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
     const bytes = Buffer.from(rendered)
     cache.set(digest, bytes)
@@ -106,7 +106,7 @@ export function createImageRenderer({
       try {
         return await once({
           ...{ key, party: parties[0] ?? '' },
-          inTurn: async (work) => {
+          enqueue: async (work) => {
             requireQueueSpace(parties, queue, maxPending)
             await queue.run(work, {
               by: parties,

@@ -48,7 +48,7 @@ async function startBucketWith(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
+  const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/images?tls=false` })
   return {
     storage: openS3Storage(STORAGE_URL as S3Settings, { errorTimeoutMs: 300 }),
     /** Returns the number of bytes sent, once all connections are closed. */
@@ -74,7 +74,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
       try {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)
-        await expect(attempt).rejects.toThrow('Storage returned 500 SlowDown for bucket pictures')
+        await expect(attempt).rejects.toThrow('Storage returned 500 SlowDown for bucket images')
         expect(await bucket.sent()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
       } finally {
         bucket.close()

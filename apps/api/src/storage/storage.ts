@@ -14,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * File storage. A key is a path of lowercase letters, digits, `.`, `-`, `_`, and `~`. Stored files never
- * change.
+ * File storage. A key is a path of lowercase letters, digits, `.`, `-`, `_`, and `~`. The server
+ * never changes a stored file.
  */
 export interface Storage {
   kind: 'disk' | 's3'

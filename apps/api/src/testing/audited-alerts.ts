@@ -1,7 +1,7 @@
 import type { AuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
-const createTarget = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })
+const alertTarget = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })
 
 const createAlert = ({ database }: TestServer) =>
   database.prisma.alert.create({
@@ -16,7 +16,7 @@ export const ALERTS_AUDITED: Record<string, AuditedRequest> = {
     return {
       path: '/api/admin/alerts',
       body: { title: 'News', message: 'Hello' },
-      ...createTarget('alert.create', row?.next ?? 0),
+      ...alertTarget('alert.create', row?.next ?? 0),
     }
   },
   replaceAlert: async (server) => {
@@ -24,11 +24,11 @@ export const ALERTS_AUDITED: Record<string, AuditedRequest> = {
     return {
       path: `/api/admin/alerts/${id}`,
       body: { title: 'Other news', message: 'Hello' },
-      ...createTarget('alert.update', id),
+      ...alertTarget('alert.update', id),
     }
   },
   deleteAlert: async (server) => {
     const { id } = await createAlert(server)
-    return { path: `/api/admin/alerts/${id}`, ...createTarget('alert.delete', id) }
+    return { path: `/api/admin/alerts/${id}`, ...alertTarget('alert.delete', id) }
   },
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditedRequest } from './audited-call.ts'
 
-const annotation = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
-const createTarget = (action: string, id: number) => ({
+const annotation = { at: '2026-03-01T09:00:00.000Z', text: 'New home page' }
+const annotationTarget = (action: string, id: number) => ({
   action,
   targetType: 'annotation',
   targetId: String(id),
@@ -17,12 +17,12 @@ export const ANALYTICS_AUDITED: Record<string, AuditedRequest> = {
     return {
       path: '/api/admin/annotations',
       body: annotation,
-      ...createTarget('annotation.create', row?.next ?? 0),
+      ...annotationTarget('annotation.create', row?.next ?? 0),
     }
   },
   deleteAnnotation: async ({ database }) => {
     const { id } = await database.prisma.annotation.create({ data: annotation })
-    return { path: `/api/admin/annotations/${id}`, ...createTarget('annotation.delete', id) }
+    return { path: `/api/admin/annotations/${id}`, ...annotationTarget('annotation.delete', id) }
   },
   refreshViews: async () => ({
     path: viewsPath,

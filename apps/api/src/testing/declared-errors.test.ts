@@ -125,6 +125,7 @@ test('describes 405, 500, and 503 for every operation', async () => {
   const { components } = openapi(routes)
   const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
   const descriptions = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
+  // The description of the unsupported GET on the upload route has only a 405.
   for (const [status, name] of Object.entries(shared)) {
     const $ref = `#/components/responses/${name}`
     expect(

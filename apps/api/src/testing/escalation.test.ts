@@ -4,7 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
-/** Has all permissions, as the only user. */
+/** Has all permissions, and is the only administrator during the attempts below. */
 let boss: TestUser
 /** Can assign roles and grant permissions, nothing else. */
 let roleManager: TestUser

@@ -8,10 +8,10 @@ import type { TestServer } from './test-server.ts'
 /** Contents that are slow to process for inefficient validation rules. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
-/** Lengths in characters, up to nearly the maximum body size. */
+/** Lengths in bytes, up to nearly the maximum body size. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
-/** Maximum characters in a URL: Node's parser limits the URL and headers to 16 KB. */
+/** Limit for strings in URLs, because Node's parser limits the URL and headers to 16 KB. */
 const MAX_IN_URL = 5_000
 
 type Part = 'params' | 'query' | 'body'

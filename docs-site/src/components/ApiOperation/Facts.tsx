@@ -38,6 +38,7 @@ export default function Facts({ operation }: { operation: Operation }) {
 function Access({ operation: { access, roles } }: { operation: Operation }) {
   if (access === 'public') return 'Anyone'
   if (access === 'signed-in') return 'Signed-in users'
+  if (access === 'own') return 'Signed-in users, for their own account'
   return (
     <>
       Users with the{' '}

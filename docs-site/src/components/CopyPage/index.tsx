@@ -45,7 +45,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
         View as Markdown
       </a>
       {/* The button shows success. This line shows what to do after a failure. */}
-      <p role="status" className={copied ? styles.heard : styles.outcome}>
+      <p role="status" className={copied ? styles.visuallyHidden : styles.outcome}>
         {outcome && MESSAGES[outcome]}
       </p>
     </div>

@@ -41,5 +41,5 @@ function ResponseImage({ blob }: { blob: Blob }) {
     setSource(url)
     return () => URL.revokeObjectURL(url)
   }, [blob])
-  return source ? <img className={styles.picture} src={source} alt="Response body" /> : null
+  return source ? <img className={styles.image} src={source} alt="Response body" /> : null
 }

@@ -45,7 +45,7 @@ describe('createRequest', () => {
 })
 
 describe('responses', () => {
-  it('indents JSON, and leaves text alone that only claims to be JSON', () => {
+  it('indents JSON, and returns other text unchanged, even if it is declared as JSON', () => {
     expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
       isTruncated: false,

@@ -5,7 +5,7 @@ import styles from './bars.module.css'
 const NAMES = {
   ours: 'Veranda',
   theirs: 'Parse Server',
-  estimated: 'Parse Server with an estimated total',
+  third: 'Parse Server with an estimated total',
 }
 
 export default function AdminUsers() {
@@ -36,8 +36,8 @@ export default function AdminUsers() {
                   <Bar
                     value={row.parse_estimated_total_ms}
                     maxValue={maxValue}
-                    system="estimated"
-                    name={NAMES.estimated}
+                    system="third"
+                    name={NAMES.third}
                   />
                 )}
               </td>

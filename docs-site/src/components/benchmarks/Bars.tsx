@@ -1,7 +1,7 @@
 import styles from './bars.module.css'
 
 /** System that a bar belongs to, in display order. */
-type System = 'ours' | 'theirs' | 'estimated'
+type System = 'ours' | 'theirs' | 'third'
 
 interface Props {
   value: number
@@ -16,10 +16,10 @@ interface Props {
 export function Bar({ value, maxValue, system, name }: Props) {
   return (
     <span className={styles.bar}>
-      <span className={styles.heard}>{name}: </span>
+      <span className={styles.visuallyHidden}>{name}: </span>
       <span
         className={styles.ink}
-        data-whose={system}
+        data-system={system}
         style={{ inlineSize: `${Math.max(0.6, (value / maxValue) * 100)}%` }}
       />
       {formatNumber(value)}{' '}
@@ -33,7 +33,7 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
     <ul className={styles.legend}>
       {Object.entries(names).map(([system, name]) => (
         <li key={system}>
-          <span className={styles.ink} data-whose={system} />
+          <span className={styles.ink} data-system={system} />
           {name}
         </li>
       ))}

@@ -26,8 +26,8 @@ export default function OgLoad() {
         </tbody>
       </table>
       <p>
-        A cached image takes {formatNumber(results.kept.kept_ms)} ms through the whole server, and{' '}
-        {formatNumber(results.kept.unchanged_ms)} ms if the client has it already.
+        A cached image takes {formatNumber(results.cached.cached_ms)} ms through the whole server, and{' '}
+        {formatNumber(results.cached.unchanged_ms)} ms if the client has it already.
       </p>
       <Machine {...results} />
     </>

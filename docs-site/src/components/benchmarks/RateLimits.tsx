@@ -2,7 +2,7 @@ import results from '../../../../bench/results/rate-limits.json'
 import { Bar, formatNumber, Legend, Machine } from './Bars.tsx'
 import styles from './bars.module.css'
 
-const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', estimated: 'express-rate-limit' }
+const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', third: 'express-rate-limit' }
 const LIMITS: Record<string, string> = {
   none: 'none',
   in_memory: 'all, in memory',
@@ -10,8 +10,7 @@ const LIMITS: Record<string, string> = {
 }
 
 /** Returns the heap in megabytes after a million IP addresses. */
-const getHeapMb = (system: string) =>
-  results.memory.find((row) => row.a_million_addresses === system)?.heap_mb ?? 0
+const getHeapMb = (system: string) => results.memory.find((row) => row.library === system)?.heap_mb ?? 0
 
 export default function RateLimits() {
   return (
@@ -28,8 +27,8 @@ export default function RateLimits() {
           {results.rows.map((row) => {
             const maxValue = Math.max(row.veranda, row.rate_limiter_flexible, row.express_rate_limit) * 1.5
             return (
-              <tr key={row.checks_a_second}>
-                <th scope="row">{row.checks_a_second}</th>
+              <tr key={row.storage}>
+                <th scope="row">{row.storage}</th>
                 <td>
                   <Bar value={row.veranda} maxValue={maxValue} system="ours" name={NAMES.ours} />
                   <Bar
@@ -38,12 +37,7 @@ export default function RateLimits() {
                     system="theirs"
                     name={NAMES.theirs}
                   />
-                  <Bar
-                    value={row.express_rate_limit}
-                    maxValue={maxValue}
-                    system="estimated"
-                    name={NAMES.estimated}
-                  />
+                  <Bar value={row.express_rate_limit} maxValue={maxValue} system="third" name={NAMES.third} />
                 </td>
               </tr>
             )
@@ -60,7 +54,7 @@ export default function RateLimits() {
           </tr>
         </thead>
         <tbody>
-          {results.chain.map((row) => (
+          {results.overhead.map((row) => (
             <tr key={row.limits}>
               <th scope="row">{LIMITS[row.limits] ?? row.limits}</th>
               <td className={styles.number}>{formatNumber(row.requests_a_second)}</td>

@@ -13,7 +13,7 @@ const STEPS = [
 /** Renders clients, the path of a request through an instance, and storage as text that fits any screen. */
 export default function Architecture() {
   return (
-    <figure className={styles.drawing} aria-label="Architecture of Veranda">
+    <figure className={styles.diagram} aria-label="Architecture of Veranda">
       <div className={styles.flow}>
         <Column title="Clients">
           <Box title="Browsers">the admin app, this site, and your app, with a session cookie</Box>

@@ -30,7 +30,7 @@ export default function RichTextDemo() {
       </label>
       <textarea
         id={id}
-        className={styles.written}
+        className={styles.input}
         dir="auto"
         rows={10}
         maxLength={5000}
@@ -41,7 +41,7 @@ export default function RichTextDemo() {
         <input type="checkbox" checked={isRich} onChange={(event) => setIsRich(event.target.checked)} />
         Allow markup, lists, and quotes, as in alerts. Bios allow none of these.
       </label>
-      <section className={styles.drawn} aria-label="Rendered text">
+      <section className={styles.rendered} aria-label="Rendered text">
         <RichText text={text} level={isRich ? 'rich' : 'plain'} emoji={emoji} />
       </section>
     </div>

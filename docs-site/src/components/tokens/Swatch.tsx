@@ -20,7 +20,7 @@ export default function Swatch({ name, light, dark }: Props) {
 
 const Half = ({ theme, name, value }: { theme: string; name: string; value: string | undefined }) => (
   <span className={styles.half} data-theme={theme}>
-    <span className={styles.colour} style={{ background: `var(--v-${name})` }} />
+    <span className={styles.color} style={{ background: `var(--v-${name})` }} />
     {value}
   </span>
 )

@@ -2,7 +2,7 @@
 export interface ExampleRequest {
   method: string
   path: string
-  /** `public`, `signed-in`, or the name of a permission */
+  /** `public`, `signed-in`, `own`, or the name of a permission */
   access: string
   pathValues: Record<string, unknown>
   queryValues: Record<string, unknown>

@@ -8,7 +8,8 @@ import { useHasOrigin } from '@site/src/site/use-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /**
- * Renders canonical links and `og:url`. They require absolute URLs, so a build without an origin has none.
+ * Renders the route and the default social image of a page, and its canonical link and `og:url`. The last two
+ * require absolute URLs, so a build without an origin has none.
  */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const alert = (id: number, priority = 50, title = `Alert ${id}`) => ({ id, priority, title })
-const timing = { shortest: 1, longest: 5 }
+const timing = { initialDelayMs: 1, maxDelayMs: 5 }
 
 function open(options: AlertStreamOptions = {}) {
   stream = openAlertStream({ baseUrl: server.baseUrl, timing, ...options })
@@ -195,7 +195,7 @@ test('clears the list and starts over when the signed-in user changes', async ()
 })
 
 test('reconnects after a silent period, and heartbeats keep the connection open', async () => {
-  open({ timing: { ...timing, silence: 300 } })
+  open({ timing: { ...timing, silenceTimeoutMs: 300 } })
   const first = (await server.next()).begin().send('ready', {}, 1)
   for (let count = 0; count < 8; count++) {
     await new Promise((resolve) => setTimeout(resolve, 60))
@@ -207,7 +207,7 @@ test('reconnects after a silent period, and heartbeats keep the connection open'
 })
 
 test('immediately requests the whole list again on restart', async () => {
-  open({ timing: { shortest: 60_000, longest: 60_000 } })
+  open({ timing: { initialDelayMs: 60_000, maxDelayMs: 60_000 } })
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')
   stream.restart()

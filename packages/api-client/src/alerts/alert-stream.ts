@@ -36,7 +36,7 @@ export interface AlertStreamOptions {
   timing?: Partial<Timing>
 }
 
-const DEFAULT_TIMING: Timing = { silence: 45_000, shortest: 1_000, longest: 30_000 }
+const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialDelayMs: 1_000, maxDelayMs: 30_000 }
 
 /**
  * Keeps a live list of the caller's alerts.

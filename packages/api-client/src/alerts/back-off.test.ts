@@ -1,6 +1,6 @@
 import { calculateDelay, parseRetryAfter } from './back-off.ts'
 
-const DELAYS = { shortest: 1000, longest: 30_000 }
+const DELAYS = { initialDelayMs: 1000, maxDelayMs: 30_000 }
 const NO_FAILURES = { failures: 0, retry: null, retryAfter: null }
 const getMaxDelay = (history: Partial<typeof NO_FAILURES> | object) =>
   calculateDelay({ ...NO_FAILURES, ...history }, DELAYS, () => 1)

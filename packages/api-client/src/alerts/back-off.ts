@@ -1,7 +1,9 @@
-/** Minimum and maximum reconnect delay, in milliseconds. */
+/** Upper bounds of the random reconnect delay, in milliseconds. */
 export interface DelayRange {
-  shortest: number
-  longest: number
+  /** before the first attempt */
+  initialDelayMs: number
+  /** before any attempt */
+  maxDelayMs: number
 }
 
 interface ConnectionHistory {
@@ -20,10 +22,11 @@ interface ConnectionHistory {
  */
 export function calculateDelay(
   { failures, retry, retryAfter }: ConnectionHistory,
-  { shortest, longest }: DelayRange,
+  { initialDelayMs, maxDelayMs }: DelayRange,
   random = Math.random,
 ): number {
-  const maxRandomDelay = Math.min(longest, Math.max(shortest, retry ?? 0) * 2 ** Math.min(failures, 20))
+  const firstMaxDelay = Math.max(initialDelayMs, retry ?? 0)
+  const maxRandomDelay = Math.min(maxDelayMs, firstMaxDelay * 2 ** Math.min(failures, 20))
   return (retryAfter ?? 0) + Math.round(random() * maxRandomDelay)
 }
 

@@ -11,7 +11,7 @@ export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'clos
 
 export interface Timing extends DelayRange {
   /** milliseconds without any data after which the connection is considered lost */
-  silence: number
+  silenceTimeoutMs: number
 }
 
 interface EventReaderOptions {
@@ -92,7 +92,7 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
     let watchdog: ReturnType<typeof setTimeout> | undefined
     const resetWatchdog = () => {
       clearTimeout(watchdog)
-      watchdog = setTimeout(() => controller.abort(), timing.silence)
+      watchdog = setTimeout(() => controller.abort(), timing.silenceTimeoutMs)
     }
     resetWatchdog()
     try {

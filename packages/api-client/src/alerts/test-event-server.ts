@@ -47,7 +47,7 @@ export async function startEventServer() {
         if (reader) resolve(reader)
         else resolveNext = resolve
       }),
-    /** Returns the number of requests that have no response yet. */
+    /** Returns the number of requests that `next` has not returned yet. */
     countPending: () => requests.length,
     async close() {
       server.closeAllConnections()

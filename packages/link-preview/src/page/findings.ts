@@ -22,7 +22,7 @@ export interface Findings {
   paragraph: string
   /** value of the first `<time datetime>` */
   time: string
-  /** text of a `rel=author` link */
+  /** text of the first link with `rel=author` or `itemprop=author` */
   author: string
 }
 
@@ -43,7 +43,7 @@ const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as 
 /** Length of a text, in characters, after which no more is added. JSON-LD scripts have no such limit. */
 const MAX_TEXT_LENGTH = 8_192
 
-/** Maximum number of characters searched in the head and in the body. JSON-LD is also found after them. */
+/** Maximum number of characters searched in the head and in the body. JSON-LD is also found beyond these limits. */
 const MAX_HEAD_LENGTH = 262_144
 const MAX_BODY_LENGTH = 65_536
 

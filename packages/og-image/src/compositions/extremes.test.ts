@@ -5,7 +5,7 @@ import { createQuoteScene, type QuoteOptions } from './quote.ts'
 
 const SMALL = { seed: 'x', width: 400, height: 300 }
 
-/** Maximum rendering time in milliseconds, far above that of any machine. */
+/** Maximum rendering time in milliseconds, far more than any machine needs. */
 const MAX_DURATION_MS = 10_000
 
 test.each([

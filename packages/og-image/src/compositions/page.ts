@@ -46,7 +46,7 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
       ...{ lineHeight: 1.1, color: palette.ink },
     },
-    { width: availableWidth, height: short * 0.42, least: short * 0.06, most: short * 0.135 },
+    { width: availableWidth, height: short * 0.42, minSize: short * 0.06, maxSize: short * 0.135 },
   )
   const descriptionBlock = description
     ? await setText(description, {

@@ -46,7 +46,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
       ...({ family: 'display', weight: 600, align: 'start' } as const),
       ...{ lineHeight: 1.12, color: palette.ink },
     },
-    { width: availableWidth, height: short * 0.27, least: short * 0.06, most: short * 0.125 },
+    { width: availableWidth, height: short * 0.27, minSize: short * 0.06, maxSize: short * 0.125 },
   )
   const text = { family: 'text', align: 'start' } as const
   const handle = await setText(`@${username}`, {
@@ -64,7 +64,7 @@ export async function createProfileScene(options: ProfileOptions): Promise<Scene
       ? await fitText(
           bio,
           { ...text, weight: 400, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
-          { width: availableWidth, height: bioHeight, least: size, most: size },
+          { width: availableWidth, height: bioHeight, minSize: size, maxSize: size },
         )
       : null
   const contentHeight = title.height + gap / 2 + handle.height + (bioBlock ? gap + bioBlock.height : 0)

@@ -12,7 +12,7 @@ import {
   type Watermark,
 } from './layers.ts'
 
-/** Options of a quote image. All measures are in pixels; missing ones are derived from the others. */
+/** Options of a quote image. Lengths are in pixels. Omitted ones are derived from the others. */
 export interface QuoteOptions {
   /** determines the palette, quote, avatar, and patterns unless other options set them */
   seed: string
@@ -67,8 +67,8 @@ const WIDE_TEXT_SHARE = 0.66
  * built-in one.
  *
  * @param options content and size
- * @returns The scene.
- * @throws {RangeError} if a measure is not a positive number
+ * @returns the scene
+ * @throws {RangeError} if the image size, text width, font size, or line height is out of range
  *
  * @example
  * const quote = 'Forever is composed of nows.'
@@ -106,7 +106,7 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
         maxLines: Math.max(1, Math.floor(availableHeight / (options.fontSize * style.lineHeight))),
       })
     : await fitText(quote, style, {
-        ...{ width: textWidth, height: availableHeight, least: short * 0.038, most: short * 0.125 },
+        ...{ width: textWidth, height: availableHeight, minSize: short * 0.038, maxSize: short * 0.125 },
       })
   const isRightToLeft = quoteBlock.direction === 'rtl'
   const startY = options.textStartY ?? top + Math.max(0, (availableHeight - quoteBlock.height) / 2)

@@ -20,7 +20,7 @@ const MIN_COVERAGE = 1 / 512
 
 /** Minimum height of a line in pixels. A flatter line adds nothing visible. */
 const MIN_RISE = 1e-9
-/** Maximum horizontal distance of a line's ends in pixels. Lines farther away are ignored. */
+/** Maximum distance of a line's ends from the left edge in pixels. Lines that extend farther are ignored. */
 const MAX_DISTANCE = 1e9
 
 /** Creates the cells for an image. Reuses them for each area. */

@@ -81,7 +81,7 @@ describe('any text', () => {
   })
 
   it('fits a box or is truncated', async () => {
-    const box = { width: 400, height: 200, least: 16, most: 60 }
+    const box = { width: 400, height: 200, minSize: 16, maxSize: 60 }
     await fc.assert(
       fc.asyncProperty(anything, async (text) => {
         const block = await fitText(text, style, box)

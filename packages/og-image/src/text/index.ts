@@ -46,12 +46,12 @@ export interface TextBlock {
   direction: 'ltr' | 'rtl'
 }
 
-/** Box for text in pixels, with font sizes from `least` to `most`. */
+/** Box for text in pixels, with font sizes from `minSize` to `maxSize`. */
 export interface FitBox {
   width: number
   height: number
-  least: number
-  most: number
+  minSize: number
+  maxSize: number
 }
 
 /**
@@ -86,7 +86,7 @@ export async function setText(text: string, style: TextStyle): Promise<TextBlock
  * @throws {RangeError} if a dimension is not positive or is too large
  *
  * @example
- * const block = await fitText(quote, style, { width: 900, height: 360, least: 28, most: 84 })
+ * const block = await fitText(quote, style, { width: 900, height: 360, minSize: 28, maxSize: 84 })
  */
 export async function fitText(
   text: string,
@@ -105,9 +105,9 @@ export async function fitText(
       return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !broken)
     }
     const size =
-      findLargestSize(box.least, box.most, (size) => fits(size, false)) ??
-      findLargestSize(box.least, box.most, (size) => fits(size, true)) ??
-      box.least
+      findLargestSize(box.minSize, box.maxSize, (size) => fits(size, false)) ??
+      findLargestSize(box.minSize, box.maxSize, (size) => fits(size, true)) ??
+      box.minSize
     return layOutText(shaped, { ...style, maxWidth, size, maxLines: linesAt(size) })
   })
 }
@@ -135,17 +135,21 @@ export async function prepareFonts(): Promise<void> {
 /** Precision of font sizes in pixels; a smaller difference is invisible. */
 const SIZE_STEP = 0.5
 
-function findLargestSize(least: number, most: number, fits: (size: number) => boolean): number | undefined {
-  if (fits(most)) return most
-  if (!fits(least)) return undefined
+function findLargestSize(
+  minSize: number,
+  maxSize: number,
+  fits: (size: number) => boolean,
+): number | undefined {
+  if (fits(maxSize)) return maxSize
+  if (!fits(minSize)) return undefined
   let low = 0
-  let high = Math.ceil((most - least) / SIZE_STEP)
+  let high = Math.ceil((maxSize - minSize) / SIZE_STEP)
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (fits(least + middle * SIZE_STEP)) low = middle
+    if (fits(minSize + middle * SIZE_STEP)) low = middle
     else high = middle
   }
-  return least + low * SIZE_STEP
+  return minSize + low * SIZE_STEP
 }
 
 const pickMeasureStyle = ({

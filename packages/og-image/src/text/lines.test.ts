@@ -157,7 +157,7 @@ describe('lines', () => {
 
 describe('fitting', () => {
   const { size: _size, maxLines: _maxLines, maxWidth: _maxWidth, ...rest } = style
-  const box = { width: 900, height: 360, least: 20, most: 84 }
+  const box = { width: 900, height: 360, minSize: 20, maxSize: 84 }
 
   it('uses the largest size that fits', async () => {
     const block = await fitText(QUOTE, rest, box)

@@ -169,7 +169,7 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
   const unit = face.file.scale / face.unitsPerEm
   const shaped = shapePart(getFont(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
   return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
-    // A mark missing from its base's font is omitted; a base is always in a font that has it.
+    // A mark that no font has is omitted; a base is always in a font that has it.
     if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
     const space = shaped[i + 1]?.cluster !== cluster ? spacing : 0
     return { glyph, cluster, advance: advance * unit + space, dx: dx * unit, dy: dy * unit }

@@ -3,8 +3,8 @@ import { OPERANDS } from '../scene.ts'
 /** Outline that HarfBuzz is drawing. Only one glyph is drawn at a time. */
 let pen: number[] = []
 
-// HarfBuzz has y upward and fractional coordinates. A font unit is smaller than any pixel here, and integers
-// keep files small.
+// In HarfBuzz, y points up and coordinates are fractional. A font unit is smaller than any pixel here, and
+// integers keep files small.
 const addOperation = (operation: number, points: number[]) => {
   pen.push(operation)
   points.forEach((value, i) => {

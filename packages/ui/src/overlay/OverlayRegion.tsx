@@ -26,8 +26,8 @@ export interface OverlayRegionProps {
  */
 export function OverlayRegion({ toasts, label = 'Alerts', shortcut = 'F8' }: OverlayRegionProps) {
   const region = useRef<HTMLElement>(null)
-  const keys = toasts.map(({ key }) => key).join()
-  useRegionFocus(region, { shortcut, keys })
+  const toastKeys = toasts.map(({ key }) => key).join()
+  useRegionFocus(region, { shortcut, toastKeys })
   const isPaused = useAutoClose(region, toasts)
   const isAside = useAside(region)
   return (

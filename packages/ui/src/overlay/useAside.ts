@@ -16,7 +16,7 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
         toasts.contains(focused)
       )
         return setAside(false)
-      // After a click, users see the position at the pointer.
+      // After a click, users already see where the focus is: at the pointer.
       setAside(focused.matches(':focus-visible') && isUnder(focused, toasts))
     }
     document.addEventListener('focusin', updatePosition)
@@ -29,7 +29,7 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
   return isAside
 }
 
-/** Share of an element that is covered, from which its focus counts as hidden. */
+/** If at least this share of an element is covered, its focus counts as hidden. */
 const MAX_COVERED_SHARE = 0.5
 
 /** Returns whether an element is under the toasts in their normal position; offsets ignore transforms. */

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
  */
 export function useRegionFocus(
   region: RefObject<HTMLElement | null>,
-  { shortcut, keys }: { shortcut: string; keys: string },
+  { shortcut, toastKeys }: { shortcut: string; toastKeys: string },
 ) {
   /** element that had the focus before the region */
   const before = useRef<HTMLElement | null>(null)
@@ -52,5 +52,5 @@ export function useRegionFocus(
       hadFocus.current = false
       if (before.current?.isConnected) before.current.focus()
     }
-  }, [region, keys])
+  }, [region, toastKeys])
 }

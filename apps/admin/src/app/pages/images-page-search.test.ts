@@ -11,9 +11,9 @@ test('reads only the parameters of the selected tab', () => {
     tab: 'links',
     url: 'https://example.com',
   })
-  expect(readDefined({ tab: 'faces', face: 'ada', size: '64', page: '2' })).toEqual({
-    tab: 'faces',
-    face: 'ada',
+  expect(readDefined({ tab: 'avatars', seed: 'ada', size: '64', page: '2' })).toEqual({
+    tab: 'avatars',
+    seed: 'ada',
     size: 64,
   })
   expect(readDefined({ tab: 'nowhere', seed: 'ada', search: 'x' })).toEqual({ seed: 'ada' })

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { formatUsage, getQuotaLevel, QUOTA_LEVELS, type QuotaUsage } from '../../lib/quota-labels.ts'
 import classes from './UsageBar.module.css'
 
-/** Shows the usage of a quota as a bar, if it has a limit. The text next to it gives the same values. */
+/** Shows the usage of a quota as a bar, if its limit is above 0. The text next to it gives the same values. */
 export function UsageBar({ title, quota }: { title: string; quota: QuotaUsage }) {
   const { percent, quota_limit } = quota
   if (percent === null || quota_limit === 0) return null

@@ -30,7 +30,7 @@ export function FriendRequestForm() {
   })
   return (
     <Form mutation={sendRequest} onSubmit={form.onSubmit((values) => sendRequest.mutate(values))}>
-      <Group align="flex-start" gap="sm">
+      <Group align="flex-start" gap="sm" wrap="nowrap">
         <TextInput
           label="Username"
           autoComplete="off"
@@ -38,7 +38,7 @@ export function FriendRequestForm() {
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
-        <Button type="submit" variant="default" mt={24} loading={sendRequest.isPending}>
+        <Button type="submit" variant="default" mt={24} flex="none" loading={sendRequest.isPending}>
           Send request
         </Button>
       </Group>

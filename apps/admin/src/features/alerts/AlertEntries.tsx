@@ -16,7 +16,7 @@ interface Props {
 
 /** Lists alerts with their type, audience, and schedule. */
 export function AlertEntries({ alerts, withStatus }: Props) {
-  const { nameOf } = useRoles({ enabled: alerts.some(({ audience }) => audience === 'role_based') })
+  const { getRoleName } = useRoles({ enabled: alerts.some(({ audience }) => audience === 'role_based') })
   return (
     <ul className={classes.list} aria-label="Alerts">
       {alerts.map((alert) => (
@@ -38,7 +38,7 @@ export function AlertEntries({ alerts, withStatus }: Props) {
               <AlertBadges alert={alert} withStatus={withStatus} />
             </div>
             <div className={classes.meta}>
-              <span className={classes.audience}>{formatAudience(alert.audience, alert, nameOf)}</span>
+              <span className={classes.audience}>{formatAudience(alert.audience, alert, getRoleName)}</span>
               {' · '}
               <AlertSchedule alert={alert} />
             </div>

@@ -33,7 +33,7 @@ const PUBLISH = 'publish'
 /** Renders the form for an alert, with a preview of the alert as its audience will see it. */
 export function AlertForm({ alert, template }: Props) {
   const queries = useQueryClient()
-  const { nameOf } = useRoles()
+  const { getRoleName } = useRoles()
   const form = useAlertForm({ alert, template, queries })
   const { draft, base, edit, changed, problems, sending, conflict, takeNewerValue } = form
   useBlocker({
@@ -77,7 +77,9 @@ export function AlertForm({ alert, template }: Props) {
             {...conflict}
             scrollsIntoView
             labels={LABELS}
-            formatValue={(value, field) => (value === undefined ? '' : formatField(value, field, nameOf))}
+            formatValue={(value, field) =>
+              value === undefined ? '' : formatField(value, field, getRoleName)
+            }
             onTakeNewerValue={takeNewerValue}
           />
         ) : (

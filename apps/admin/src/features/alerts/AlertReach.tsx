@@ -22,7 +22,7 @@ interface Props {
 /** Shows an alert's reach and details. */
 export function AlertReach({ alert, reach }: Props) {
   const { may } = useCurrentUser()
-  const { nameOf } = useRoles({ enabled: alert.audience === 'role_based' })
+  const { getRoleName } = useRoles({ enabled: alert.audience === 'role_based' })
   return (
     <div className={classes.page}>
       <div>
@@ -38,7 +38,7 @@ export function AlertReach({ alert, reach }: Props) {
         )}
         <DescriptionList
           items={[
-            ['Audience', formatAudience(alert.audience, alert, nameOf)],
+            ['Audience', formatAudience(alert.audience, alert, getRoleName)],
             ['Schedule', <AlertSchedule key="window" alert={alert} />],
             ['Dismissible', alert.dismissible ? 'Yes' : 'No'],
             ['Persistent', alert.persistent ? 'Yes' : 'No'],

@@ -25,7 +25,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
     <div>
       <TextInput
         label={LABELS.icon}
-        description="An emoji. Leave empty for the default icon of the type."
+        description="An emoji. Leave empty to use the type’s default icon."
         maw="18rem"
         maxLength={MAX_LENGTHS.icon}
         autoComplete="off"

@@ -13,8 +13,8 @@ import { useRoles } from './useRoles.ts'
 /** Asks for the audience of an alert and shows its size. */
 export function AudienceFields({ draft: { audience }, problems, edit }: AlertFieldsProps) {
   const { may } = useCurrentUser()
-  const { roles, nameOf } = useRoles()
-  // Specific roles and users are only options for users who may list them.
+  const { roles, getRoleName } = useRoles()
+  // Only users who may list roles or users can select specific ones. The current kind always stays an option.
   const isKindAvailable: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),
@@ -41,7 +41,7 @@ export function AudienceFields({ draft: { audience }, problems, edit }: AlertFie
           description="Users with any of these roles."
           searchable
           nothingFoundMessage="No matching roles"
-          data={[...known, ...unknown.map((id) => ({ value: String(id), label: nameOf(id) }))]}
+          data={[...known, ...unknown.map((id) => ({ value: String(id), label: getRoleName(id) }))]}
           value={audience.role_ids.map(String)}
           error={problems.role_ids}
           onChange={(ids) => edit({ audience: { ...audience, role_ids: ids.map(Number) } })}

@@ -12,10 +12,16 @@ export function ReachMetrics({ reach }: { reach: Reach }) {
     [
       'User views',
       formatCount(seen_by_users),
-      `${formatShare(seen_by_users, audience_size)} of the audience`,
+      audience_size === 0
+        ? 'No users in the audience'
+        : `${formatShare(seen_by_users, audience_size)} of the audience`,
     ],
     ['Guest views', formatCount(guests), guests === 1 ? 'unique device' : 'unique devices'],
-    ['Dismissals', formatCount(dismissed), `${formatShare(dismissed, seen_by_users)} of user views`],
+    [
+      'Dismissals',
+      formatCount(dismissed),
+      seen_by_users === 0 ? 'No user views yet' : `${formatShare(dismissed, seen_by_users)} of user views`,
+    ],
   ]
   return (
     <dl className={classes.metrics}>

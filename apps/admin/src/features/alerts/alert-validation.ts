@@ -37,7 +37,7 @@ function validateEnd(
 ): string | undefined {
   const problem = validateTime(ends)
   if (problem || !ends?.value) return problem
-  if (starts?.value && ends.value <= starts.value) return 'Must be after the start'
+  if (starts?.value && ends.value <= starts.value) return 'Must be after the start time'
   // An expired alert can be edited and remain expired.
   return ends.value !== previousEnd && new Date(ends.value).getTime() <= now
     ? 'Must be in the future'

@@ -12,7 +12,10 @@ interface NamedRole {
  * Returns the roles that the current user can select. Users who can view roles get all roles
  * that are not archived. Users who can only manage users get the assignable ones.
  */
-export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf: (id: number) => string } {
+export function useRoles({ enabled = true } = {}): {
+  roles: NamedRole[]
+  getRoleName: (id: number) => string
+} {
   const { may } = useCurrentUser()
   const mayViewAll = may(PAGES.roles.permission)
   const matrix = useQuery({ ...matrixQuery, enabled: enabled && mayViewAll })
@@ -25,5 +28,5 @@ export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf:
     : assignableRoles.data?.roles
   const roles = (knownRoles ?? []).map(({ id, display_name }) => ({ id, name: display_name }))
   const names = new Map(roles.map(({ id, name }) => [id, name]))
-  return { roles, nameOf: (id) => names.get(id) ?? `Role ${id}` }
+  return { roles, getRoleName: (id) => names.get(id) ?? `Role ${id}` }
 }

@@ -26,12 +26,12 @@ interface Tab {
 
 const TABS: Tab[] = [
   { value: 'overview', label: 'Overview', Panel: OverviewTab },
-  { value: 'live', label: 'Realtime', Panel: RealtimeTab },
+  { value: 'realtime', label: 'Realtime', Panel: RealtimeTab },
   { value: 'funnels', label: 'Funnels', Panel: FunnelTab },
   { value: 'retention', label: 'Retention', Panel: RetentionTab },
   { value: 'product', label: 'Product', Panel: ProductTab },
   {
-    value: 'roll-ups',
+    value: 'data-refresh',
     label: 'Data refresh',
     Panel: DataRefreshTab,
     requirement: TAB_PERMISSIONS.dataRefresh,

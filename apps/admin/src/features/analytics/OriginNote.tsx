@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Attributes the geolocation data, as its license requires, and states its accuracy. */
+/** Explains where countries and networks come from. Attributes the geolocation data, as its license requires. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
     Countries and networks are derived from IP addresses. VPNs hide both.{' '}

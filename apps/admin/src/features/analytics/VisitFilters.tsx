@@ -109,7 +109,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               className={classes.vpn ?? ''}
               label="Include VPN traffic"
               checked={!vpn}
-              onChange={(event) => change({ vpn: event.currentTarget.checked ? undefined : 'out' })}
+              onChange={(event) => change({ vpn: event.currentTarget.checked ? undefined : 'exclude' })}
             />
           </>
         )}

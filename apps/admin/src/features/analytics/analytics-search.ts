@@ -2,7 +2,7 @@ import { parseEnum } from '../../lib/search-params.ts'
 import { METRICS, type MetricName } from './metrics.ts'
 import { getBrowserZone, isSupportedZone } from './zone-names.ts'
 
-export const TABS = ['overview', 'live', 'funnels', 'retention', 'product', 'roll-ups'] as const
+export const TABS = ['overview', 'realtime', 'funnels', 'retention', 'product', 'data-refresh'] as const
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
@@ -30,7 +30,7 @@ const DEFAULTS = {
   tab: 'overview',
   range: '30d',
   granularity: 'daily',
-  figure: 'visitors',
+  metric: 'visitors',
   weeks: '8',
 } as const
 
@@ -43,15 +43,15 @@ export interface VisitFilterSearch {
   country?: string | undefined
   device?: (typeof DEVICES)[number] | undefined
   /** undefined to include VPN traffic */
-  vpn?: 'out' | undefined
+  vpn?: 'exclude' | undefined
 }
 
 /** Search parameters of the page. Those of other tabs are kept for when the user returns to them. */
 export interface AnalyticsSearch extends VisitFilterSearch {
   tab?: AnalyticsTab | undefined
-  figure?: MetricName | undefined
+  metric?: MetricName | undefined
   /** comma-separated rankings that replace the first one of their panel */
-  lists?: string | undefined
+  rankings?: string | undefined
   /** comma-separated steps of the funnel, unvalidated so that errors can be shown */
   steps?: string | undefined
   weeks?: (typeof RETENTION_WEEKS)[number] | undefined
@@ -101,10 +101,10 @@ export function readAnalyticsSearch(rawSearch: Record<string, unknown>): Analyti
     timezone: omitDefault(parseZone(rawSearch.timezone), getBrowserZone()),
     country: isCountry(country) ? country : undefined,
     device: parseEnum(DEVICES, rawSearch.device),
-    vpn: parseEnum(['out'], rawSearch.vpn),
-    figure: omitDefault(parseEnum(METRICS, rawSearch.figure), DEFAULTS.figure),
-    lists:
-      toText(rawSearch.lists)
+    vpn: parseEnum(['exclude'], rawSearch.vpn),
+    metric: omitDefault(parseEnum(METRICS, rawSearch.metric), DEFAULTS.metric),
+    rankings:
+      toText(rawSearch.rankings)
         .split(',')
         .filter((list) => parseEnum(SECONDARY_RANKINGS, list))
         .join() || undefined,
@@ -119,7 +119,7 @@ export const withDefaults = (search: AnalyticsSearch) => ({
   range: search.range ?? DEFAULTS.range,
   granularity: search.granularity ?? DEFAULTS.granularity,
   timezone: search.timezone ?? getBrowserZone(),
-  figure: search.figure ?? DEFAULTS.figure,
+  metric: search.metric ?? DEFAULTS.metric,
   weeks: search.weeks ?? DEFAULTS.weeks,
 })
 

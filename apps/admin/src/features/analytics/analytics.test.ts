@@ -17,10 +17,10 @@ import {
 } from './overview/trend.ts'
 
 test('drops invalid values and defaults from the search parameters', () => {
-  const defaults = { range: '30d', granularity: 'daily', tab: 'overview', figure: 'visitors', weeks: '8' }
+  const defaults = { range: '30d', granularity: 'daily', tab: 'overview', metric: 'visitors', weeks: '8' }
   for (const given of [
     defaults,
-    { range: '5d', granularity: 'x', tab: 'y', figure: 'vpn_share', device: 'tv' },
+    { range: '5d', granularity: 'x', tab: 'y', metric: 'vpn_share', device: 'tv' },
   ])
     expect(Object.values(readAnalyticsSearch(given)).filter((value) => value !== undefined)).toEqual([])
   expect(readAnalyticsSearch({ timezone: 'Mars/Base', country: 'DEU', vpn: 'in' })).toMatchObject({
@@ -30,7 +30,7 @@ test('drops invalid values and defaults from the search parameters', () => {
 
 test('passes the filters to the API and preserves the search parameters of other tabs', () => {
   const search = readAnalyticsSearch({
-    ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'out', timezone: 'Asia/Kathmandu' },
+    ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'exclude', timezone: 'Asia/Kathmandu' },
     ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
   })
   expect(toVisitQuery(search)).toEqual({
@@ -69,8 +69,8 @@ test('gives each country a unique name', () => {
 })
 
 test('reads only rankings that replace a default one', () => {
-  expect(readAnalyticsSearch({ lists: 'exit,top,nonsense,clicks' }).lists).toBe('exit,clicks')
-  expect(readAnalyticsSearch({ lists: 'referrers' }).lists).toBeUndefined()
+  expect(readAnalyticsSearch({ rankings: 'exit,top,nonsense,clicks' }).rankings).toBe('exit,clicks')
+  expect(readAnalyticsSearch({ rankings: 'referrers' }).rankings).toBeUndefined()
 })
 
 test.each([

@@ -33,7 +33,7 @@ export const formatDevice = (device: string) => DEVICE_LABELS[device as keyof ty
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** Formats a country: `Germany`. An unknown country is empty in realtime lists and ZZ elsewhere. */
+/** Formats a country: `Germany`, or `Unknown` for ZZ or an empty code. */
 export const formatCountry = (code: string) =>
   (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
 
@@ -78,7 +78,7 @@ export function formatEvent(name: string): string {
   return details.length === 0 || AUTOMATIC_EVENTS[name] ? label : `${label}: ${details.join(':')}`
 }
 
-/** Labels of the kinds of custom events. */
+/** Labels of the event types in the ranking of actions. */
 export const ACTION_LABELS = {
   behavior: 'Custom event',
   subscription: 'Subscription',

@@ -61,7 +61,7 @@ export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
   },
   conversion_rate: {
     label: 'Conversion rate',
-    definition: 'Share of sessions with a subscription event.',
+    definition: 'Share of sessions with a subscription event other than a cancellation.',
     ...{ kind: 'share', isIncreaseGood: true },
   },
   vpn_share: {

@@ -12,7 +12,7 @@ import { Changes } from './Changes.tsx'
 interface Props {
   entries: AuditEntry[]
   emptyMessage: string
-  /** whether each entry names the affected user */
+  /** whether each entry names its target, such as a user or a role */
   withTarget?: boolean
 }
 

@@ -25,7 +25,7 @@ const SECONDARY_FILTERS = [
   'ip',
 ] as const
 
-/** Returns all actions as options, each group preceded by an option for the whole group. */
+/** Returns all actions as options. An option for the whole group precedes each group of several actions. */
 function toActionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
@@ -38,7 +38,7 @@ function toActionOptions(actions: string[]) {
   ])
 }
 
-/** Adds the selected value to the options even if the log doesn't contain it. */
+/** Adds `Any` to the options, and the selected value if the log doesn't contain it. */
 const addCurrentOption = (options: { value: string; label: string }[], current: string | undefined) => [
   { value: '', label: 'Any' },
   ...(current && !options.some(({ value }) => value === current) ? [{ value: current, label: current }] : []),

@@ -25,11 +25,11 @@ export function CatalogTab() {
   /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: EmojisSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: readEmojisSearch({ ...view, tab: 'catalogue', page: undefined, ...part }),
+      search: readEmojisSearch({ ...view, tab: 'catalog', page: undefined, ...part }),
       resetScroll: false,
       ...options,
     })
-  const clear = () => void navigate({ search: { tab: 'catalogue' }, resetScroll: false })
+  const clear = () => void navigate({ search: { tab: 'catalog' }, resetScroll: false })
 
   const { data, isPlaceholderData } = list
   const total = data?.pagination.total ?? 0

@@ -75,7 +75,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
 }
 
 function listDetails(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items'] {
-  const { owner, review, picture, version_min: version } = emoji
+  const { owner, review, image, version_min: version } = emoji
   const joinTexts = (texts: string[]) => texts.join(', ') || '–'
   return [
     [
@@ -103,11 +103,11 @@ function listDetails(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items
           ],
           ['Added', <Time key="added" at={emoji.created_at} />],
         ] as const)),
-    ...(picture
+    ...(image
       ? ([
           [
             'Image',
-            `${picture.width} × ${picture.height} px, ${formatSize(picture.size_bytes)}${picture.frames > 1 ? `, ${picture.frames} frames` : ''}`,
+            `${image.width} × ${image.height} px, ${formatSize(image.size_bytes)}${image.frames > 1 ? `, ${image.frames} frames` : ''}`,
           ],
         ] as const)
       : []),

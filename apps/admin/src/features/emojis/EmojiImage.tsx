@@ -4,7 +4,7 @@ import classes from './EmojiImage.module.css'
 import type { Emoji } from './emojis.api.ts'
 
 interface Props {
-  emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { picture?: Emoji['picture'] }
+  emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { image?: Emoji['image'] }
   /** width and height in pixels; defaults to the height of the surrounding text */
   size?: number
   /** alternative text, if no adjacent text names the emoji */
@@ -26,7 +26,7 @@ export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
       </span>
     )
   if (!url) return <span className={className} style={style} aria-hidden />
-  if (isStill && (emoji.picture?.frames ?? 1) > 1)
+  if (isStill && (emoji.image?.frames ?? 1) > 1)
     return <FirstFrame url={url} className={className} style={style} label={label} />
   return (
     <img

@@ -28,7 +28,7 @@ interface Tab {
 
 const TABS: Tab[] = [
   { value: 'review', label: 'Review', Panel: ReviewTab },
-  { value: 'catalogue', label: 'Catalog', Panel: CatalogTab },
+  { value: 'catalog', label: 'Catalog', Panel: CatalogTab },
   { value: 'usage', label: 'Usage', Panel: UsageTab },
   { value: 'upload', label: 'Upload', Panel: UploadTab },
   { value: 'import', label: 'Import and export', Panel: ImportTab },
@@ -50,7 +50,7 @@ export function EmojisPage() {
   // The initial tab is decided once, so that finishing the last review doesn't switch tabs.
   const [initialTab, setInitialTab] = useState<EmojiTab>()
   if (!initialTab && (pending !== undefined || counts.isError))
-    setInitialTab(pending === 0 ? 'catalogue' : 'review')
+    setInitialTab(pending === 0 ? 'catalog' : 'review')
   const [drafts] = useState(() => new Map())
   const requestedTab = search.tab ?? initialTab
   const tabs = TABS.filter(({ value }) =>

@@ -12,7 +12,7 @@ type ResultFilter = ImportRow['kind'] | 'all'
 
 const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
 
-/** Shows the result for each emoji of a file. */
+/** Lists the new emojis, conflicts, and errors of a file. */
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   const [filter, setFilter] = useState<ResultFilter>('all')
   const [showsAll, setShowsAll] = useState(false)

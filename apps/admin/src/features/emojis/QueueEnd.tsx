@@ -39,7 +39,7 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
           <Button
             variant="subtle"
             color="plain"
-            renderRoot={(props) => <Link to="/emojis" search={{ tab: 'catalogue' }} {...props} />}
+            renderRoot={(props) => <Link to="/emojis" search={{ tab: 'catalog' }} {...props} />}
           >
             View catalog
           </Button>

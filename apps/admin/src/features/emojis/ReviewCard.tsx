@@ -23,7 +23,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
   const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [playing, setPlaying] = useState<number>()
-  const isAnimated = (emoji.picture?.frames ?? 1) > 1
+  const isAnimated = (emoji.image?.frames ?? 1) > 1
   const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status
   return (
     <article
@@ -37,7 +37,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
           <h2 className={classes.name}>{emoji.name}</h2>
           <code className={classes.code}>{formatShortcode(emoji)}</code>
           {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
-          {isAnimated && <Badge>{emoji.picture?.frames} frames</Badge>}
+          {isAnimated && <Badge>{emoji.image?.frames} frames</Badge>}
           {isAnimated && prefersReducedMotion && (
             <Button
               size="compact-xs"
@@ -66,7 +66,7 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
 
 /** Shows an emoji's owner, upload time, category, and image size. */
 function EmojiDetails({ emoji }: { emoji: Emoji }) {
-  const { owner, picture } = emoji
+  const { owner, image } = emoji
   return (
     <dl className={classes.origin}>
       <div>
@@ -92,11 +92,11 @@ function EmojiDetails({ emoji }: { emoji: Emoji }) {
         <dt>Category</dt>
         <dd>{emoji.category.display_name}</dd>
       </div>
-      {picture && (
+      {image && (
         <div>
           <dt>Image</dt>
           <dd className="tabular">
-            {picture.width} × {picture.height} px, {formatSize(picture.size_bytes)}
+            {image.width} × {image.height} px, {formatSize(image.size_bytes)}
           </dd>
         </div>
       )}

@@ -46,7 +46,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
   const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.text] : [undefined, problem?.text]
   return (
     <li className={classes.row}>
-      {state === 'refused' ? (
+      {state === 'rejected' ? (
         <span className={classes.placeholder}>
           <IconPhotoOff size={20} stroke={1.6} aria-hidden />
         </span>
@@ -54,7 +54,7 @@ function UploadRow({ upload, rename, remove }: RowProps) {
         <img src={preview} alt="" className={classes.image} />
       )}
       <div className={classes.text}>
-        {state === 'refused' ? (
+        {state === 'rejected' ? (
           <b>{file.name}</b>
         ) : isSubmitted ? (
           <Group gap="sm">

@@ -14,7 +14,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Shows a bar for each emoji, relative to its usage, next to the exact number. */
+/** Shows each emoji with a bar proportional to its usage, the exact number, and its share of the total. */
 export function UsageRanks({ emojis, total, isBusy }: Props) {
   const maxUses = Math.max(...emojis.map(({ uses }) => uses))
   return (
@@ -23,7 +23,7 @@ export function UsageRanks({ emojis, total, isBusy }: Props) {
         <li key={emoji.id} className={classes.rank}>
           <EmojiImage emoji={emoji} size={28} />
           <div className={classes.text}>
-            <Link to="/emojis" search={{ tab: 'catalogue', search: emoji.name }} className={classes.name}>
+            <Link to="/emojis" search={{ tab: 'catalog', search: emoji.name }} className={classes.name}>
               {emoji.name}
             </Link>
             <div className={classes.code}>{formatTitle(emoji)}</div>

@@ -6,9 +6,9 @@ const given = (search: object) =>
 test('reads the search parameters and drops invalid ones', () => {
   expect(
     given(
-      readEmojisSearch({ tab: 'catalogue', search: ' :smile ', kind: 'custom', sort: 'popular', page: '3' }),
+      readEmojisSearch({ tab: 'catalog', search: ' :smile ', kind: 'custom', sort: 'popular', page: '3' }),
     ),
-  ).toEqual({ tab: 'catalogue', search: ':smile', kind: 'custom', sort: 'popular', page: 3 })
+  ).toEqual({ tab: 'catalog', search: ':smile', kind: 'custom', sort: 'popular', page: 3 })
   expect(
     given(readEmojisSearch({ tab: 'x', search: ' ', kind: 'all', status: 'y', sort: 1, page: '1' })),
   ).toEqual({})

@@ -1,6 +1,6 @@
 import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
-export const EMOJI_TABS = ['review', 'catalogue', 'usage', 'upload', 'import'] as const
+export const EMOJI_TABS = ['review', 'catalog', 'usage', 'upload', 'import'] as const
 export const KINDS = ['all', 'unicode', 'custom'] as const
 export const STATUSES = ['approved', 'pending', 'rejected'] as const
 export const SORTS = ['popular', 'newest'] as const

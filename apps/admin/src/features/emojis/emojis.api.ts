@@ -65,7 +65,7 @@ export const queueQuery = (page = 1, round = 0) =>
     gcTime: 10_000,
   })
 
-/** Query for the number of emojis by status. */
+/** Query for the number of custom emojis by status. */
 export const countsQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
   queryFn: ({ signal }) =>
@@ -88,7 +88,7 @@ export const catalogQuery = ({ search, kind = 'all', category, status, sort, pag
     ...(category && { category }),
   }
   return queryOptions({
-    queryKey: [...KEY, 'catalogue', query],
+    queryKey: [...KEY, 'catalog', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/emojis', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })

@@ -29,7 +29,7 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
   without_alias: 'Imported without alias',
 }
 
-/** Returns a row for each emoji of a file, in the order of the CSV file. */
+/** Returns a row for each new emoji, conflict, and error of a file, in the order of the CSV file. */
 export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),

@@ -36,6 +36,6 @@ export const PREDEFINED_REASONS = [
   'It is hard to recognize at text size.',
   'It shows someone’s name or likeness.',
   'It contains hateful, sexual, or violent content.',
-  'It contains copyrighted material, such as a logo, a film, or a game.',
+  'It contains copyrighted material, such as a logo or a character from a movie or game.',
   'It is too similar to an existing emoji.',
 ] as const

@@ -66,8 +66,8 @@ function findNextOpen({ entries }: Queue, from: number) {
 }
 
 /**
- * Moves an entry whose decision failed behind the current one. It never replaces the current one, because the
- * user may be about to press a key.
+ * Moves an entry to the position after the current one, because its decision failed. The current entry stays the
+ * same, because the user may be about to press a key.
  */
 function moveBehindCurrent(queue: Queue, id: number): Queue {
   const from = getIndex(queue, id)

@@ -19,7 +19,7 @@ test.each([
   [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
   [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
   [file('a.png', 'image/png', 0), 'File is empty.'],
-])('rejects an invalid $name before the upload', (given, error) => {
+])('validates $name before the upload', (given, error) => {
   expect(validateFile(given, 1)).toBe(error)
 })
 

@@ -8,8 +8,8 @@ export interface Upload {
   /** object URL of the image */
   preview: string
   name: string
-  /** `refused` is final: the server never accepts the file */
-  state: 'ready' | 'sending' | 'failed' | 'refused' | 'done'
+  /** `rejected` is final: the server never accepts the file */
+  state: 'ready' | 'sending' | 'failed' | 'rejected' | 'done'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
   /** why the upload failed, and whether the name or the file is the cause */

@@ -31,7 +31,7 @@ function toFailure(error: unknown, file: File, limit: number | null | undefined)
     code === 'file_too_large'
       ? (validateFile(file, limit) ?? formatTooLarge(null))
       : (Object.values(others)[0] ?? getErrorMessage(error))
-  return { state: FINAL_ERROR_CODES.includes(code) ? 'refused' : 'failed', problem: { of: 'file', text } }
+  return { state: FINAL_ERROR_CODES.includes(code) ? 'rejected' : 'failed', problem: { of: 'file', text } }
 }
 
 /** Manages images to be uploaded as emojis, with their progress. */
@@ -75,17 +75,17 @@ export function useUploads() {
           emoji: null,
         },
         ...{
-          state: fileError ? 'refused' : 'ready',
+          state: fileError ? 'rejected' : 'ready',
           problem: fileError ? { of: 'file', text: fileError } : null,
         },
       }
     })
-    const refused = added.filter(({ state }) => state === 'refused')
+    const rejected = added.filter(({ state }) => state === 'rejected')
     setUploads((before) => [...before, ...added])
     setLiveMessage(
       [
-        `${formatQuantity(added.length - refused.length, 'image')} added.`,
-        ...refused.map(({ file, problem }) => `Couldn’t add ${file.name}: ${problem?.text}`),
+        `${formatQuantity(added.length - rejected.length, 'image')} added.`,
+        ...rejected.map(({ file, problem }) => `Couldn’t add ${file.name}: ${problem?.text}`),
       ].join(' '),
     )
   }

@@ -30,21 +30,17 @@ const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
 
 /** Previews generated avatars, which are the same for the same seed. */
 export function AvatarsTab() {
-  const {
-    face: seed = DEFAULT_SEED,
-    style = AVATAR_STYLES[0],
-    size = AVATAR_SIZE.default,
-  } = route.useSearch()
+  const { seed = DEFAULT_SEED, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
   const navigate = route.useNavigate()
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('png')
   const edit = (part: AvatarsSearch, replace = false) =>
     void navigate({
-      search: (before) => readImagesSearch({ ...before, ...part, tab: 'faces' }),
+      search: (before) => readImagesSearch({ ...before, ...part, tab: 'avatars' }),
       replace,
       resetScroll: false,
     })
   const typedSeed = useDebouncedInput(seed, (avatarSeed) =>
-    edit({ face: avatarSeed.trim() || undefined }, true),
+    edit({ seed: avatarSeed.trim() || undefined }, true),
   )
   const typedSize = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
   return (

@@ -75,7 +75,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first request renders the image. It counts toward the quota of the user who sends it, and their plan must include these options."
+        description="The first request renders the image and counts toward the quota of the user who sends it. Their plan must include these options."
         value={getImageUrl(report.origin, parameters, format)}
       />
     </section>

@@ -2,13 +2,13 @@ import { AVATAR_STYLES, type AvatarStyleName } from '@veranda/og-image/parameter
 import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 import { readStudioSearch, type StudioSearch } from './studio-parameters.ts'
 
-const IMAGE_TABS = ['studio', 'faces', 'links'] as const
+const IMAGE_TABS = ['studio', 'avatars', 'links'] as const
 
 export type ImageTab = (typeof IMAGE_TABS)[number]
 
 export interface AvatarsSearch {
   /** avatar seed */
-  face?: string | undefined
+  seed?: string | undefined
   style?: AvatarStyleName | undefined
   /** width and height in pixels */
   size?: number | undefined
@@ -34,7 +34,7 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
   const style = parseEnum(AVATAR_STYLES, rawSearch.style)
   const size = parseInteger(rawSearch.size, AVATAR_SIZE.min, AVATAR_SIZE.max)
   return {
-    face: text(rawSearch.face, 200),
+    seed: text(rawSearch.seed, 200),
     style: style === AVATAR_STYLES[0] ? undefined : style,
     size: size === AVATAR_SIZE.default ? undefined : size,
   }
@@ -43,7 +43,7 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
 /** Reads the search parameters. Ignores invalid values and those of other tabs. */
 export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
   const tab = parseEnum(IMAGE_TABS, rawSearch.tab)
-  if (tab === 'faces') return { tab, ...readAvatarsSearch(rawSearch) }
+  if (tab === 'avatars') return { tab, ...readAvatarsSearch(rawSearch) }
   if (tab === 'links') return { tab, url: text(rawSearch.url, 2048) }
   return readStudioSearch(rawSearch)
 }

@@ -32,7 +32,7 @@ const KEY = ['og-image'] as const
 /** Query filter for the reports on all images. */
 export const studioReportQueries = { queryKey: [...KEY, 'report'] } as const
 
-/** Query for an image's report: its properties, whether it is saved, and which plan saving it needs. */
+/** Query for an image's report: its properties, whether it is saved, and which plan is needed to save it. */
 export const reportQuery = (parameters: StudioParameters) =>
   queryOptions({
     queryKey: [...studioReportQueries.queryKey, parameters],

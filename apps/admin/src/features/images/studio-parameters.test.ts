@@ -103,7 +103,7 @@ describe('options beyond the user’s plan', () => {
   test.each([
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
-  ] as const)('names the plan that includes %j', (chosen, plan, unset) => {
+  ] as const)('names the plan that %j requires, if any', (chosen, plan, unset) => {
     expect(getMissingPlan(missing, chosen)).toEqual({ plan, unset })
   })
 

@@ -119,7 +119,10 @@ export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSear
   }
 }
 
-/** Returns the parameters for the server. Always includes a seed, because the default image changes daily. */
+/**
+ * Returns the parameters for the server. Adds a seed if no seed, quote, or author is set, because the default
+ * image changes daily.
+ */
 export function toImageParameters({ format: _, ...chosen }: StudioSearch): StudioParameters {
   const isRepeatable = [chosen.seed, chosen.quote, chosen.author].some((value) => value !== undefined)
   return isRepeatable ? chosen : { ...chosen, seed: DEFAULT_SEED }

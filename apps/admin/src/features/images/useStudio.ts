@@ -37,8 +37,7 @@ export function useStudioOptions() {
 }
 
 /**
- * Returns the image of the given options, its report, and the mutation that saves it. Previewing consumes no
- * quota.
+ * Returns the image of the given options, its report, and a function to save it. Previewing consumes no quota.
  */
 export function useStudioPreview(chosen: StudioSearch) {
   const queries = useQueryClient()
@@ -64,7 +63,7 @@ export function useStudioPreview(chosen: StudioSearch) {
   return {
     parameters,
     format,
-    /** report of the last valid options */
+    /** report of these options, or of the previous ones while it loads */
     report: report.data,
     /** report of exactly these options, once it has loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,

@@ -5,7 +5,7 @@ import { useEmojiResolver } from '../../components/useEmojiResolver.ts'
 import { getTexts } from './toasts.ts'
 import { useYourAlerts } from './useYourAlerts.ts'
 
-/** Lists all alerts, or an empty state. */
+/** Lists the current user's alerts, or shows that there are none. */
 export function YourAlertList() {
   const { alerts, isReady, hasFailed, dismiss } = useYourAlerts()
   const emoji = useEmojiResolver(getTexts(alerts), 'rich')

@@ -8,7 +8,7 @@ export function useHiddenAlerts() {
     getInitialValueInEffect: false,
     deserialize: read,
   })
-  const hide = (id: number) => setIds((before) => [...before.slice(-MAX_STORED_IDS), id])
+  const hide = (id: number) => setIds((before) => [...before.slice(1 - MAX_STORED_IDS), id])
   return [new Set(ids), hide] as const
 }
 

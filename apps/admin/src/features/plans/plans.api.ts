@@ -8,7 +8,7 @@ export type PlanCatalog = Schema<'PlanCatalog'>
 
 /** Query for the features, quotas, and rate limits that a plan can include. */
 export const planCatalogQuery = queryOptions({
-  queryKey: ['plan-catalogue'],
+  queryKey: ['plan-catalog'],
   queryFn: ({ signal }) => getData(api.GET('/api/admin/subscription-plans/catalogue', { signal })),
 })
 

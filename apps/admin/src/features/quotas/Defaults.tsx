@@ -7,11 +7,11 @@ import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 
-/** Lists the default limits, which apply unless an override, a plan, or a guest quota sets another one. */
+/** Lists the default limits, which apply unless an override, a plan, or a guest quota overrides them. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"
-    description="Limits that apply unless a custom limit, plan, or guest quota sets another one."
+    description="Limits that apply unless a custom limit, plan, or guest quota overrides them."
   >
     <Entries
       title="Default limits"

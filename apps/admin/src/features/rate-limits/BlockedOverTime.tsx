@@ -25,7 +25,7 @@ interface Props {
   onSpan: (span: Span) => void
 }
 
-/** Shows the blocked requests per hour, as a chart and as a table. */
+/** Shows the blocked requests over time, as a chart and as a table. */
 export function BlockedOverTime({ history, span, onSpan }: Props) {
   const shownSpan = getSpan(history)
   const bars = toBars(history, shownSpan)

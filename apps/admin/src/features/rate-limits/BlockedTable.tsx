@@ -17,7 +17,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
               {CLASS_LABELS[name]}
             </Table.Th>
           ))}
-          <Table.Th ta="end">With penalty</Table.Th>
+          <Table.Th ta="end">Penalized</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect } from '@mantine/core'
+import { Alert, Button, NativeSelect, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -61,6 +61,9 @@ export function RateLimitsPage() {
             span={view.hours ?? SPANS[0]}
             onSpan={(hours) => change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })}
           />
+          <Title order={2} size="h4" mb="sm">
+            Limited clients
+          </Title>
           <LimitedFilters view={view} onChange={change} />
           <LimitedClients
             data={data}

@@ -4,7 +4,7 @@ export const CLASSES = [
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
   ...(['search', 'api'] as const),
 ] as const
-/** Hours of history; the URL omits the first one. */
+/** Options for the hours of history. The first is the default, which the URL omits. */
 export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 

@@ -16,7 +16,7 @@ const Bars = ({ level }: { level: Risk }) => (
   </span>
 )
 
-/** Shows the risk of a permission in a compact form: the more bars, the higher. */
+/** Shows the risk of a permission in a compact form: the more bars are filled, the higher the risk. */
 export function RiskIcon({ level }: { level: Risk }) {
   const label = `${toSentenceCase(level)} risk`
   return (

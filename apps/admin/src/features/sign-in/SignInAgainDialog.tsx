@@ -60,7 +60,7 @@ export default function SignInAgainDialog() {
   )
 }
 
-/** The admin doesn't have the password of the impersonated user. */
+/** Replaces the sign-in form, because the admin doesn't have the password of the impersonated user. */
 const ImpersonationExpired = ({ username }: { username: string }) => (
   <>
     <Title order={2} size="h3" mb="xs">

@@ -7,7 +7,7 @@ import { signUp } from '../../session/session.api.ts'
 
 const MIN_PASSWORD_LENGTH = 10
 
-/** Returns the server's errors by field; it checks more rules than the form. */
+/** Returns the server's errors by field. The server checks more rules than the form. */
 function toFieldErrors(error: unknown): Record<string, string> {
   if (error instanceof ApiError && error.code === 'username_taken') return { username: error.message }
   if (error instanceof ApiError && error.code === 'email_taken') return { email: error.message }

@@ -35,6 +35,6 @@ test.each([
   expect(toInAppPath(path)).toBe('/')
 })
 
-test('returns to the given fallback if there is no redirect', () => {
+test('returns to the given fallback if the redirect is invalid', () => {
   expect(toInAppPath('//evil.example', '/account')).toBe('/account')
 })

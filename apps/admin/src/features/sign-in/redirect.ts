@@ -1,9 +1,9 @@
 const BASE_ORIGIN = 'https://veranda.invalid'
 
 /**
- * Returns the path to open after signing in, from `?redirect=`: a path of this app with its query, in the
- * router's form. Other sites, in any spelling, and the sign-in page itself return `fallback`, so that a link
- * to the sign-in page can't redirect to another site.
+ * Returns the path to open after signing in, from `?redirect=`: a path of this app without its base path, with
+ * its query. Returns `fallback` for the sign-in page itself, and for any URL of another site, so that a link to
+ * the sign-in page can't redirect users to that site.
  */
 export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback

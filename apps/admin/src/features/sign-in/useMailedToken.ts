@@ -18,8 +18,8 @@ const storeToken = (token: string | undefined) =>
   )
 
 /**
- * Returns the token from an emailed link's fragment and removes it from the URL immediately, so that it is
- * neither in the browser history nor visible on screen. Call `forget` after using it.
+ * Returns the token from an emailed link's fragment and removes it from the URL immediately, so that neither
+ * the address bar nor the list of visited pages shows it. Call `forget` after using it.
  */
 export function useMailedToken(): { token: string; forget: () => void } {
   const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())

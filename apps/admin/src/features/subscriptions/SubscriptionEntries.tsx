@@ -93,7 +93,7 @@ export function SubscriptionEnd({ subscription }: { subscription: SubscriptionPe
       </>
     )
   if (expires_at === null) return status === 'suspended' ? 'Benefits paused, no end date' : 'No end date'
-  const before = { trialing: 'Trial ends ', past_due: 'Payment late, ends ', active: 'Ends ' }
+  const before = { trialing: 'Trial ends ', past_due: 'Payment overdue, ends ', active: 'Ends ' }
   return (
     <>
       {status === 'suspended' ? 'Benefits paused, ends ' : before[status]}

@@ -18,7 +18,7 @@ export const STATUSES: Record<Status, { label: string; tone: 'accent' | 'done' |
 export const CONSEQUENCES: Record<Status, string> = {
   trialing: 'The plan’s benefits apply.',
   active: 'The plan’s benefits apply.',
-  past_due: 'The plan’s benefits still apply, but a payment is late.',
+  past_due: 'The plan’s benefits still apply, but a payment is overdue.',
   suspended: 'The plan’s benefits are paused until the subscription is active again.',
   cancelled: 'The plan’s benefits no longer apply.',
   expired: 'The plan’s benefits end immediately. You can renew the subscription later.',

@@ -19,7 +19,7 @@ interface Props {
 
 const isEnded = ({ is_running }: Timeout) => !is_running
 
-/** Lists timeouts with what they block, the reason, the issuer, and the duration. */
+/** Lists timeouts with what they block, their reason, their issuer, and their dates. */
 export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRevoke, onExpire }: Props) {
   const { username } = useCurrentUser()
   const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username

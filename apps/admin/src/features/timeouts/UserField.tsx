@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { findUsers } from '../../lib/user-lookup.api.ts'
+import { findUsers, MIN_SEARCH_LENGTH } from '../../lib/user-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
 interface Props {
@@ -36,7 +36,8 @@ function UsernameInput({ value, onChange, error }: Props) {
 
 function SearchInput({ value, onChange, error }: Props) {
   const [settledTerm] = useDebouncedValue(value.trim(), SEARCH_DELAY_MS)
-  const found = useQuery({ ...findUsers(settledTerm), enabled: settledTerm !== '' })
+  const canSearch = settledTerm.length >= MIN_SEARCH_LENGTH
+  const found = useQuery({ ...findUsers(settledTerm), enabled: canSearch })
   const listId = useId()
   return (
     <>
@@ -49,7 +50,7 @@ function SearchInput({ value, onChange, error }: Props) {
         error={error}
       />
       <datalist id={listId}>
-        {(settledTerm ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
+        {(canSearch ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
           <option key={id} value={username}>
             {`${name}, ${email}`}
           </option>

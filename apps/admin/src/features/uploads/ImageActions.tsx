@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the dialogs of an image: its details with links to its neighbors, and its deletion. */
+/** Shows the dialogs of an image: its details with buttons to view its neighbors, and its deletion. */
 export function ImageActions({ upload, uploads, openDialog, onView, onDelete, onClose }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const { display_name: name } = upload.user
@@ -39,8 +39,8 @@ export function ImageActions({ upload, uploads, openDialog, onView, onDelete, on
         tone="danger"
         onSubmit={(reason) => change(() => removeUpload(upload.filename, reason), 'Image deleted.')}
       >
-        The image and its resized variants are permanently deleted and disappear wherever they are used. If it
-        is {name}’s avatar, a generated one replaces it. Copies cached by browsers remain.
+        The image and its resized variants are permanently deleted and disappear wherever they are used. If
+        the image is {name}’s avatar, a generated avatar replaces it. Copies cached by browsers remain.
       </ActionDialog>
     </>
   )

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows a bar for each user with their share of the storage, above the exact numbers. Each links to the
- * user's images.
+ * Shows each user's share of the storage as a bar, with the exact numbers. Each entry links to the user's
+ * images.
  */
 export function StorageBars({ users, totalUsage, view, isBusy }: Props) {
   return (

@@ -23,8 +23,8 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
   const list = useQuery(uploadUsersQuery(view))
   const start = useRef<HTMLElement>(null)
   const { data, isPlaceholderData } = list
-  const searchUsers = (who: string | undefined, replace = false) =>
-    onChange({ who, who_page: undefined }, { replace })
+  const searchUsers = (username: string | undefined, replace = false) =>
+    onChange({ username, users_page: undefined }, { replace })
   return (
     <section ref={start} className={classes.section} aria-labelledby="storage">
       <Title order={2} size="h4" id="storage" className={classes.heading ?? ''}>
@@ -33,9 +33,9 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
       <SearchBox
         label="Search users"
         placeholder="Username"
-        value={view.who ?? ''}
+        value={view.username ?? ''}
         isBusy={isPlaceholderData}
-        onChange={(who) => searchUsers(who || undefined, view.who !== undefined)}
+        onChange={(username) => searchUsers(username || undefined, view.username !== undefined)}
       />
       {list.isError && !data ? (
         <ErrorState
@@ -52,14 +52,14 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
           <PageControls
             pagination={data.pagination}
             itemName="users"
-            onPageChange={(who_page) => onChange({ who_page })}
+            onPageChange={(users_page) => onChange({ users_page })}
             start={start}
           />
         </>
       ) : data.pagination.total > 0 ? (
         <PageOutOfRange
           quantity={formatQuantity(data.pagination.total, 'user')}
-          onFirst={() => onChange({ who_page: undefined })}
+          onFirst={() => onChange({ users_page: undefined })}
         />
       ) : (
         <Message

@@ -4,10 +4,17 @@ const readDefined = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readUploadsSearch(search)).filter(([, value]) => value !== undefined))
 
 test('reads the user ID, search terms, sort order, and page numbers from the URL', () => {
-  const rawSearch = { user: '42', search: ' ada ', sort: 'largest', page: '3', who: 'gr', who_page: '2' }
+  const rawSearch = {
+    user: '42',
+    search: ' ada ',
+    sort: 'largest',
+    page: '3',
+    username: 'gr',
+    users_page: '2',
+  }
   expect(readDefined(rawSearch)).toEqual({
     ...{ user: 42, search: 'ada', sort: 'largest', page: 3 },
-    ...{ who: 'gr', who_page: 2 },
+    ...{ username: 'gr', users_page: 2 },
   })
 })
 
@@ -17,8 +24,8 @@ test.each([
   ['a fractional user ID', { user: '1.5' }],
   ['an unknown sort order', { sort: 'smallest' }],
   ['the default sort order', { sort: 'newest' }],
-  ['the number of the first page', { page: '1', who_page: '1' }],
-  ['search terms that are blank or not text', { search: '  ', who: 7 }],
+  ['the number of the first page', { page: '1', users_page: '1' }],
+  ['search terms that are blank or not text', { search: '  ', username: 7 }],
 ])('drops %s', (_, search) => {
   expect(readDefined(search)).toEqual({})
 })

@@ -13,10 +13,10 @@ export interface UploadsSearch {
   /** defaults to newest */
   sort?: Sort | undefined
   page?: number | undefined
-  /** part of the usernames in the storage list */
-  who?: string | undefined
+  /** part of a username, for the storage list */
+  username?: string | undefined
   /** page of the storage list */
-  who_page?: number | undefined
+  users_page?: number | undefined
 }
 
 const trimText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
@@ -31,7 +31,7 @@ export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch
     search: trimText(given.search),
     sort: sort === 'newest' ? undefined : sort,
     page: parseInteger(given.page, 2, LAST_PAGE),
-    who: trimText(given.who),
-    who_page: parseInteger(given.who_page, 2, LAST_PAGE),
+    username: trimText(given.username),
+    users_page: parseInteger(given.users_page, 2, LAST_PAGE),
   }
 }

@@ -63,8 +63,8 @@ const usersQuery = (query: UsersQuery) =>
   })
 
 /** Query for the storage usage by user, in descending order. */
-export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
-  usersQuery({ page, limit: USERS_PER_PAGE, ...(who && { search: who }) })
+export const uploadUsersQuery = ({ username, users_page: page = 1 }: UploadsSearch) =>
+  usersQuery({ page, limit: USERS_PER_PAGE, ...(username && { search: username }) })
 
 /** Query for the total usage, the base of all bars regardless of the page. */
 export const allStorageQuery = usersQuery({ page: 1, limit: 1 })

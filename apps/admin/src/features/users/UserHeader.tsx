@@ -2,6 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { Time } from '../../components/Time.tsx'
 import { UserAvatar } from '../../components/UserAvatar.tsx'
+import { withPeriod } from '../../lib/api-error.ts'
 import { formatRoleName } from '../../lib/format.ts'
 import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import { UserActions } from './actions/UserActions.tsx'
@@ -38,7 +39,8 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
         </Group>
         {user.is_timed_out && (
           <Text size="sm" mt="sm" maw="42rem">
-            Timed out: {user.active_timeout_reason}. Expires <Time at={user.timeout_expires} />.
+            Timed out: {withPeriod(user.active_timeout_reason ?? '')} Expires{' '}
+            <Time at={user.timeout_expires} />.
           </Text>
         )}
       </div>

@@ -25,7 +25,7 @@ test('restores views from the browser’s storage', () => {
 })
 
 test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y', search: 'z' }]])(
-  'rejects %j as a view',
+  'ignores invalid stored views: %j',
   (stored) => {
     expect(readSavedViews(stored)).toEqual([])
   },

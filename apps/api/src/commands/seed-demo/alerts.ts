@@ -85,7 +85,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
         publishedAt: isDraft ? null : createdAt,
         startsAt: at(begins),
         expiresAt: at(ends),
-        // Alerts that were already visible are not announced again.
+        // The server doesn't announce these alerts again, because they are already visible.
         isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
         createdBy: crowd.ids[0] ?? null,
         createdAt,

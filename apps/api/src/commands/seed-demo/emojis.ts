@@ -79,7 +79,7 @@ export async function writeEmojis(
       categoryId: category.id,
       ownerId,
       status,
-      picture: image,
+      image,
       tags: [color, shape],
     }
     // Demo emojis are not private, so they are not encrypted.

@@ -31,7 +31,7 @@ export const adminAlertRoutes = [
     path,
     summary: 'List alerts',
     description:
-      'Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` asks for them.',
+      'Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
     access: 'admin.alerts.view',
     query: AlertQuery,
     returns: AdminAlertList,
@@ -95,7 +95,7 @@ export const adminAlertRoutes = [
     method: 'delete',
     summary: 'Delete an alert',
     description:
-      'Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep these figures, set `expires_at` to `now` instead.',
+      'Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep the views and dismissals, set `expires_at` to `now` instead.',
     access: 'admin.alerts.delete',
     errors: [alertNotFound],
     handle: ({ params: { id } }, context) => deleteAlert(context, id),

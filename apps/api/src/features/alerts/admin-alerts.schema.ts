@@ -140,7 +140,7 @@ export const AlertReplacement = z
     updated_at: date
       .optional()
       .describe(
-        '`updated_at` as you loaded it. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.',
+        'Value of `updated_at` when you loaded the alert. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.',
       ),
   })
   .superRefine(checkAlert)

@@ -162,8 +162,8 @@ test('includes everyone who currently has admin.access in the admins audience', 
   const role = (name: string, more: object = {}) =>
     prisma.role.create({ data: { name, displayName: name, ...more } })
   const permissions = { create: { permissionId } }
-  const opens = await role('opens', { permissions })
-  const below = await role('below', { parentId: opens.id })
+  const granting = await role('granting', { permissions })
+  const child = await role('child', { parentId: granting.id })
   const archived = await role('archived', { permissions, archivedAt: new Date() })
   const past = new Date(Date.now() - 1000)
   const future = new Date(Date.now() + 3_600_000)
@@ -174,16 +174,16 @@ test('includes everyone who currently has admin.access in the admins audience', 
     return prisma.user.create({ data } as Parameters<typeof prisma.user.create>[0])
   }
   const users = [
-    await user('by_role', [{ roleId: opens.id }]),
-    await user('by_role_temporary', [{ roleId: opens.id, expiresAt: future }]),
-    await user('by_role_expired', [{ roleId: opens.id, expiresAt: past }]),
+    await user('by_role', [{ roleId: granting.id }]),
+    await user('by_role_temporary', [{ roleId: granting.id, expiresAt: future }]),
+    await user('by_role_expired', [{ roleId: granting.id, expiresAt: past }]),
     await user('by_archived', [{ roleId: archived.id }]),
-    await user('by_parent', [{ roleId: below.id }]),
-    await user('below_archived', [{ roleId: (await role('low', { parentId: archived.id })).id }]),
+    await user('by_parent', [{ roleId: child.id }]),
+    await user('by_archived_parent', [{ roleId: (await role('low', { parentId: archived.id })).id }]),
     await user('granted', [], [{ effect: 'grant' }]),
     await user('granted_expired', [], [{ effect: 'grant', expiresAt: past }]),
-    await user('denied', [{ roleId: opens.id }], [{ effect: 'deny' }]),
-    await user('denied_expired', [{ roleId: opens.id }], [{ effect: 'deny', expiresAt: past }]),
+    await user('denied', [{ roleId: granting.id }], [{ effect: 'deny' }]),
+    await user('denied_expired', [{ roleId: granting.id }], [{ effect: 'deny', expiresAt: past }]),
   ]
   const usernames = new Map(users.map(({ id, username }) => [id, username]))
   const listAdmins = async () => {

@@ -28,7 +28,7 @@ export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
     SELECT id, (CASE WHEN is_announced THEN 'alert' ELSE 'dismiss' END)::alert_event_kind, audience, role_ids, user_ids
     FROM toggled ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
 
-/** Audience that received an alert. */
+/** Audience that an event concerns. */
 type EventAudience = Pick<Prisma.AlertEventUncheckedCreateInput, 'audience'> & {
   roleIds: number[]
   userIds: number[]

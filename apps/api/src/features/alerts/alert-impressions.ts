@@ -30,7 +30,7 @@ interface Impression {
   device: string | null
 }
 
-/** Returns those of the alerts that have reached the limit of counted devices. */
+/** Returns the IDs of the alerts that have reached the device limit. */
 async function findFullAlerts(database: Database, alertIds: readonly number[], deviceLimit: number) {
   const rows = await database.query<{ id: number }>(
     `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
@@ -85,7 +85,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
     if (pending.length > 0) await write()
   }
 
-  /** Returns whether an impression is new, and within the limit of devices per network. */
+  /** Returns whether an impression is new and within the limit of devices per network. If so, marks it as seen. */
   function isNew(recipient: AlertRecipient, alertId: number): boolean {
     const key = `${alertId} ${'userId' in recipient ? recipient.userId : recipient.device}`
     if (seen.has(key)) return false

@@ -4,10 +4,10 @@ export const alertErrors: ErrorReference = {
   too_many_streams: {
     cause:
       'You have as many event streams open as `STREAMS_PER_USER` allows per user or guest device, or your network has reached its share of all streams.',
-    fix: 'Close streams you no longer read, and share one stream between tabs. Wait for the seconds in `Retry-After` before you connect again.',
+    fix: 'Close streams you no longer read, and share one stream between tabs. Wait the number of seconds in `Retry-After` before you connect again.',
   },
   too_many_streams_on_instance: {
     cause: 'The server instance has as many event streams open as it can serve.',
-    fix: 'Wait for the seconds in `Retry-After` and connect again, preferably to another instance. Administrators can raise `STREAMS_PER_INSTANCE`.',
+    fix: 'Wait the number of seconds in `Retry-After` and connect again, preferably to another instance. Administrators can raise `STREAMS_PER_INSTANCE`.',
   },
 }

@@ -10,7 +10,7 @@ export const alertRoutes = [
     path: '/api/alerts',
     summary: 'List your alerts',
     description:
-      'Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. The alerts returned count as seen by you.',
+      'Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. Returned alerts count as seen.',
     access: 'public',
     returns: AlertList,
     handle: (_input, context) => listYourAlerts(context),
@@ -21,7 +21,7 @@ export const alertRoutes = [
     path: '/api/alerts/dismiss',
     summary: 'Dismiss an alert',
     description:
-      'Hides a dismissible alert from you permanently, on all of your devices. `userId` makes sure that a page opened before another user signed in does not dismiss alerts for that user. Dismissing an alert again has no effect.',
+      "Hides a dismissible alert from you permanently, on all of your devices. The request fails if `userId` is not your user ID, so a page left open by a previous user can't dismiss your alerts. Dismissing an alert again has no effect.",
     access: 'signed-in',
     body: Dismissal,
     returns: Dismissed,

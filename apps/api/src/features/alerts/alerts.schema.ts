@@ -49,7 +49,7 @@ export const DESCRIPTIONS = {
   title: 'Title of the alert.',
   message:
     'Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.',
-  details: 'Additional details, with the same Markdown as the message; null if there is none.',
+  details: 'Additional details, which support the same Markdown as the message; null if there are none.',
   priority: `Priority from 0 to 100. Alerts with a higher priority come first, and ${HIGH_PRIORITY} or higher counts as high priority.`,
   icon: 'Emoji to show with the alert; null for the default icon of its type.',
   dismissible: 'Whether users can dismiss the alert.',

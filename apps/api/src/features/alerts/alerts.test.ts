@@ -23,7 +23,7 @@ const titles = async (agent: Agent) =>
   (await agent.get('/api/alerts').expect(200)).body.alerts.map(({ title }: { title: string }) => title)
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-test('returns exactly the fields that the specification names', async () => {
+test('returns exactly the documented fields', async () => {
   const action = { label: 'Read more', url: '/news', style: 'primary' }
   const { id } = await createAlert('All of it', {
     ...{

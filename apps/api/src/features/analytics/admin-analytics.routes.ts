@@ -102,9 +102,9 @@ export const adminAnalyticsRoutes = [
     id: 'listViews',
     method: 'get',
     path: '/api/admin/refresh-views',
-    summary: 'List analytics views',
+    summary: 'List precomputed analytics views',
     description:
-      'Returns the views that analytics reports read, with their age, size, and the state of their last refresh. Poll this endpoint to follow the progress of a refresh.',
+      'Returns the precomputed views that analytics reports read, with their age, size, and the state of their last refresh. Poll this endpoint to follow the progress of a refresh.',
     access: 'admin.system.manage',
     returns: ViewList,
     handle: (_input, { database }) => listViews(database),
@@ -113,9 +113,9 @@ export const adminAnalyticsRoutes = [
     id: 'refreshViews',
     method: 'post',
     path: '/api/admin/refresh-views',
-    summary: 'Refresh analytics views',
+    summary: 'Refresh precomputed analytics views',
     description:
-      'Starts to recompute one or all views and responds without waiting for the result. Views update automatically, so use this only after you changed analytics data directly or restored a backup. Refreshing `roll_ups` also refreshes `months`, and reports remain available in the meantime.',
+      'Starts recomputing one or all views and responds without waiting for the result. Views update automatically, so use this only after you change analytics data directly or restore a backup. Refreshing `roll_ups` also refreshes `months`, and reports remain available in the meantime.',
     access: 'admin.system.manage',
     body: RefreshRequest,
     returns: ViewList,

@@ -18,7 +18,7 @@ export const analyticsRoutes = [
     path: '/api/analytics/collect',
     summary: 'Collect analytics events',
     description:
-      'Records pageviews, clicks, and other visitor events without storing cookies, IP addresses, or user agent strings. The tracker at `/analytics.js` calls this endpoint automatically; call it yourself to send events from other clients. Events that are not counted, such as those of bots, do not fail the request and are reported in `dropped`.',
+      'Records pageviews, clicks, and other visitor events without storing cookies, IP addresses, or user agent strings. The tracker at `/analytics.js` calls this endpoint automatically; call it yourself to send events from other clients. Events that are not counted, such as events from bots, do not fail the request and are reported in `dropped`.',
     access: 'public',
     rate: 'collect',
     timeout: 'exempt',

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const path = '/api/admin/annotations'
-const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
+const note = { at: '2026-03-01T09:00:00.000Z', text: 'New home page' }
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>
@@ -24,7 +24,7 @@ const list = async (query: object = {}) =>
 
 describe('201', () => {
   test('returns the annotation, which all administrators and moderators can see', async () => {
-    const made = await make({ text: '  The new start page ' })
+    const made = await make({ text: '  New home page ' })
     expect(made).toEqual({
       id: expect.any(Number),
       ...note,

@@ -77,7 +77,7 @@ describe('200', () => {
     expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
   })
 
-  test('computes shares of all devices, even if few are listed', async () => {
+  test('computes shares relative to all devices, even if only some are listed', async () => {
     const { body } = await ask({ metrics: 'devices' }).expect(200)
     expect(body.devices).toHaveLength(2)
     const { body: short } = await ask({ metrics: 'devices', top: 1 }).expect(200)

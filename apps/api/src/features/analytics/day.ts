@@ -10,7 +10,7 @@ export const addDays = (day: string, days: number): string => formatDay(Date.par
 /** Days after the end of a month until it no longer changes. Events arrive up to a day late. */
 const DAYS_UNTIL_CLOSED = 3
 
-/** Returns the first day of the month after that of a day. */
+/** Returns the first day of the month that follows the month of the given day. */
 export const getNextMonth = (day: string): string =>
   formatDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
 

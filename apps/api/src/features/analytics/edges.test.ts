@@ -64,7 +64,7 @@ async function sendLateEvent(path: string) {
     at,
     day: FIRST,
     visitor,
-    before: null,
+    previousDayVisitor: null,
     path,
     sender: { ...any.event.sender, country: 'DE', isVpn: false },
   }
@@ -107,7 +107,7 @@ test('creates edges only for days that can no longer change', async () => {
   await expectReferenceMetrics()
 })
 
-test('reads the start of a range within a day from edges instead of events', async () => {
+test('reads the start of a range that begins within a UTC day from edges instead of events', async () => {
   await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
   expect(await paths()).toContainEqual(expect.stringMatching(/^\/kept/))
@@ -226,7 +226,7 @@ test('deletes edges with their days', async () => {
   expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
-test('lets other queries run while it computes edges and recounts a day, but no roll-ups', async () => {
+test('lets other queries run while edges are computed and a day is recounted, but no roll-ups during the recount', async () => {
   await sendLateEvent('/late')
   let answered = 0
   let isDone = false

@@ -24,7 +24,8 @@ const intake = () => createIntake(database, pino({ level: 'silent' }), () => und
 function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
   const at = more.at ?? NOON
   return {
-    ...{ day: formatDay(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
+    ...{ day: formatDay(at), visitor: '1', previousDayVisitor: '2' },
+    ...{ at, id: randomUUID(), type: 'pageview', path: '/' },
     ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', value: null },
     network: '192.0.2.1',
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
@@ -38,27 +39,27 @@ describe('repeated events', () => {
     for (let round = 0; round < 40; round++) {
       const id = randomUUID()
       const outcomes = await Promise.all([
-        one.take([event({ id, at: MIDNIGHT, visitor: '11', before: '12' })]),
-        two.take([event({ id, at: MIDNIGHT - 1, visitor: '12', before: null })]),
+        one.take([event({ id, at: MIDNIGHT, visitor: '11', previousDayVisitor: '12' })]),
+        two.take([event({ id, at: MIDNIGHT - 1, visitor: '12', previousDayVisitor: null })]),
       ])
       expect(outcomes.map(({ accepted }) => accepted).sort()).toEqual([0, 1])
     }
   })
 
   test('count once even if their session has since been found to continue past midnight', async () => {
-    const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', before: '22' })
+    const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', previousDayVisitor: '22' })
     expect((await intake().take([late])).accepted).toBe(1)
-    await intake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', before: null })])
+    await intake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', previousDayVisitor: null })])
     expect(await intake().take([late])).toEqual({ accepted: 0, dropped: { duplicate: 1 } })
   })
 
   test("don't count toward the limit of a visitor", async () => {
     const own = intake()
-    const events = Array.from({ length: 1_000 }, () => event({ visitor: '31', before: null }))
+    const events = Array.from({ length: 1_000 }, () => event({ visitor: '31', previousDayVisitor: null }))
     expect((await own.take(events)).accepted).toBe(1_000)
     for (let n = 0; n < 11; n++)
       expect(await own.take(events)).toEqual({ accepted: 0, dropped: { duplicate: 1_000 } })
-    expect((await own.take([event({ visitor: '31', before: null })])).accepted).toBe(1)
+    expect((await own.take([event({ visitor: '31', previousDayVisitor: null })])).accepted).toBe(1)
   })
 })
 
@@ -78,7 +79,7 @@ const LONG = { path: 'x'.repeat(25_600) }
 test('limits a network with many visitors until the next day', () => {
   const eventLimits = createEventLimits()
   const from = (network: string, more = {}) =>
-    event({ visitor: String(Math.random()), before: null, network, ...more })
+    event({ visitor: String(Math.random()), previousDayVisitor: null, network, ...more })
   for (let n = 0; n < 999; n++) eventLimits.record(from('192.0.2.1', LONG))
   for (let n = 0; n < 99; n++)
     eventLimits.record(from('192.0.2.1', { path: '/as/long/as/usual', title: 'A usual one' }))
@@ -115,15 +116,15 @@ test('continues a session past midnight even if many other events are waiting', 
   const others = Array.from({ length: 200 }, (_, call) =>
     own.take(
       Array.from({ length: 50 }, () =>
-        event({ visitor: `${call}00`, before: '50', network: `10.0.0.${call}` }),
+        event({ visitor: `${call}00`, previousDayVisitor: '50', network: `10.0.0.${call}` }),
       ),
     ),
   )
   const night = { network: '192.0.2.77' }
   await Promise.all([
     ...others,
-    own.take([event({ ...night, at: beforeMidnight, visitor: '771', before: '550' })]),
-    own.take([event({ ...night, at: MIDNIGHT + 100, visitor: '998', before: '771' })]),
+    own.take([event({ ...night, at: beforeMidnight, visitor: '771', previousDayVisitor: '550' })]),
+    own.take([event({ ...night, at: MIDNIGHT + 100, visitor: '998', previousDayVisitor: '771' })]),
   ])
   expect(
     await database.query('SELECT visitor FROM analytics.event WHERE visitor IN (771, 998) ORDER BY at'),
@@ -237,7 +238,7 @@ describe('distinct values of a day', () => {
   test('are known to another process after they are added to the roll-ups', async () => {
     const day = '2026-06-01'
     const at = Date.parse(`${day}T12:00:00Z`)
-    await intake().take([event({ at, path: '/there', before: null })])
+    await intake().take([event({ at, path: '/there', previousDayVisitor: null })])
     while (((await rollUpBatches(database, 50)) ?? 0) > 0);
     const valueLimits = createValueLimits(database)
     await valueLimits.limitValues(

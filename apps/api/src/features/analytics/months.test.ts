@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A past month, and a day of it. */
+/** A past month, and a day in it. */
 const MONTH = `${formatDay(Date.now() - 130 * DAY_MS).slice(0, 7)}-01`
 const ONE_DAY = addDays(MONTH, 9)
 
@@ -52,7 +52,7 @@ async function pages() {
 const runMaintenance = () => server.analytics.refresh.refreshMissingMonths()
 const hasSums = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
-test('reads a month from its sums only, even if its cells change', async () => {
+test('reads a past month only from its sums', async () => {
   await storePageview('/old', '1')
   await runMaintenance()
   expect(await hasSums()).toBe(true)
@@ -82,19 +82,19 @@ test('keeps the sums of a month after events of today and recounts of other mont
   expect(await hasSums()).toBe(false)
 })
 
-test('keeps the sums of the second job if another one begins the same month in the meantime', async () => {
+test('keeps the sums of the job that started last if two jobs compute the same month', async () => {
   const month = MONTH
   let steps = 0
-  let disturbed: Promise<unknown> = Promise.resolve()
+  let otherRun: Promise<unknown> = Promise.resolve()
   const job = randomUUID()
   const other = randomUUID()
   await computeMonth(server.database, { month, job }, () => {
     steps++
     // The callback is synchronous, so the other job runs concurrently and is awaited below.
-    if (steps === 1) disturbed = computeMonth(server.database, { month, job: other })
+    if (steps === 1) otherRun = computeMonth(server.database, { month, job: other })
     return false
   })
-  await disturbed
+  await otherRun
   expect(await hasSums()).toBe(true)
   expect(
     await server.database.query('SELECT job::text AS job FROM analytics.month WHERE month = $1', [month]),

@@ -86,14 +86,14 @@ test('stores no IP address, email address, or user agent in any table', async ()
   expect(rows.some(({ row }) => row.includes('[email]'))).toBe(true)
 })
 
-test('removes characters that no database can store and stores the rest', async () => {
+test('accepts characters that no database can store', async () => {
   const responses = await Promise.all(
     ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
   )
   expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
 })
 
-test('accepts 50 events that are designed to slow down regular expressions', async () => {
+test('accepts 49 events that are designed to slow down regular expressions', async () => {
   const events = Array.from({ length: 49 }, () => view({ url: `/${'%40'.repeat(660)}` }))
   for (let round = 0; round < 20; round++) expect((await send({ events })).body.accepted).toBe(49)
 })

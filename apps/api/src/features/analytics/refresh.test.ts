@@ -163,7 +163,7 @@ test('repairs damaged metrics', async () => {
   expect(await getStableDashboard()).toEqual(right)
 })
 
-test('counts pending events once, before or after a refresh', async () => {
+test('counts events that are pending during a refresh once', async () => {
   await visit(server, 5, [view('/fresh')])
   await startRefresh({ view: 'roll_ups' }).expect(202)
   await waitUntilIdle()

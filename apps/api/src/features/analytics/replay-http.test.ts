@@ -96,7 +96,8 @@ async function sendSession(user: number, events: readonly SentData[]) {
     const day = new Date(now - age).toISOString().slice(0, 10)
     const event = {
       ...{ id, at: now - age, day, visitor: getVisitorId(user, day), type, path: url, value: null },
-      before: day === today ? getVisitorId(user, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
+      previousDayVisitor:
+        day === today ? getVisitorId(user, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
       ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
       network: '',
       sender: {

@@ -191,7 +191,7 @@ describe('metrics of other ranges match the reference implementation', () => {
 })
 
 test(
-  'metrics stay the same when days are recounted',
+  'returns the same metrics after days are recounted',
   async () => {
     for (const day of (await findPartitions(database)).slice(-40))
       expect(await recountDay(database, day)).toBe(true)
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'metrics stay the same when whole months are read from their sums',
+  'returns the same metrics when whole months are read from their sums',
   async () => {
     const months = await findMissingMonths(database, NOW)
     expect(months.length).toBeGreaterThan(10)

@@ -201,7 +201,7 @@ describe('product events', () => {
     ['together', [[2, 1, 0, 1, 2]]],
     ['in order', [[2], [1, 1], [0]]],
     ['out of order', [[0], [1], [2], [1]]],
-  ])('count each week of a user once, sent %s', async (_how, batches) => {
+  ])('count each week of a user once if they are sent %s', async (_how, batches) => {
     const id = await createMember('regular', 3)
     for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)
@@ -243,7 +243,7 @@ describe('product events', () => {
   // An embedded database has one connection, so nothing runs concurrently.
   const onServer = testDatabaseUrl() ? test : test.skip
 
-  onServer('are added before or after a user is deleted, but not during it', async () => {
+  onServer('are added before or after a user is deleted, but not during the deletion', async () => {
     const { database } = server
     const id = await createMember('leaver', 1)
     await recordActivity(id, 1)

@@ -9,7 +9,7 @@ export const auditRoutes = [
     path: '/api/admin/audit-log',
     summary: 'List audit log entries',
     description:
-      'Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, it streams all matching entries as a CSV file. Entries are kept for `AUDIT_RETENTION_DAYS` days.',
+      'Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, the response is a CSV file of all matching entries. Entries are kept for `AUDIT_RETENTION_DAYS` days.',
     access: 'admin.audit.view',
     query: AuditQuery,
     returns: AuditList,

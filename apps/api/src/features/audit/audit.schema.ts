@@ -56,7 +56,7 @@ export const AuditEntry = z
       .describe('Reason that the actor gave. Null if none was given.')
       .meta({ example: 'Advertising in comments' }),
     outcome: Outcome.describe(
-      '`done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).',
+      '`done`, `refused` (the user lacked a permission or exceeded a limit), or `failed` (such as a wrong password).',
     ),
     request_id: z
       .string()
@@ -66,7 +66,7 @@ export const AuditEntry = z
     ip: z
       .string()
       .nullable()
-      .describe('IP address of the client, or its network if the `LOG_IP` setting shortens addresses.')
+      .describe('IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses.')
       .meta({ example: '203.0.113.7' }),
     user_agent: z
       .string()
@@ -85,7 +85,7 @@ const text = (maxLength: number) =>
     .transform((value) => value || undefined)
     .optional()
 
-/** Returns whether `ip` is a complete IP address, or a network as recorded with `LOG_IP=shortened`. */
+/** Returns whether `ip` is a complete IP address, or an IP range as recorded with `LOG_IP=shortened`. */
 function isRecordable(ip: string): boolean {
   const [ipAddress = '', ...prefix] = ip.split('/')
   return (
@@ -109,10 +109,10 @@ export const AuditQuery = z.object({
   request_id: text(64).describe('Only return entries of the request with this ID.'),
   ip: text(50)
     .refine((ip) => ip === undefined || isRecordable(ip), {
-      message: 'Must be a complete IPv4 or IPv6 address, or a recorded network such as 203.0.113.0/24',
+      message: 'Must be a complete IPv4 or IPv6 address, or a recorded IP range such as 203.0.113.0/24',
     })
     .describe(
-      'IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48.',
+      'IP address of the client, or its IP range (IPv4 /24 or IPv6 /48) if the `LOG_IP` setting shortens addresses.',
     )
     .meta({ example: '203.0.113.7' }),
   from: fromTime

@@ -18,7 +18,7 @@ export interface AuditActor {
   userAgent?: string | null
 }
 
-/** Administrative action: its target, and what it changed. */
+/** Action to record: its target, and what it changed. */
 export interface AuditEntry {
   /** `feature.verb`, as in `role.assign`. */
   action: string

@@ -184,7 +184,7 @@ test('records console commands with the actor console', async () => {
   expect(body.entries).toMatchObject([{ actor: 'console', actor_id: null, target_name: 'ada' }])
 })
 
-test('finds entries by complete IP address and by recorded network', async () => {
+test('finds entries by complete IP address and by recorded IP range', async () => {
   for (const ip of ['203.0.113.7', '2001:db8::1', '203.0.113.0/24', '2001:db8:0::/48']) {
     await server.database.prisma.auditLog.create({
       data: { actor: 'console', action: 'test.ip', targetType: 'user', ip },

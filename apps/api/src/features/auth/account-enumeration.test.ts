@@ -55,7 +55,7 @@ async function measure(calls: Record<string, Call>, tries: number) {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
   const rotation = Object.entries(calls)
   for (let round = 0; round < WARM_UP_ROUNDS + tries; round++) {
-    // Rotates the order, so that no call is affected more often by the one before it.
+    // Rotates the order, so that no call always runs after the same other call.
     const shift = round % rotation.length
     for (const [name, call] of [...rotation.slice(shift), ...rotation.slice(0, shift)]) {
       await resetEmails()
@@ -84,7 +84,7 @@ async function expectEqualTimes(what: string, calls: Record<string, Call>, tries
   }))
   const lines = results.map(
     ({ name, median, score }) =>
-      `  ${name.padEnd(28)} ${median.toFixed(1).padStart(7)} ms  z ${score.toFixed(2)}`,
+      `  ${name.padEnd(30)} ${median.toFixed(1).padStart(7)} ms  z ${score.toFixed(2)}`,
   )
   console.info(`${what}, ${tries} times each, median and rank test against the first:\n${lines.join('\n')}`)
   for (const { name, median, score } of results) {
@@ -104,7 +104,7 @@ const signIn = (email: string, password = 'not the password') => send('/api/auth
 const signIns = {
   'a wrong password': signIn('known@example.com'),
   'an unknown email address': signIn('unknown@example.com'),
-  'an account without password': signIn('linked@example.com'),
+  'an account without a password': signIn('linked@example.com'),
   'a deactivated account': signIn('closed@example.com', 'correct-horse-battery'),
 }
 

@@ -117,7 +117,7 @@ test.each([
   ['shortened', '203.0.113.0/24'],
   ['off', undefined],
 ] as const)(
-  'with LOG_IP=%s, the request log has the IP address as %s and the user ID',
+  'with LOG_IP=%s, logs the IP address of a request as %s, and its user ID',
   async (LOG_IP, logged) => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

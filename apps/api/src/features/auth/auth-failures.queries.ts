@@ -14,13 +14,13 @@ export interface Failure {
   at: Date
 }
 
-/** Maximum number of clients with an entry of their own, per write, for failures without an account. */
+/** Maximum number of clients per write that get their own entry for failures without an account. */
 const MAX_CLIENTS = 20
 
 /**
  * Writes an entry for each account, actor, and client. Email addresses without an account share one entry per
- * client, and clients over `MAX_CLIENTS` share one. It omits those addresses, which may belong to others or be
- * mistyped passwords.
+ * client, and clients over `MAX_CLIENTS` share one. Entries never contain those email addresses, which may
+ * belong to others or be mistyped passwords.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

@@ -28,8 +28,8 @@ export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
 const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 
 /**
- * Creates a buffer of failed sign-ins for the audit log. It writes one entry per account and client every ten
- * seconds.
+ * Creates a buffer of failed authentication attempts for the audit log. Every ten seconds, it writes one
+ * entry per action, account, and client.
  */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
   const { add, ...counts } = createCounts<Failure>({
@@ -44,7 +44,7 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     }),
     write: (failures) => addFailures(database, failures),
     log,
-    failure: 'failed sign-ins could not be written to the audit log yet',
+    failure: 'failed authentication attempts could not be written to the audit log yet',
   })
 
   function addAttempt(action: FailedAction, email: string | null, by: AuditActor) {

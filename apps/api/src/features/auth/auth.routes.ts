@@ -28,7 +28,7 @@ export const authRoutes = [
     path: '/api/auth/signup',
     summary: 'Create an account',
     description:
-      'Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user opens the emailed link. The `SIGN_UP` setting turns sign-up off.',
+      'Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user verifies the email address. The `SIGN_UP` setting turns sign-up off.',
     access: 'public',
     setsCookie: true,
     timeout: 'exempt',
@@ -86,7 +86,7 @@ export const authRoutes = [
     path: '/api/auth/sessions',
     summary: 'List your sessions',
     description:
-      'Returns the browsers and devices where you are signed in, most recently used first. Sessions of administrators who impersonate you are not included.',
+      'Returns the browsers and devices where you are signed in, most recently used first. Impersonation sessions of administrators are not included.',
     access: 'signed-in',
     personal: true,
     returns: SessionList,

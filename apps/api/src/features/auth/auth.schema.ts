@@ -174,7 +174,7 @@ export const CurrentSession = z
       .optional()
       .describe("Names of the user's current permissions. Base decisions in your app on these.")
       .meta({ example: ['admin.access', 'admin.users.timeout'] }),
-    timeouts: z.array(Timeout).optional().describe('Active timeouts, the one that lasts longest first.'),
+    timeouts: z.array(Timeout).optional().describe('Active timeouts, latest expiration first.'),
     alerts: AlertCounts.optional().describe("Counts of the user's active alerts."),
     account: z
       .object({
@@ -193,7 +193,7 @@ export const CurrentSession = z
       .nullable()
       .optional()
       .describe(
-        'Administrator who impersonates the user in this session. Null if it is not an impersonation session.',
+        'Administrator who is impersonating the user in this session. Null if it is not an impersonation session.',
       )
       .meta({ example: null }),
   })

@@ -231,7 +231,7 @@ test('limits sign-ups per network and day, without limiting other networks', asy
   }
 })
 
-describe('cross-site writes', () => {
+describe('writes', () => {
   test.each([
     ['Sec-Fetch-Site', 'cross-site', 403],
     ['Sec-Fetch-Site', 'same-site', 403],
@@ -244,7 +244,7 @@ describe('cross-site writes', () => {
   })
 })
 
-describe('cross-site reads', () => {
+describe('cross-origin reads', () => {
   const embedded = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
   const followed = { ...embedded, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 
@@ -257,11 +257,11 @@ describe('cross-site reads', () => {
     ['/api/version', { ...embedded, 'Sec-Fetch-Site': 'same-site' }, 200],
     ['/api/nothing', embedded, 403],
     ['/api/avatar-image?seed=a', embedded, 200],
-  ])('to %s with %j return %i', async (path, headers, status) => {
+  ])('of %s with %j return %i', async (path, headers, status) => {
     await server.anonymous().get(path).set(headers).expect(status)
   })
 
-  test("don't count toward the rate limits of visitors", async () => {
+  test("don't count toward the rate limits of visitors if they are blocked", async () => {
     const limited = await startTestServer({ RATE_LIMIT_AUTH: '20/min' })
     try {
       for (const path of Array(60).fill('/api/auth/signin/github'))

@@ -53,7 +53,8 @@ export async function getPendingChange({ database: { prisma }, currentUser }: Co
 }
 
 /**
- * Emails a new link for the pending change and invalidates the earlier one. It counts toward the same limit.
+ * Emails a new link for the pending change and invalidates the earlier one. The email counts toward the limit
+ * of `changeEmail`.
  */
 export async function resendChange(context: Context<CurrentUser>) {
   const { database, mailer, currentUser } = context

@@ -33,7 +33,7 @@ async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email:
   return response
 }
 
-test('limits emails to an unverified address to six per hour and IP range, across accounts', async () => {
+test('limits emails from an IP range to an unverified address to six per hour, across accounts', async () => {
   const limited = await startTestServer({
     SMTP_URL: mailServer.url,
     RATE_LIMIT_AUTH: '1000/min',
@@ -164,7 +164,7 @@ describe('an email change', () => {
     },
   )
 
-  test('to a taken email address gets the same response; its owner is notified, and no link works', async () => {
+  test('to a taken email address looks the same as to a free one, and notifies its owner', async () => {
     const { agent } = await signUp('curious')
     await signUp('owner')
     const taken = await change(agent, 'owner@example.com')

@@ -77,14 +77,14 @@ test('stores only the SHA-256 hash of the token', async () => {
   )
   expect(tables.length).toBeGreaterThan(10)
   const secret = token.slice(-43)
-  const spellings = [
+  const encodings = [
     secret,
     Buffer.from(secret).toString('hex'),
     Buffer.from(secret, 'base64url').toString('hex'),
   ]
   for (const { name } of tables) {
     const rows = await server.database.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
-    for (const { row } of rows) for (const spelling of spellings) expect(row).not.toContain(spelling)
+    for (const { row } of rows) for (const encoding of encodings) expect(row).not.toContain(encoding)
   }
   const tokenHash = new Uint8Array(createHash('sha256').update(token).digest())
   const stored = await server.database.prisma.oneTimeToken.findUniqueOrThrow({ where: { tokenHash } })
@@ -125,7 +125,7 @@ test('rejects links of other kinds and malformed tokens', async () => {
     await expectInvalidToken(reset(wrong))
 })
 
-test('invalidates other links, pending email changes, and providers linked before verification', async () => {
+test('invalidates other links and email changes, and removes providers linked before verification', async () => {
   const { agent, id } = await server.createUser('prey')
   await server.database.prisma.account.create({
     data: { userId: id, provider: 'github', providerAccountId: 'stranger' },

@@ -31,7 +31,7 @@ async function signIn(username: string) {
 const changeRights = (userId: number) =>
   server.database.prisma.$transaction((tx) => markSessionsForRenewal(tx, userId))
 
-test("replaces a session's token on its next request after its permissions change, on any instance", async () => {
+test('replaces the session token on the first request after a change of permissions, on any instance', async () => {
   const { token, id } = await signIn('ada')
   expect(getToken(await requestWithToken(token))).toBeUndefined()
   await changeRights(id)
@@ -57,7 +57,7 @@ test('accepts the old token for a short time after the renewal', async () => {
   expect(await findUsername(token)).toBeUndefined()
 })
 
-test('renews older sessions when the console assigns a role, and only then', async () => {
+test('renews existing sessions when the console assigns a role that the user lacks', async () => {
   const { token } = await signIn('zoe')
   const grant = () => grantRole(server.database, 'zoe@example.com', 'admin')
   await grant()
@@ -67,7 +67,7 @@ test('renews older sessions when the console assigns a role, and only then', asy
   expect(getToken(await requestWithToken(next))).toBeUndefined()
 })
 
-test('ends the session when the old token signs out', async () => {
+test('ends the session when a request with the old token signs out', async () => {
   const { token, id } = await signIn('cleo')
   await changeRights(id)
   const next = getToken(await requestWithToken(token))

@@ -97,7 +97,7 @@ async function requestAccount(
   try {
     await request
   } catch (error) {
-    // Reserved by another request in the meantime, possibly the same one sent twice.
+    // Another request, possibly the same one sent twice, has reserved the username in the meantime.
     if (!earlier && isUniqueViolation(error, 'username')) return requestAccount(context, account, password)
     throw error
   }
@@ -131,7 +131,7 @@ export const signUpPasswordRequired = () =>
  * @param password password chosen at sign-up, so that the owner of the email address does not confirm an
  *   account that someone else started
  * @throws 400 without the right password, or if the link was used or has expired; 403 if sign-up is closed;
- *   409 if the username has been taken since; a unique violation if the email address has
+ *   409 if the username has been taken since; a unique violation if the email address has been taken since
  */
 export async function completeSignUp(
   context: Context,
@@ -146,7 +146,7 @@ export async function completeSignUp(
   if (!(await passwords.matches(passwordHash, password))) throw signUpPasswordRequired()
   return database.prisma
     .$transaction(async (tx) => {
-      // Checks the token again, because another request may have used it, or an email replaced it.
+      // Checks the token again, because another request or a newer email may have invalidated it.
       const { count } = await tx.signUp.deleteMany({ where: { id, tokenHash: pending.tokenHash } })
       if (count === 0) throw invalidToken()
       const verified = { email, emailVerifiedAt: new Date() }

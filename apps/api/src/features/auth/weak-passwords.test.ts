@@ -53,7 +53,7 @@ test('rejects a password built from the username at a password change', async ()
 })
 
 test.each([
-  ['built from its email address', 'gardeners-2026'],
+  ['built from the email address', 'gardeners-2026'],
   ['among the most common', '1234567890'],
 ])('creates no first administrator with a password that is %s', async (_name, password) => {
   const { config, database } = server

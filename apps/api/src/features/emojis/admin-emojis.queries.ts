@@ -18,7 +18,7 @@ interface ReviewedRow extends Omit<EmojiRow, 'is_personal'> {
 export interface AdminEmojiRow extends ReviewedRow {
   owner: { id: number; username: string; display_name: string } | null
   reviewer: { id: number; username: string } | null
-  picture: { width: number; height: number; frames: number; size_bytes: number; media_type: string } | null
+  image: { width: number; height: number; frames: number; size_bytes: number; media_type: string } | null
   uses_30_days: number
 }
 
@@ -30,7 +30,7 @@ const ADMIN_COLUMNS = `${columnsFor('NULL::int')}, ${REVIEWED},
   CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'username', r.username) END AS reviewer,
   CASE WHEN p.emoji_id IS NOT NULL THEN
     jsonb_build_object('width', p.width, 'height', p.height, 'frames', p.frames,
-      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${OVERHEAD} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS picture,
+      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${OVERHEAD} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS image,
   (SELECT COALESCE(sum(d.uses), 0)::int FROM emoji_use_day d
     WHERE d.emoji_id = e.id AND d.day > (now() AT TIME ZONE 'UTC')::date - 30) AS uses_30_days`
 
@@ -42,7 +42,7 @@ export async function findAdminEmojis(database: Sql, listing: z.output<typeof Ad
   return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
 }
 
-/** Returns emojis in the order of the given IDs. Excludes emojis that deleted accounts left behind. */
+/** Returns emojis in the order of the given IDs. Excludes unapproved emojis of deleted accounts. */
 export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
   database.query<AdminEmojiRow>(
     `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, place) ${ADMIN_JOINS}

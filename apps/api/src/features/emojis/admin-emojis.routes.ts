@@ -48,7 +48,7 @@ export const adminEmojiRoutes = [
     path,
     summary: 'Approve or reject emojis',
     description:
-      'Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID, its failure is the error of the response.',
+      'Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID and its review fails, the request fails with that error.',
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewResult,

@@ -30,6 +30,14 @@ const Review = z.object({
 
 const shortcode = z.string().meta({ example: 'party_parrot' })
 
+const ImageProperties = z.object({
+  width: z.number().int().describe('Width in pixels.').meta({ example: 128 }),
+  height: z.number().int().describe('Height in pixels.').meta({ example: 128 }),
+  frames: z.number().int().describe('Number of frames. 1 for a still image.').meta({ example: 1 }),
+  size_bytes: z.number().int().describe('Size of the stored image in bytes.').meta({ example: 5210 }),
+  media_type: z.string().describe('Media type of the stored image.').meta({ example: 'image/webp' }),
+})
+
 export const AdminEmoji = EmojiResponse.extend({
   status,
   shortcode: shortcode
@@ -49,16 +57,10 @@ export const AdminEmoji = EmojiResponse.extend({
     ),
   created_at: z.iso.datetime().describe('Time at which the emoji was added.'),
   review: Review.nullable().describe('Most recent review. `null` if the emoji was never reviewed.'),
-  picture: z
-    .object({
-      width: z.number().int().describe('Width in pixels.').meta({ example: 128 }),
-      height: z.number().int().describe('Height in pixels.').meta({ example: 128 }),
-      frames: z.number().int().describe('Number of frames. 1 for a still image.').meta({ example: 1 }),
-      size_bytes: z.number().int().describe('Size of the stored image in bytes.').meta({ example: 5210 }),
-      media_type: z.string().describe('Media type of the stored image.').meta({ example: 'image/webp' }),
-    })
-    .nullable()
-    .describe('Properties of the image. `null` for a Unicode emoji.'),
+  image: ImageProperties.nullable().describe('Properties of the image. `null` for a Unicode emoji.'),
+  picture: ImageProperties.nullable()
+    .describe('Deprecated: use `image` instead. The next minor version removes this field.')
+    .meta({ deprecated: true }),
   uses_30_days: z
     .number()
     .int()
@@ -74,14 +76,14 @@ export const AdminEmojiQuery = z.object({
   kind: z
     .enum(['custom', 'unicode', 'all'])
     .default('custom')
-    .describe('Type of the emojis to list: custom, Unicode or both.'),
+    .describe('Type of the emojis to list: custom, Unicode, or both.'),
   category: z.string().max(50).optional().describe('Name of a category. An unknown name matches no emojis.'),
-  search: search.describe('Text to find in names, shortcodes, tags and keywords, or an emoji character.'),
+  search: search.describe('Text to find in names, shortcodes, tags, and keywords, or an emoji character.'),
   sort: z
     .enum(['newest', 'oldest', 'popular', 'catalogue', 'match'])
     .optional()
     .describe(
-      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode` and `newest` for other lists.',
+      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists.',
     ),
   page,
   per_page: perPage,
@@ -94,7 +96,7 @@ export const AdminEmojiList = z.object({
     .describe('Number of custom emojis by review status, regardless of the filters.')
     .meta({ example: { pending: 3, approved: 120, rejected: 8 } }),
   pagination: Pagination.describe(
-    `Position of this page in the list. For a search, \`total\` is at most ${MAX_COUNTED.toLocaleString('en-US')}.`,
+    `Current page, page size, and total number of entries. For a search, \`total\` is at most ${MAX_COUNTED.toLocaleString('en-US')}.`,
   ),
 })
 
@@ -121,7 +123,7 @@ export const EmojiReview = z
       .nullable()
       .default(null)
       .describe(
-        'Reason for the decision, required for a rejection. Shown to the owner and recorded in the audit log.',
+        'Reason for the decision, recorded in the audit log. For a rejection, it is required and shown to the owner.',
       )
       .meta({ example: 'Shows a recognizable person' }),
     name: z

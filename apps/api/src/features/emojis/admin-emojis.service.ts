@@ -17,6 +17,7 @@ const toAdminEmoji = (
   currentUser: CurrentUser,
 ): z.input<typeof AdminEmoji> => ({
   ...row,
+  picture: row.image,
   is_personal: row.status !== 'approved' && row.owner?.id === currentUser.id,
   created_at: row.created_at.toISOString(),
   review: reviewed_at && { at: reviewed_at.toISOString(), by: reviewer, reason: review_reason },

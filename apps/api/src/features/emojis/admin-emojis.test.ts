@@ -56,7 +56,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
       is_custom: true,
     },
     owner: { id: ada.id, username: 'ada', display_name: 'ada' },
-    picture: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
+    image: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
     ...{ review: null, uses_30_days: 0, usage_count: 0, created_at },
     custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${first}/image\\?v=`)),
   })
@@ -107,7 +107,7 @@ test('filters the list by search, category, and kind, and sorts it as requested'
   expect(await listShortcodes({ sort: 'popular', per_page: 1, page: 2 })).toEqual(['parrot_a'])
   expect(await listShortcodes({ sort: 'popular', per_page: 2, page: 2 })).toEqual(['cat'])
   const unicode = await list({ kind: 'unicode', search: 'grinning face' })
-  expect(unicode.emojis[0]).toMatchObject({ is_custom: false, shortcode: null, owner: null, picture: null })
+  expect(unicode.emojis[0]).toMatchObject({ is_custom: false, shortcode: null, owner: null, image: null })
   expect((await list({ kind: 'all' })).pagination.total).toBe(
     (await list({ kind: 'unicode' })).pagination.total + 3,
   )
@@ -241,7 +241,7 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
   expect(await getRecords(next)).toHaveLength(1)
 })
 
-test('returns 409 if the shortcode belongs to a public, Unicode, or own emoji', async () => {
+test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to the owner’s other emoji', async () => {
   const [one, two, grin] = [
     await make('same'),
     await make('same', { ownerId: grace.id }),

@@ -2,8 +2,8 @@ import type { Prisma } from '@veranda/database'
 import { conflict } from '../../http/errors.ts'
 
 /**
- * Arbitrary advisory lock IDs. A lock serializes the check for unique aliases and images with the write that
- * follows.
+ * Arbitrary advisory lock IDs. A lock keeps other transactions from writing between the check for unique
+ * aliases and images and the write that follows.
  */
 const APPROVALS_LOCK = 71_204_522
 const IMPORTS_LOCK = 71_204_523

@@ -18,7 +18,7 @@ export interface NewEmoji {
   /** null for an emoji without an owner, such as an imported one */
   ownerId: number | null
   status: EmojiStatus
-  picture: EmojiImage
+  image: EmojiImage
   tags?: string[]
   /** shortcodes besides the main one */
   aliases?: string[]
@@ -41,7 +41,7 @@ export const toEmojiRow = ({
   tags = [],
   aliases = [],
   ...emoji
-}: Omit<NewEmoji, 'picture'>) => ({
+}: Omit<NewEmoji, 'image'>) => ({
   ...{ name, shortcode, tags },
   ...{ categoryId: emoji.categoryId, ownerId: emoji.ownerId, status: emoji.status },
   emojiId: `custom_${randomBytes(10).toString('hex')}`,
@@ -64,7 +64,7 @@ export const toImageRow = ({ mediaType, width, height, frames, sha256, bytes }: 
  */
 export async function createCustomEmoji(
   tx: Prisma.TransactionClient,
-  { picture, ...emoji }: NewEmoji,
+  { image, ...emoji }: NewEmoji,
   cipher: Cipher | null,
 ): Promise<number> {
   const { id } = await tx.emoji.create({
@@ -72,8 +72,8 @@ export async function createCustomEmoji(
     select: { id: true },
   })
   // Encryption binds the image to the emoji's ID, which exists only after the insert.
-  const sealed = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, picture.bytes) : null
-  await tx.emojiImage.create({ data: { ...toImageRow(picture), ...sealed, emojiId: id } })
+  const sealed = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, image.bytes) : null
+  await tx.emojiImage.create({ data: { ...toImageRow(image), ...sealed, emojiId: id } })
   return id
 }
 
@@ -106,7 +106,7 @@ export async function findEmojiWithSameImage(
   const found = await tx.emoji.findFirst({
     where: {
       id: { not: exceptId },
-      picture: { sha256 },
+      image: { sha256 },
       OR: [{ status: 'approved' }, ...(ownerId === null ? [] : [{ ownerId }])],
     },
     orderBy: { id: 'asc' },

@@ -13,8 +13,8 @@ export interface EmojiFilter {
 const APPROVED = `emoji e WHERE e.status = 'approved'`
 
 /**
- * Selects the current user's unapproved emojis. OFFSET keeps the planner from applying other conditions first: a
- * search would then read pending emojis of other users from an index of all emojis.
+ * Selects the current user's unapproved emojis. OFFSET keeps the planner from applying other conditions
+ * first. Otherwise, a search would read pending emojis of other users from an index of all emojis.
  */
 const selectPersonal = (currentUserId: string) =>
   `(SELECT * FROM emoji WHERE owner_id = ${currentUserId}::int AND status <> 'approved' OFFSET 0) e WHERE true`

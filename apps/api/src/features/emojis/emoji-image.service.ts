@@ -41,10 +41,10 @@ export async function getEmojiImage(
     ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
   if (req.fresh) return Buffer.alloc(0)
-  const picture = await database.prisma.emojiImage.findUnique({
+  const image = await database.prisma.emojiImage.findUnique({
     where: { emojiId: id },
     select: { bytes: true, keyId: true },
   })
-  if (!picture) throw emojiNotFound()
-  return decryptImage(cipher, id, picture)
+  if (!image) throw emojiNotFound()
+  return decryptImage(cipher, id, image)
 }

@@ -8,11 +8,11 @@ export const emojiErrors: ErrorReference = {
   },
   client_disconnected: {
     cause: 'The client disconnected before the import finished. You only see this code in logs.',
-    fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
+    fix: 'Import the same file again. Emojis that were already imported are skipped as `unchanged`.',
   },
   emojis_changed: {
-    cause: 'Another user changed or added emojis while the import was writing.',
-    fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
+    cause: 'Another user changed or added emojis while the import was in progress.',
+    fix: 'Import the same file again. Emojis that were already imported are skipped as `unchanged`.',
   },
   import_running: {
     cause: 'The server imports one archive at a time, and another import is in progress.',
@@ -20,8 +20,8 @@ export const emojiErrors: ErrorReference = {
   },
   not_processed: {
     cause:
-      'A server error stopped a review of several emojis before this one. The code appears in `failures` only.',
-    fix: 'Send the IDs in `failures` with this code again. Emojis reviewed before keep their decision.',
+      'A server error stopped a bulk review before it reached this emoji. The code appears in `failures` only.',
+    fix: 'Send the IDs that have this code in `failures` again. Emojis that were already reviewed keep their status.',
   },
   own_shortcode_taken: {
     cause: 'The owner of the emoji already has another emoji with the same shortcode.',

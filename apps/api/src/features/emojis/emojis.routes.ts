@@ -86,8 +86,7 @@ export const emojiRoutes = [
     method: 'put',
     path: '/api/emojis',
     summary: 'Record the use of an emoji',
-    description:
-      'Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.',
+    description: 'Counts one use of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.',
     ...usage,
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
@@ -97,7 +96,7 @@ export const emojiRoutes = [
     path: '/api/emojis/usage',
     summary: 'Record emoji usage',
     description:
-      'Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.',
+      'Counts one use of an emoji, which affects the `popular` sort order. Works without signing in. Only the owner can record uses of an emoji that is not approved.',
     ...usage,
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),

@@ -14,7 +14,7 @@ const categoryName = z
   .meta({ example: 'smileys-emotion' })
 const categoryTitle = z
   .string()
-  .describe('Name of the category to show to users.')
+  .describe('Display name of the category.')
   .meta({ example: 'Smileys & emotion' })
 
 export const EmojiResponse = z
@@ -36,7 +36,7 @@ export const EmojiResponse = z
       .nullable()
       .describe('The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.')
       .meta({ example: '😀' }),
-    name: z.string().describe('Name of the emoji to show to users.').meta({ example: 'grinning face' }),
+    name: z.string().describe('Display name of the emoji.').meta({ example: 'grinning face' }),
     description: z
       .string()
       .nullable()
@@ -55,7 +55,9 @@ export const EmojiResponse = z
       .meta({ example: ['grinning'] }),
     keywords: z
       .array(z.string())
-      .describe('Words of the name, which a search matches. For a custom emoji, also words of the shortcode.')
+      .describe(
+        'Words from the name that a search matches. For a custom emoji, also words from the shortcode.',
+      )
       .meta({ example: ['face', 'grin'] }),
     is_custom: z
       .boolean()
@@ -97,7 +99,7 @@ const Category = z.object({
     .number()
     .int()
     .describe(
-      'Number of public emojis in the category, regardless of the other filters. Custom emojis count only with `include_custom=true`.',
+      'Number of public emojis in the category, regardless of the other filters. Custom emojis are only counted with `include_custom=true`.',
     )
     .meta({ example: 169 }),
 })
@@ -127,7 +129,7 @@ const OsInfo = z.object({
         .meta({ example: 15.1 }),
       recommended_format: z
         .enum(['unicode', 'image'])
-        .describe('How to show Unicode emojis: `unicode` as text, `image` with an image set of your own.'),
+        .describe('How to show Unicode emojis: `unicode` as text, or `image` with your own image set.'),
     })
     .describe('Emoji features that the client supports.'),
 })
@@ -141,7 +143,7 @@ export const EmojiQuery = z.object({
     .enum(EMOJI_SORTS)
     .prefault('catalogue')
     .describe(
-      'Sort order: `catalogue` returns the best match first, then Unicode order with custom emojis last; `popular` returns the most used first.',
+      'Sort order: `catalogue` returns the best matches of a search first and otherwise uses Unicode order, with custom emojis last; `popular` returns the most used first.',
     ),
   page,
   per_page: perPage,

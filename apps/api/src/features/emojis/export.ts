@@ -21,7 +21,7 @@ export const ExportQuery = z.object({
     .default('approved')
     .describe('Review status of the emojis to export.'),
   page: page.describe(
-    `Part of the export, starting at 1. Each part has up to ${MAX_EXPORTED.toLocaleString('en-US')} emojis, which one import accepts.`,
+    `Part of the export, starting at 1. Each part has up to ${MAX_EXPORTED.toLocaleString('en-US')} emojis, the most that one import accepts.`,
   ),
 })
 
@@ -56,7 +56,7 @@ export async function exportEmojis(
     zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (callback) => {
       prisma.emojiImage
         .findUnique({ where: { emojiId: id }, select: { bytes: true, keyId: true } })
-        .then((picture) => (picture ? [decryptImage(cipher, id, picture)] : []))
+        .then((image) => (image ? [decryptImage(cipher, id, image)] : []))
         .then(
           (bytes) => callback(null, Readable.from(bytes, { objectMode: false })),
           (error) => callback(error, Readable.from([])),

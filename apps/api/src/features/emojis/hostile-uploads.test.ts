@@ -19,7 +19,7 @@ const countEmojis = () => server.database.prisma.emoji.count({ where: { isCustom
 /** Checks after each test that rejected uploads created no emoji. */
 afterEach(async () => expect(await countEmojis()).toBe(0))
 
-const upload = (file: Buffer, name = 'hostile', filename = 'picture.png') =>
+const upload = (file: Buffer, name = 'hostile', filename = 'image.png') =>
   agent.post('/api/emojis').field('name', name).attach('file', file, { filename, contentType: 'image/png' })
 
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
@@ -127,17 +127,17 @@ test('reports all missing fields in one response', async () => {
   )
 })
 
-test('rejects two files, a file in another field, unknown fields, and endless fields', async () => {
-  const picture = await createImage()
+test('rejects two files, a file in another field, unknown and oversized fields, and too many fields', async () => {
+  const image = await createImage()
   const call = () => agent.post('/api/emojis').field('name', 'hostile')
-  await call().attach('file', picture, 'a.png').attach('file', picture, 'b.png').expect(400)
-  await call().attach('picture', picture, 'a.png').expect(400)
-  await call().attach('file', picture, 'a.png').field('is_approved', 'true').expect(400)
-  await call().attach('file', picture, 'a.png').field('name[x]', 'nested').expect(400)
-  await call().attach('file', picture, 'a.png').field('category', 'x'.repeat(50_000)).expect(400)
-  await call().attach('file', picture, 'a.png').field('category', 'nowhere').expect(400)
-  await call().attach('file', picture, 'a.png').field('y'.repeat(5000), 'x').expect(400)
-  let many = call().attach('file', picture, 'a.png')
+  await call().attach('file', image, 'a.png').attach('file', image, 'b.png').expect(400)
+  await call().attach('image', image, 'a.png').expect(400)
+  await call().attach('file', image, 'a.png').field('is_approved', 'true').expect(400)
+  await call().attach('file', image, 'a.png').field('name[x]', 'nested').expect(400)
+  await call().attach('file', image, 'a.png').field('category', 'x'.repeat(50_000)).expect(400)
+  await call().attach('file', image, 'a.png').field('category', 'nowhere').expect(400)
+  await call().attach('file', image, 'a.png').field('y'.repeat(5000), 'x').expect(400)
+  let many = call().attach('file', image, 'a.png')
   for (let n = 0; n < 30; n++) many = many.field(`field${n}`, 'x')
   await many.expect(400)
 })

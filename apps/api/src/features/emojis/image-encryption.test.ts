@@ -58,7 +58,7 @@ test('encrypts the image of a personal emoji, stores a public one unencrypted, a
   const { body: shown } = await getImage(owner, id).expect(200)
   expect(isPlain(shown)).toBe(true)
   const { body: list } = await boss.get('/api/admin/emojis').query({ status: 'pending' }).expect(200)
-  expect(list.emojis[0].picture.size_bytes).toBe(shown.length)
+  expect(list.emojis[0].image.size_bytes).toBe(shown.length)
 
   await review(id, 'approve', 'pending')
   const approved = await findImage(id)
@@ -74,13 +74,13 @@ test('encrypts the image of a personal emoji, stores a public one unencrypted, a
 
 test('exports encrypted images decrypted', async () => {
   const id = await make()
-  const { body: picture } = await getImage(owner, id).expect(200)
+  const { body: image } = await getImage(owner, id).expect(200)
   const { body: zip } = await boss
     .get('/api/admin/emojis/export')
     .query({ status: 'all' })
     .responseType('blob')
     .expect(200)
-  expect(zip.includes(picture)).toBe(true)
+  expect(zip.includes(image)).toBe(true)
 })
 
 test('rejects an encrypted image that was modified or moved in the database', async () => {
@@ -97,8 +97,8 @@ test('rejects an encrypted image that was modified or moved in the database', as
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const rotation = () => rotate(createCipher([next, testKey]))
   // The other images are still rotated.
-  const { 'emoji images': pictures } = await rotation()
-  expect(pictures).toEqual({
+  const { 'emoji images': images } = await rotation()
+  expect(images).toEqual({
     rotated: expect.any(Number),
     unreadable: [`emoji_picture.bytes of row ${one} was modified or belongs to another row`],
   })
@@ -116,13 +116,13 @@ test('rejects an encrypted image that was modified or moved in the database', as
 test('does not need the old key after a rotation', async () => {
   const ids = [await make(), await make(), await make()]
   const [plainId = 0, approvedId = 0] = ids
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     ids.map(async (id) => (await getImage(owner, id).expect(200)).body as Buffer),
   )
   // An image from before encryption was introduced.
   await server.database.prisma.emojiImage.update({
     where: { emojiId: plainId },
-    data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
+    data: { bytes: new Uint8Array(images[0] as Buffer), keyId: null },
   })
   await review(approvedId, 'approve', 'pending')
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
@@ -145,7 +145,7 @@ test('does not need the old key after a rotation', async () => {
     const shown = keyId
       ? alone.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
       : Buffer.from(bytes)
-    expect(shown.equals(pictures[index] as Buffer)).toBe(true)
+    expect(shown.equals(images[index] as Buffer)).toBe(true)
   }
   expect((await ensureSecretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
   await expect(ensureSecretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')

@@ -9,7 +9,7 @@ export const emojiLookupRoutes = [
     path: '/api/emojis/lookup',
     summary: 'Look up emojis by shortcode',
     description:
-      'Resolves up to 100 shortcodes to emojis, for example to render a text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.',
+      'Resolves up to 100 shortcodes to emojis, for example to render text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.',
     access: 'public',
     query: LookupQuery,
     returns: LookupResult,

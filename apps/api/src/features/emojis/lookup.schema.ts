@@ -35,7 +35,7 @@ export const LookupResult = z.object({
           .describe('Requested shortcode, in lowercase and without colons.')
           .meta({ example: 'tada' }),
         emoji_id: z.string().describe('Stable identifier of the emoji.').meta({ example: '1F389' }),
-        name: z.string().describe('Name of the emoji to show to users.').meta({ example: 'party popper' }),
+        name: z.string().describe('Display name of the emoji.').meta({ example: 'party popper' }),
         unicode_char: z
           .string()
           .nullable()

@@ -19,7 +19,7 @@ const found = async (...args: Parameters<typeof lookUp>) =>
 async function make(shortcode: string, status: 'approved' | 'pending', ownerId: number | null = null) {
   const { prisma } = server.database
   const category = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
-  const picture = { mediaType: 'image/webp', width: 1, height: 1, frames: 1, bytes: Buffer.from('x') }
+  const image = { mediaType: 'image/webp', width: 1, height: 1, frames: 1, bytes: Buffer.from('x') }
   const { id } = await prisma.emoji.create({
     data: {
       ...{
@@ -31,7 +31,7 @@ async function make(shortcode: string, status: 'approved' | 'pending', ownerId: 
         ownerId,
       },
       ...{ aliases: [shortcode], categoryId: category.id },
-      picture: { create: { ...picture, sha256: 'ab'.repeat(32) } },
+      image: { create: { ...image, sha256: 'ab'.repeat(32) } },
     },
   })
   return `/api/emojis/${id}/image?v=abababababab`

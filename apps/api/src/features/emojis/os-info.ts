@@ -144,7 +144,7 @@ function detect(agent: string, hint: string | undefined): System {
 const parseVersionHint = (header: string | string[] | undefined) =>
   /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
 
-/** Returns the `os_info` of the emoji list without I/O. Missing or malformed headers result in `unknown`. */
+/** Returns the `os_info` of the emoji list without I/O. An unrecognized user agent results in `unknown`. */
 export function getOsInfo(headers: IncomingHttpHeaders) {
   const hint = parseVersionHint(headers['sec-ch-ua-platform-version'])
   const { os, version, emojiVersion } = detect((headers['user-agent'] ?? '').slice(0, 400), hint)

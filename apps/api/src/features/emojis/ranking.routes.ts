@@ -20,7 +20,7 @@ export const emojiRankingRoutes = [
       kind: z
         .enum(['custom', 'unicode', 'all'])
         .default('all')
-        .describe('Type of the emojis to rank: custom, Unicode or both.'),
+        .describe('Type of the emojis to rank: custom, Unicode, or both.'),
       limit: z.coerce
         .number()
         .int()

@@ -15,9 +15,9 @@ const TITLES: Record<Decision, (shortcode: string) => string> = {
 }
 
 /**
- * Notifies an emoji's owner of a decision, replacing earlier alerts about it. Owners who decide on their own
- * emojis are not notified. The transaction must lock the owner's row, so that no alert remains for an account
- * deleted at the same time. Call `alerts.changed()` afterwards.
+ * Notifies an emoji's owner of a decision, replacing any earlier alert about the emoji. Owners who decide on
+ * their own emojis are not notified. The transaction must lock the owner's row, so that no alert remains for
+ * an account deleted at the same time. Call `alerts.changed()` afterwards.
  */
 export async function notifyOwner(
   tx: Prisma.TransactionClient,

@@ -53,7 +53,7 @@ async function beginEmojiAction(
   const findUsername = async (userId: number | null) =>
     userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
   const hasOwner = (await findUsername(row.ownerId)) !== null
-  // Emojis that a deleted account left behind are removed later.
+  // Unapproved emojis that a deleted account left behind are removed later.
   if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
   return {
     ...row,
@@ -105,8 +105,8 @@ async function findFreeAliases(
 ): Promise<string[]> {
   const taken = await findShortcodeOwner(tx, shortcode, null, id)
   if (taken) throw shortcodeTaken(taken, shortcode)
-  const picture = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
-  const same = picture && (await findEmojiWithSameImage(tx, picture.sha256, null, id))
+  const image = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
+  const same = image && (await findEmojiWithSameImage(tx, image.sha256, null, id))
   if (same) throw duplicateImage(same.shortcode ?? '')
   const free: string[] = []
   for (const alias of aliases)

@@ -40,7 +40,7 @@ export const shortcodeTaken = (by: ShortcodeOwner = 'public', shortcode = 'party
  * Returns who has the shortcode among the emojis visible to the owner: Unicode, public, and own emojis.
  * Imported public emojis have no owner and only conflict with Unicode and public emojis.
  *
- * @param exceptId ID of an emoji that may have the shortcode
+ * @param exceptId ID of an emoji to ignore
  */
 export async function findShortcodeOwner(
   tx: Prisma.TransactionClient,

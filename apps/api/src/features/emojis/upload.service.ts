@@ -70,16 +70,16 @@ export async function uploadEmoji(
   }
   // Check the limits before spending time on rendering.
   await database.prisma.$transaction(checkLimits)
-  const picture = await renderUpload(context, file)
+  const image = await renderUpload(context, file)
   let undoCount: (() => Promise<void>) | undefined
   const write = () =>
     database.prisma.$transaction(async (tx) => {
       const { isLimitRaised, categoryId } = await checkLimits(tx)
-      const sameImageEmoji = await findEmojiWithSameImage(tx, picture.sha256, currentUser.id)
+      const sameImageEmoji = await findEmojiWithSameImage(tx, image.sha256, currentUser.id)
       if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
-      if (!isLimitRaised) undoCount ??= await context.rateLimits.countStored(context, picture.bytes.length)
+      if (!isLimitRaised) undoCount ??= await context.rateLimits.countStored(context, image.bytes.length)
       const newEmoji = {
-        ...{ name: normalizeEmojiName(name), shortcode, picture },
+        ...{ name: normalizeEmojiName(name), shortcode, image },
         ...{ categoryId, ownerId: currentUser.id, status: 'pending' as const },
       }
       return createCustomEmoji(tx, newEmoji, context.cipher)

@@ -14,7 +14,7 @@ let userCount = 0
 const createUser = (...roles: string[]) => server.createUser(`maker_${++userCount}`, ...roles)
 
 const upload = ({ agent }: Pick<SignedInUser, 'agent'>, file: Buffer, fields: Record<string, string>) =>
-  agent.post('/api/emojis').field(fields).attach('file', file, 'picture.png')
+  agent.post('/api/emojis').field(fields).attach('file', file, 'image.png')
 
 const subscribe = ({ id }: SignedInUser, plan: string) =>
   server.database.prisma.subscription.create({
@@ -83,15 +83,15 @@ test.each(['gif', 'webp'] as const)(
   'requires a plan for an animated %s and keeps the animation',
   async (format) => {
     const ada = await createUser()
-    const picture = await createAnimation(format)
-    const { body } = await upload(ada, picture, { name: `moving ${format}` }).expect(403)
+    const image = await createAnimation(format)
+    const { body } = await upload(ada, image, { name: `moving ${format}` }).expect(403)
     expect(body).toMatchObject({
       code: 'plan_required',
       feature: 'animated_emoji',
       plan: { name: 'pro' },
     })
     await subscribe(ada, 'pro')
-    const made = await upload(ada, picture, { name: `moving ${format}` }).expect(201)
+    const made = await upload(ada, image, { name: `moving ${format}` }).expect(201)
     const { body: bytes } = await ada.agent.get(made.body.custom_image_url).expect(200)
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 16 })
   },
@@ -136,29 +136,27 @@ test('finds a shortcode regardless of its Unicode normalization', async () => {
 
 test('rejects a duplicate image and names the existing emoji', async () => {
   const ada = await createUser()
-  const picture = await createImage()
-  const { body } = await upload(ada, picture, { name: 'first one' }).expect(201)
-  const again = await upload(ada, picture, { name: 'second one' }).expect(409)
+  const image = await createImage()
+  const { body } = await upload(ada, image, { name: 'first one' }).expect(201)
+  const again = await upload(ada, image, { name: 'second one' }).expect(409)
   expect(again.body).toMatchObject({
     code: 'duplicate_image',
     error: expect.stringMatching(/Your.*:first_one:/),
   })
   const bob = await createUser()
-  await upload(bob, picture, { name: 'bob one' }).expect(201)
+  await upload(bob, image, { name: 'bob one' }).expect(201)
   await approve(body.id)
-  const third = await upload(await createUser(), picture, { name: 'third one' }).expect(409)
+  const third = await upload(await createUser(), image, { name: 'third one' }).expect(409)
   expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
 test('creates as many emojis as there are slots in parallel uploads, and frees a slot on deletion', async () => {
   const ada = await createUser()
-  const pictures = await Promise.all(Array.from({ length: 9 }, () => createImage()))
-  const responses = await Promise.all(
-    pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })),
-  )
+  const images = await Promise.all(Array.from({ length: 9 }, () => createImage()))
+  const responses = await Promise.all(images.map((image, n) => upload(ada, image, { name: `slot ${n}` })))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
   // Without a free slot, nothing is rendered and the file is not validated.
-  expect((await upload(ada, Buffer.from('no picture'), { name: 'slot ten' })).status).toBe(429)
+  expect((await upload(ada, Buffer.from('no image'), { name: 'slot ten' })).status).toBe(429)
   const made = responses.find(({ status }) => status === 201)?.body
   await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
   await ada.agent.get(made.custom_image_url).expect(404)
@@ -166,10 +164,10 @@ test('creates as many emojis as there are slots in parallel uploads, and frees a
   await upload(ada, await createImage(), { name: 'slot again' }).expect(201)
 })
 
-test('creates one emoji for two parallel uploads with the same name', async () => {
+test('creates one emoji for three parallel uploads with the same name', async () => {
   const ada = await createUser()
-  const pictures = [await createImage(), await createImage(), await createImage()]
-  const responses = await Promise.all(pictures.map((picture) => upload(ada, picture, { name: 'twin' })))
+  const images = [await createImage(), await createImage(), await createImage()]
+  const responses = await Promise.all(images.map((image) => upload(ada, image, { name: 'twin' })))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 

@@ -47,20 +47,20 @@ test('sends a new request if the one it would accept is being withdrawn', async 
   )
   const withdrawn = getStatus(remove(one, other))
   await waitForBlockedStatements(database, 1)
-  const asked = sendRequest(other, one).then(({ status, body }) => [status, body.status])
+  const sent = sendRequest(other, one).then(({ status, body }) => [status, body.status])
   await waitForBlockedStatements(database, 2)
   await row.release()
-  expect([await withdrawn, await asked]).toEqual([204, [201, 'sent']])
+  expect([await withdrawn, await sent]).toEqual([204, [201, 'sent']])
 })
 
 test('handles eight concurrent declines while the requester deletes their account', async () => {
   const requester = await signUp('popular')
-  const asked: TestUser[] = []
-  for (let n = 0; n < 8; n++) asked.push(await signUp('asked'))
-  for (const askedUser of asked) await sendRequest(requester, askedUser).expect(201)
+  const recipients: TestUser[] = []
+  for (let n = 0; n < 8; n++) recipients.push(await signUp('recipient'))
+  for (const recipient of recipients) await sendRequest(requester, recipient).expect(201)
   const [deleted, ...declined] = await Promise.all([
     getStatus(requester.agent.delete(`/api/profile/${requester.name}`)),
-    ...asked.map((askedUser) => getStatus(remove(askedUser, requester))),
+    ...recipients.map((recipient) => getStatus(remove(recipient, requester))),
   ])
   expect(deleted).toBe(204)
   for (const status of declined) expect([204, 404]).toContain(status)

@@ -20,7 +20,7 @@ export const Friend = z
       })
       .describe('The other user.'),
     status: status.describe(
-      'State of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).',
+      'Status of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).',
     ),
     since: z.iso
       .datetime()

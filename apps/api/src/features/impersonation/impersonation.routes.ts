@@ -12,7 +12,7 @@ export const impersonationRoutes = [
     path: '/api/admin/users/{id}/impersonate',
     summary: 'Impersonate a user',
     description:
-      'Replaces your session with one of the user, which expires after at most one hour. Administration and personal operations, such as changing the password, are blocked in the meantime. Each write is recorded in the audit log under your name.',
+      'Replaces your session with a session as the user, which expires after at most one hour. Administrative and personal operations, such as changing the password, are blocked in the meantime. Each write is recorded in the audit log under your name.',
     access: 'admin.users.manage',
     setsCookie: true,
     params: z.object({ id: databaseId.describe('ID of the user.') }),

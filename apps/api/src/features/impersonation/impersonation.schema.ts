@@ -5,7 +5,7 @@ import { reason } from '../users/user-actions.schema.ts'
 export const Impersonation = z.object({ reason }).meta({ id: 'Impersonation' })
 
 export const StartedImpersonation = z.object({
-  user: User.describe('User whom you now impersonate.'),
+  user: User.describe('User you are now impersonating.'),
   expires_at: z.iso
     .datetime()
     .describe('Time the impersonation ends automatically: after one hour, or when your own session expires.'),

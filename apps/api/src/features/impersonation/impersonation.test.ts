@@ -61,7 +61,7 @@ test("replaces the administrator's session, and restores it with a new token aft
   expect((await end(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 
-test('blocks administration and personal operations during an impersonation', async () => {
+test('blocks administrative and personal operations during an impersonation', async () => {
   const boss = await server.createUser('boss2', 'admin')
   const helper = await server.createUser('helper', 'moderator')
   const bob = await server.createUser('bob')

@@ -19,7 +19,7 @@ import { RETRY_MINUTES, STORED_DAYS } from './link-previews.schema.ts'
 
 /**
  * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one network
- * can use. All links of a network may lead to slow servers.
+ * can use. All links that a network requests may lead to slow servers.
  */
 const MAX_CONCURRENT = 40
 const MAX_PER_NETWORK = 8
@@ -123,7 +123,7 @@ function fetchInTurn(database: Database, request: FetchRequest, since: Date | nu
   const state = getState(database)
   return state.once({
     ...{ key: toKey(request, since), party: request.by[0] ?? '' },
-    inTurn: (work) => runInSlot(state, request, work),
+    enqueue: (work) => runInSlot(state, request, work),
     work: () => fetchWithLease(database, request, since),
   })
 }
@@ -149,8 +149,8 @@ async function waitForResult(
 }
 
 /**
- * Runs within a slot of the host and one of the process. Waiting for a host slot does not occupy a process
- * slot.
+ * Runs the work in a slot of the host and a slot of the process. Waiting for a host slot does not occupy a
+ * process slot.
  */
 async function runInSlot(
   state: FetchState,

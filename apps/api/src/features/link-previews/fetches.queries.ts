@@ -16,7 +16,7 @@ export async function findResult(
   since: Date | null,
 ): Promise<FetchResult | null> {
   const [row] = await database.query<FetchResult>(
-    `SELECT failure, metadata, sha256, fetched_at AS "fetchedAt" FROM link_fetch
+    `SELECT failure, metadata, sha256, fetched_at AS "fetchedAt" FROM link_preview_fetch
      WHERE id = $1 AND expires_at > now() AND fetched_at >= COALESCE($2::timestamptz, fetched_at)`,
     [id, since],
   )
@@ -24,11 +24,11 @@ export async function findResult(
 }
 
 export async function findImage(database: Database, id: string): Promise<Buffer | null> {
-  const [row] = await database.query<{ picture: Buffer | null }>(
-    'SELECT picture FROM link_fetch WHERE id = $1',
+  const [row] = await database.query<{ image: Buffer | null }>(
+    'SELECT image FROM link_preview_fetch WHERE id = $1',
     [id],
   )
-  return row?.picture ?? null
+  return row?.image ?? null
 }
 
 /** Returns the current time of the database's clock, which all instances share. */
@@ -46,11 +46,11 @@ export async function takeLease(
   { id, lease, seconds, since }: { id: string; lease: string; seconds: number; since: Date | null },
 ): Promise<boolean> {
   const rows = await database.query(
-    `INSERT INTO link_fetch (id, lease, leased_until, expires_at)
+    `INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at)
      VALUES ($1, $2::uuid, now() + make_interval(secs => $3), now())
      ON CONFLICT (id) DO UPDATE SET lease = EXCLUDED.lease, leased_until = EXCLUDED.leased_until
-       WHERE link_fetch.leased_until <= now()
-         AND (link_fetch.expires_at <= now() OR link_fetch.fetched_at < $4::timestamptz)
+       WHERE link_preview_fetch.leased_until <= now()
+         AND (link_preview_fetch.expires_at <= now() OR link_preview_fetch.fetched_at < $4::timestamptz)
      RETURNING 1`,
     [id, lease, seconds, since],
   )
@@ -59,9 +59,12 @@ export async function takeLease(
 
 /** Releases the lease, so that another request can take it. */
 export const releaseLease = (database: Database, id: string, lease: string) =>
-  database.query('UPDATE link_fetch SET leased_until = now() WHERE id = $1 AND lease = $2::uuid', [id, lease])
+  database.query('UPDATE link_preview_fetch SET leased_until = now() WHERE id = $1 AND lease = $2::uuid', [
+    id,
+    lease,
+  ])
 
-export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { picture: Buffer; sha256: string }
+export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { image: Buffer; sha256: string }
 
 /** Stores the result and releases the lease. Does nothing if the lease is lost. */
 export const storeOutcome = (
@@ -69,7 +72,7 @@ export const storeOutcome = (
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
 ) =>
   database.query(
-    `UPDATE link_fetch SET failure = $3, metadata = $4::jsonb, picture = $5, sha256 = $6, fetched_at = now(),
+    `UPDATE link_preview_fetch SET failure = $3, metadata = $4::jsonb, image = $5, sha256 = $6, fetched_at = now(),
        expires_at = now() + make_interval(secs => $7), leased_until = now()
      WHERE id = $1 AND lease = $2::uuid`,
     [
@@ -77,7 +80,7 @@ export const storeOutcome = (
       lease,
       'failure' in outcome ? outcome.failure : null,
       'metadata' in outcome ? JSON.stringify(outcome.metadata) : null,
-      'picture' in outcome ? outcome.picture : null,
+      'image' in outcome ? outcome.image : null,
       'sha256' in outcome ? outcome.sha256 : null,
       seconds,
     ],
@@ -94,8 +97,8 @@ export async function deleteOldest(
   const rows = await database.query<{ id: string; expires_at: Date }>(
     `SELECT id, expires_at FROM (
        SELECT id, leased_until, expires_at, row_number() OVER newest AS place,
-         sum(octet_length(picture)) OVER newest AS bytes
-       FROM link_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
+         sum(octet_length(image)) OVER newest AS bytes
+       FROM link_preview_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
      WHERE leased_until <= now() AND (expires_at <= now() OR place > $1 OR bytes > $2)`,
     [limits.fetches, limits.bytes],
   )
@@ -103,7 +106,7 @@ export async function deleteOldest(
     const batch = rows.slice(at, at + BATCH)
     await database.query(
       // A row that was fetched again has another expiry time and stays.
-      `DELETE FROM link_fetch f USING unnest($1::bpchar[], $2::timestamptz[]) AS old(id, expires_at)
+      `DELETE FROM link_preview_fetch f USING unnest($1::bpchar[], $2::timestamptz[]) AS old(id, expires_at)
        WHERE f.id = old.id AND f.expires_at = old.expires_at AND f.leased_until <= now()`,
       [batch.map(({ id }) => id), batch.map(({ expires_at }) => expires_at)],
     )

@@ -18,8 +18,8 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
  * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
  * pixels.
  *
- * @throws LinkPreviewError `unreadable` unless the file is a PNG, JPEG, GIF, WebP, AVIF, or icon file, and if
- *   it is damaged or too expensive to render
+ * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, AVIF, or icon file, is
+ *   damaged, or is too expensive to render
  * @throws 503 if too many renderings are waiting
  */
 export const renderImage = (bytes: Buffer, side: number, by: Parties) =>

@@ -86,14 +86,14 @@ test('returns 503 if more links wait than the queue allows', async () => {
 })
 
 test('deletes the oldest results beyond a number or a total size of images', async () => {
-  await site.server.database.query('DELETE FROM link_fetch')
-  await site.server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
+  await site.server.database.query('DELETE FROM link_preview_fetch')
+  await site.server.database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
     FROM generate_series(1, 10) n`)
   const listRemaining = async (limits: { fetches: number; bytes: number }) => {
     await deleteOldest(site.server.database, limits)
     const rows = await site.server.database.query<{ id: string }>(
-      'SELECT id FROM link_fetch ORDER BY expires_at',
+      'SELECT id FROM link_preview_fetch ORDER BY expires_at',
     )
     return rows.map(({ id }) => Number(id))
   }
@@ -105,18 +105,18 @@ test('deletes the oldest results beyond a number or a total size of images', asy
 test('deletes images in batches, whether they are expired or exceed a limit', async () => {
   const { database } = site.server
   const insertImages = () =>
-    database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
+    database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
       SELECT n, gen_random_uuid(), now(), now() - interval '1 day', '\\xab' FROM generate_series(1, 120) n`)
-  const getMaxAffectedRows = await countAffectedRows(database, ['link_fetch'])
+  const getMaxAffectedRows = await countAffectedRows(database, ['link_preview_fetch'])
   for (const remove of [
     () => deleteExpiredRows(site.server),
     () => deleteOldest(database, { fetches: 1_000, bytes: 1_000 }),
   ]) {
-    await database.query('TRUNCATE link_fetch')
+    await database.query('TRUNCATE link_preview_fetch')
     await insertImages()
     await remove()
-    expect(await database.query('SELECT FROM link_fetch')).toEqual([])
-    expect(await getMaxAffectedRows()).toEqual({ link_fetch: 50 })
+    expect(await database.query('SELECT FROM link_preview_fetch')).toEqual([])
+    expect(await getMaxAffectedRows()).toEqual({ link_preview_fetch: 50 })
   }
 })
 
@@ -124,14 +124,14 @@ test('deletes expired results in the next cleanup', async () => {
   await site.requestPreview(site.createUrl()).expect(200)
   await site.makeOlder('15 days')
   await deleteExpiredRows(site.server)
-  expect(await site.server.database.query('SELECT 1 FROM link_fetch')).toEqual([])
+  expect(await site.server.database.query('SELECT 1 FROM link_preview_fetch')).toEqual([])
 })
 
 test('fetches a page after the lease of a crashed fetch expires', async () => {
   const url = site.createUrl()
   await site.requestPreview(url).expect(200)
   await site.server.database.query(
-    "UPDATE link_fetch SET expires_at = now(), leased_until = now() + interval '1 second'",
+    "UPDATE link_preview_fetch SET expires_at = now(), leased_until = now() + interval '1 second'",
   )
   site.requestedPaths = []
   const started = Date.now()

@@ -28,7 +28,7 @@ export function toApiError(reason: FailureCode): ApiError {
   return reason === 'timed_out' ? previewTimedOut() : previewFailed(reason)
 }
 
-/** All errors of the route, for the API description. */
+/** All errors of the preview route except 403, for the API description. */
 export const PREVIEW_ERRORS = [
   urlRequired,
   ...URL_REJECTIONS.map((reason) => () => linkRejected(reason)),

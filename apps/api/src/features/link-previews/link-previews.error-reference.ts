@@ -3,12 +3,12 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const linkPreviewErrors: ErrorReference = {
   url_not_allowed: {
     cause:
-      'The URL is not allowed, so the server did not send a request to it. `details` is `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused` or `address_refused`.',
+      'The URL is not allowed, so the server did not send a request to it. `details` is `invalid_url`, `scheme_refused`, `credentials_refused`, `port_refused`, or `address_refused`.',
     fix: 'Use a public `http` or `https` URL with the default port and without credentials. To preview an internal host, add it to `LINK_PREVIEW_ALLOW`.',
   },
   preview_failed: {
     cause:
-      'The host could not be reached, or its response is not a readable HTML page. `details` names the reason, such as `dns_failed`, `bad_status` or `not_html`.',
+      'The host could not be reached, or its response is not a readable HTML page. `details` names the reason, such as `dns_failed`, `bad_status`, or `not_html`.',
     fix: 'Show the link without a preview. The server fetches the page again 10 minutes later at the earliest.',
   },
   preview_of_preview: {

@@ -22,7 +22,7 @@ const imageRoute = {
       .string()
       .max(22, PREVIEW_ID)
       .regex(/^[\w-]{22}$/, PREVIEW_ID)
-      .describe('ID of the preview, as in the URLs that the preview returns.')
+      .describe('ID of the preview, as in its `image` and `favicon` URLs.')
       .meta({ example: '8LQnVYoDZ5cZVvxlmOm4sw' }),
   }),
   produces: 'image/webp',

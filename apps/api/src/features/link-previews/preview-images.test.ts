@@ -25,7 +25,7 @@ describe('preview images', () => {
           )(req, res)
         : void res.writeHead(200, { 'Content-Type': type }).end(bytes)
   const getImage = async (kind: 'image' | 'favicon' = 'image') => {
-    await site.server.database.query('DELETE FROM link_fetch')
+    await site.server.database.query('DELETE FROM link_preview_fetch')
     const { body } = await site.requestPreview(site.createUrl()).expect(200)
     site.requestedPaths = []
     return site.server.anonymous().get(body[kind])
@@ -45,7 +45,7 @@ describe('preview images', () => {
   })
   test('fetches an image once for concurrent requests and several pages', async () => {
     site.respond = respondWithImage(await createImage(10))
-    await site.server.database.query('DELETE FROM link_fetch')
+    await site.server.database.query('DELETE FROM link_preview_fetch')
     const urls = await Promise.all(
       [site.createUrl(), site.createUrl()].map(
         async (url) => (await site.requestPreview(url).expect(200)).body.image,
@@ -73,7 +73,7 @@ describe('preview images', () => {
   })
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['HTML', '<title>no picture</title>'],
+    ['HTML', '<title>no image</title>'],
     ['an empty file', ''],
     ['an icon file without images', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],

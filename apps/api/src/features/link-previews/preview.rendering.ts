@@ -39,18 +39,15 @@ function extractPng(icons: Buffer): Buffer {
  *
  * @throws ImageRejected
  */
-export async function reencodeImage(
-  bytes: Buffer,
-  side: number,
-): Promise<{ picture: Buffer; sha256: string }> {
+export async function reencodeImage(bytes: Buffer, side: number): Promise<{ image: Buffer; sha256: string }> {
   const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
   const { bytes: stripped, orientation } = await readImageHeader(isIcon ? extractPng(bytes) : bytes, RULES)
   const decoded = sharp(stripped, { limitInputPixels: RULES.maxPixels, failOn: 'error' })
-  const picture = await rotateUpright(decoded, orientation)
+  const image = await rotateUpright(decoded, orientation)
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .toBuffer()
     .catch(throwDamaged)
-  return { picture, sha256: createHash('sha256').update(picture).digest('hex') }
+  return { image, sha256: createHash('sha256').update(image).digest('hex') }
 }

@@ -86,7 +86,7 @@ export async function saveToken(
        SELECT u.id, u.username, EXISTS (SELECT FROM "user" other WHERE other.email = $2 AND other.id <> u.id) AS is_taken
        FROM "user" u JOIN mail m ON m.user_id = u.id AND m.id = $6
        WHERE u.id = $1 AND u.is_active AND ${IS_STILL_NEEDED[kind]} FOR UPDATE OF u, m),
-     noted AS (
+     saved AS (
        INSERT INTO one_time_token (token_hash, user_id, purpose, email, expires_at)
        SELECT $3, id, $4::one_time_token_purpose, $2, now() + make_interval(secs => $5) FROM recipient)
      SELECT username, is_taken FROM recipient`,

@@ -41,9 +41,9 @@ export async function queueNotification(
 }
 
 /**
- * Returns whether such an email is already queued. If its retry is more than `LEASE_SECONDS` away, it becomes
- * due immediately, so that a new request does not wait for hours. An email requested from two IP ranges counts
- * toward neither, so that a stranger can't delay it.
+ * Returns whether an email of this kind to the user is already queued. If its retry is more than
+ * `LEASE_SECONDS` away, it becomes due immediately, so that a new request does not wait for hours. An email
+ * requested from two IP ranges counts toward neither, so that a stranger can't delay it.
  */
 export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { EmailMessage } from './email-message.ts'
 
-/** Timeouts in milliseconds for each step with an unresponsive mail server. */
+/** Milliseconds to wait for an unresponsive mail server in each step of a delivery. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export interface Envelope {
@@ -107,7 +107,7 @@ export function isPermanentRejection(error: unknown): boolean {
   )
 }
 
-/** Returns whether the attempt timed out, in which case the mail server may have accepted the email. */
+/** Returns whether the attempt was aborted or timed out. The mail server may then have accepted the email. */
 export const mayHaveBeenDelivered = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 

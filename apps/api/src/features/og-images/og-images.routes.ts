@@ -14,7 +14,7 @@ import {
   StudioQuery,
   StudioReport,
 } from './og-images.schema.ts'
-import { generateImage, generationNotFound, getStoredImage, renderDraft } from './og-images.service.ts'
+import { generateImage, getStoredImage, previewImageNotFound, renderDraft } from './og-images.service.ts'
 import { renderAvatar, renderProfileImage } from './profile-images.service.ts'
 
 const imageRoute = {
@@ -33,7 +33,7 @@ export const ogImageRoutes = [
     path: '/api/og-image',
     summary: 'Generate a social preview image',
     description:
-      'Renders an image with a quote, its author and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote` and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
+      'Renders an image with a quote, its author, and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote`, and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', consumedBy: 'handler' },
@@ -47,10 +47,10 @@ export const ogImageRoutes = [
     path: '/api/og-image/{id}',
     summary: 'Get a generated preview image',
     description:
-      'Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.',
+      'Returns a previously generated image by its ID, in any format and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.',
     params: OgImageId,
     query: StoredImageQuery,
-    errors: [generationNotFound, renderingBusy],
+    errors: [previewImageNotFound, renderingBusy],
     handle: ({ params, query }, context) => getStoredImage(context, params.id, query.format),
   }),
   route({
@@ -59,7 +59,7 @@ export const ogImageRoutes = [
     path: '/api/admin/og-image',
     summary: 'Render a draft of a preview image',
     description:
-      'Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.',
+      'Renders a preview image without storing it or using quota, even with parameters that your plan does not include. The image has no public URL. With `format=json`, the response lists the plan features that you lack.',
     access: 'admin.access',
     produces: imageRoute.produces,
     query: StudioQuery,

@@ -56,7 +56,9 @@ const publicParameters = {
     .meta({ example: 'Forever is composed of nows.' }),
   author: textUpTo(100)
     .optional()
-    .describe('Author of the quote. Defaults to the author of a built-in quote, and to none for your own.')
+    .describe(
+      'Author of the quote. Defaults to the author of the built-in quote, or to no author if you set `quote`.',
+    )
     .meta({ example: 'Emily Dickinson' }),
   ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
   width: pixelsBetween(400, 2_400).optional().describe('Width in pixels. Defaults to the width of `ratio`.'),
@@ -159,7 +161,7 @@ export const OgImageQuery = z.object({
     .enum([...IMAGE_FORMATS, 'json'])
     .optional()
     .describe(
-      'Format of the image; `json` returns its size, quote and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`.',
+      'Format of the image; `json` returns its size, quote, and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`.',
     ),
   'dry-run': flag
     .default(false)
@@ -206,9 +208,9 @@ export const OgImageReport = z
       .meta({ example: { png: 'https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png' } }),
     is_kept: z
       .boolean()
-      .describe('Whether the image was generated before this request, so that it uses no quota.'),
+      .describe('Whether the image was generated before this request. Such an image uses no quota.'),
     dry_run: z.boolean().describe('Whether the request was a dry run.'),
-    quota: quotaFields.describe('Your quota of preview images.'),
+    quota: quotaFields.describe('Your preview image quota.'),
   })
   .meta({ id: 'OgImageReport', description: 'Properties and URLs of a preview image, and your quota.' })
 
@@ -216,7 +218,7 @@ export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
   format: OgImageQuery.shape.format
     .unwrap()
     .default('svg')
-    .describe('Format of the image; `json` returns its size, quote and URLs instead.'),
+    .describe('Format of the image; `json` returns its size, quote, and URLs instead.'),
 })
 
 /** Plan features that parameters require. */
@@ -227,7 +229,7 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
   .extend({
     origin: z
       .string()
-      .describe('Origin of the URLs of this server.')
+      .describe('Scheme, host, and port of this server.')
       .meta({ example: 'https://example.com' }),
     missing: z
       .array(
@@ -240,10 +242,7 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
           plan: z
             .object({
               name: z.string().describe('Unique name of the plan.').meta({ example: 'pro' }),
-              display_name: z
-                .string()
-                .describe('Name of the plan to show to users.')
-                .meta({ example: 'Pro' }),
+              display_name: z.string().describe('Display name of the plan.').meta({ example: 'Pro' }),
             })
             .nullable()
             .describe('Cheapest plan with the feature. `null` if no plan has it.'),

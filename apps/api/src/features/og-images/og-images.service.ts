@@ -19,7 +19,7 @@ import {
   type StudioReport,
 } from './og-images.schema.ts'
 
-export const generationNotFound = () => notFound('Generation not found')
+export const previewImageNotFound = () => notFound('Preview image not found')
 
 /** One day: a URL with a seed always returns the same image. */
 const CACHE_ONE_DAY = 'public, max-age=86400'
@@ -99,11 +99,11 @@ export async function renderDraft(
 /**
  * Renders an image that was generated before.
  *
- * @throws 404 'Generation not found'
+ * @throws 404 'Preview image not found'
  */
 export async function getStoredImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
   const options = await findStoredOptions(context, id)
-  if (!options) throw generationNotFound()
+  if (!options) throw previewImageNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
   return renderStoredImage(context, id, options, format)
 }

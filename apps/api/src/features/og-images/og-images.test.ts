@@ -330,7 +330,7 @@ describe('403', () => {
 
 test('returns 404 for an image that was never generated', async () => {
   const { body } = await server.anonymous().get('/api/og-image/nothing').expect(404)
-  expect(body.error).toBe('Generation not found')
+  expect(body.error).toBe('Preview image not found')
 })
 
 test('returns 503 with Retry-After beyond the queue limit and renders the rest', async () => {

@@ -55,25 +55,25 @@ describe('avatars', () => {
 })
 
 describe('profiles', () => {
-  const picture = (username: string) => server.anonymous().get(`/api/profile/${username}/og-image`)
+  const image = (username: string) => server.anonymous().get(`/api/profile/${username}/og-image`)
 
   test('renders the image of a public profile and updates it with the profile', async () => {
     const { agent } = await server.createUser('grace')
-    const before = await picture('grace').expect(200)
+    const before = await image('grace').expect(200)
     expect(await sharp(before.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
     await agent
       .patch('/api/profile/grace')
       .send({ display_name: 'Grace Hopper', bio: 'Nanoseconds 🐛' })
       .expect(200)
-    const after = await picture('GRACE').expect(200)
+    const after = await image('GRACE').expect(200)
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
   test('returns 404 for a profile that is not public, even to users who can see it', async () => {
     const { agent } = await server.createUser('hidden')
     await agent.patch('/api/profile/hidden').send({ profile_visibility: 'private' }).expect(200)
-    expect((await picture('hidden').expect(404)).body.error).toBe('Profile private or not found')
+    expect((await image('hidden').expect(404)).body.error).toBe('Profile private or not found')
     await agent.get('/api/profile/hidden/og-image').expect(404)
-    await picture('nobody').expect(404)
+    await image('nobody').expect(404)
   })
 })

@@ -7,7 +7,7 @@ import { hasAllPermissions, type LockedUser, requireConfirmationIfCritical } fro
 import { loadClaims, loadHoldings } from './holdings.ts'
 
 export const userMayOutrankYou = () =>
-  forbidden("This user has, or can regain, permissions that you don't hold for as long")
+  forbidden('This user has, or can regain, permissions that you lack or that expire sooner for you')
 
 /**
  * Loads the user's current and possible future permissions, and checks whether the actor holds all of them

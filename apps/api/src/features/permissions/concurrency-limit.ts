@@ -6,7 +6,7 @@ interface ConcurrencyOptions {
   maxConcurrent: number
   /** Maximum number of queued tasks. */
   maxQueued: number
-  /** Milliseconds that a task waits in the queue at most. */
+  /** Maximum number of milliseconds that a task waits in the queue. */
   queueTimeoutMs: number
 }
 

@@ -87,7 +87,7 @@ export const grantRoutes = [
     path,
     summary: "Remove a user's permission grant or denial",
     description:
-      "Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.",
+      "Removes the grant or denial of a permission, so that the user has the permission only if a role grants it. You must hold the permission yourself, and you can't change your own permissions.",
     access,
     params,
     query: ExceptionRemoval,

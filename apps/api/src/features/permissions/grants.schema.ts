@@ -39,10 +39,7 @@ const Source = z
 export const HeldPermission = z
   .object({
     name: z.string().describe('Unique name of the permission.').meta({ example: 'admin.users.timeout' }),
-    display_name: z
-      .string()
-      .describe('Name of the permission for display.')
-      .meta({ example: 'Time out users' }),
+    display_name: z.string().describe('Display name of the permission.').meta({ example: 'Time out users' }),
     category: z.string().describe('Category that groups related permissions.').meta({ example: 'users' }),
     risk_level: riskLevel,
     status,
@@ -72,7 +69,9 @@ export const NewException = z
         '`grant` gives the user the permission in addition to their roles. `deny` removes it regardless of their roles.',
       ),
     expires_at: expirationTime
-      .describe('Time at which the grant or denial expires. Omit it for one that does not expire.')
+      .describe(
+        'Time at which the grant or denial expires. Omit it for a grant or denial that does not expire.',
+      )
       .optional(),
     reason,
   })

@@ -40,8 +40,8 @@ export async function loadHoldings(
 }
 
 /**
- * Returns when each of a user's permissions expires, except denied ones. The latest source counts, but no
- * permission outlasts its dependencies. Whether a permission is active does not matter.
+ * Returns when each of a user's permissions expires, except denied ones. The source that expires last counts,
+ * but no permission outlasts its dependencies. Whether a permission is active does not matter.
  */
 export async function loadExpirationTimes(
   tx: Prisma.TransactionClient,

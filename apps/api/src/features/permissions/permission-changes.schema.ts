@@ -30,7 +30,7 @@ const text = (minLength: number, maxLength: number) =>
 /** Reason for a change, recorded in the audit log. */
 export const reason = text(3, 500)
   .describe('Reason for the change. It is recorded in the audit log.')
-  .meta({ example: 'Asked for by the forum team' })
+  .meta({ example: 'Requested by the forum team' })
 
 /**
  * Time of the last change that the client has seen. If the record has changed since, the request fails with
@@ -51,7 +51,7 @@ export const permissionName = z
   .meta({ example: 'forum.pin' })
 
 const fields = {
-  display_name: text(1, 200).describe('Name of the permission for display.').meta({ example: 'Pin posts' }),
+  display_name: text(1, 200).describe('Display name of the permission.').meta({ example: 'Pin posts' }),
   description: text(0, 1000)
     .nullable()
     .describe('What the permission allows. Null or empty for no description.')
@@ -116,7 +116,7 @@ export const PermissionChange = z
 
 const PermissionRole = z.object({
   role: z.string().describe('Unique name of the role.').meta({ example: 'moderator' }),
-  display_name: z.string().describe('Name of the role for display.').meta({ example: 'Moderator' }),
+  display_name: z.string().describe('Display name of the role.').meta({ example: 'Moderator' }),
   role_id: z.number().int().describe('ID of the role.'),
   is_protected: z
     .boolean()

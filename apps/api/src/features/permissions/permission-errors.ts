@@ -5,8 +5,8 @@ export const permissionNotFound = () => notFound('Permission not found')
 export const permissionNameTaken = () => conflict('permission_exists', 'Permission name already exists')
 
 /**
- * Maximum number of permissions, including archived ones. Rules compare all of them, so more would block the
- * server for too long.
+ * Maximum number of permissions, including archived ones. Each change to roles or permissions checks all of
+ * them, so more would block the server for too long.
  */
 export const MAX_PERMISSIONS = 500
 

@@ -9,11 +9,11 @@ export const permissionErrors: ErrorReference = {
   exceeds_own_expiration: {
     cause:
       'The change would grant a permission for longer than you hold it yourself. Permissions that a role grants do not expire.',
-    fix: 'Set `expires_at` to the `expires_at` of the error or earlier, or ask an administrator who holds the permission permanently.',
+    fix: 'Set `expires_at` no later than the `expires_at` in the error response, or ask an administrator who holds the permission permanently.',
   },
   dependency_cycle: {
     cause: 'One of the `dependencies` is the permission itself, or already requires it.',
-    fix: 'Remove the permission from `dependencies` that leads back to this one.',
+    fix: 'In `dependencies`, remove the permission that leads back to this one.',
   },
   exception_exists: {
     cause: 'The user already has the same grant or denial of the permission.',
@@ -36,7 +36,7 @@ export const permissionErrors: ErrorReference = {
   own_role: {
     cause:
       'You hold the role, or a role that inherits from it, so the change would affect your own permissions.',
-    fix: 'Ask an administrator who does not hold the role. Users with a permanent `admin` role can change roles that leave their own permissions the same.',
+    fix: 'Ask an administrator who does not hold the role. Users with a permanent `admin` role can make the change if it leaves their own permissions the same.',
   },
   permission_exists: {
     cause: 'Another permission has the same `name`. Archived permissions keep their names.',

@@ -4,7 +4,7 @@ import { Pagination, pageQuery, search } from '../../http/list.ts'
 export const riskLevel = z
   .enum(['low', 'medium', 'high', 'critical'])
   .describe(
-    'How much harm the permission can do. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.',
+    'How much harm misuse of the permission can cause. To create or grant a `critical` permission, you must have reauthenticated within the last 10 minutes.',
   )
 export const status = z
   .enum(['active', 'disabled', 'archived'])
@@ -16,10 +16,7 @@ export const Permission = z
   .object({
     id: z.number().int().describe('ID of the permission.'),
     name: z.string().describe('Unique name of the permission.').meta({ example: 'admin.users.manage' }),
-    display_name: z
-      .string()
-      .describe('Name of the permission for display.')
-      .meta({ example: 'Manage users' }),
+    display_name: z.string().describe('Display name of the permission.').meta({ example: 'Manage users' }),
     description: z
       .string()
       .nullable()
@@ -88,8 +85,8 @@ const counts = z.record(z.string(), z.number().int())
 export const PermissionList = z.object({
   overview: z
     .object({
-      total: z.number().int().describe('Number of permissions.').meta({ example: 19 }),
-      active: z.number().int().describe('Number of active permissions.').meta({ example: 19 }),
+      total: z.number().int().describe('Number of permissions.').meta({ example: 20 }),
+      active: z.number().int().describe('Number of active permissions.').meta({ example: 20 }),
       disabled: z.number().int().describe('Number of disabled permissions.').meta({ example: 0 }),
       archived: z.number().int().describe('Number of archived permissions.').meta({ example: 0 }),
       by_category: counts
@@ -97,12 +94,12 @@ export const PermissionList = z.object({
         .meta({ example: { users: 2, access: 5, system: 4 } }),
       by_risk_level: counts
         .describe('Number of permissions per risk level.')
-        .meta({ example: { low: 4, medium: 8, high: 6, critical: 1 } }),
+        .meta({ example: { low: 4, medium: 9, high: 6, critical: 1 } }),
       assignments: z
         .number()
         .int()
         .describe('Number of direct grants of permissions to roles.')
-        .meta({ example: 23 }),
+        .meta({ example: 24 }),
       recent_changes: z
         .number()
         .int()

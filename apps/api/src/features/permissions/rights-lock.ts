@@ -18,8 +18,8 @@ const LOCK_TIMEOUT_MS = 3_000
 const TRANSACTION_OPTIONS = { timeout: 60_000, maxWait: 10_000 } as const
 
 /**
- * Maximum number of transactions of this process that may wait for the lock. Each one holds a connection of
- * the shared pool.
+ * Maximum number of transactions of this process that may hold the lock or wait for it. Each one occupies a
+ * connection of the shared pool.
  */
 export const MAX_CONCURRENT = 2
 

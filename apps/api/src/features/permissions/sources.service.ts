@@ -76,7 +76,7 @@ export async function listPermissionsWithSources(prisma: Prisma.TransactionClien
   })
 }
 
-/** Reads the user's effective permissions inside the transaction that changes them. */
+/** Reads the user's effective permissions, including uncommitted changes if `prisma` is a transaction. */
 export async function loadPermissions(
   prisma: Prisma.TransactionClient,
   userId: number,

@@ -50,7 +50,7 @@ const setRoleExpiration = async ({ id }: SignedInUser, name: string, expiresAt: 
     where: { userId_roleId: { userId: id, roleId: await roleId(name) } },
     data: { expiresAt },
   })
-/** Reauthenticates the user, so that no request below fails for lack of it. */
+/** Creates a user who has reauthenticated, so that no request below fails with `confirmation_required`. */
 async function signInConfirmed(username: string, ...roles: string[]) {
   const account = await server.createUser(username, ...roles)
   await account.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)

@@ -13,7 +13,7 @@ export const features = z
   .max(PLAN_FEATURE_NAMES.length, UNIQUE_FEATURES)
   .refine(areUnique, UNIQUE_FEATURES)
   .describe(
-    'Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data from your application, which must check this feature itself.',
+    "Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.",
   )
   .meta({ example: ['basic_controls'] })
 
@@ -60,7 +60,7 @@ const limit = z
   .meta({ example: 50 })
 const isUnlimited = z
   .boolean()
-  .describe('Whether the quota is unlimited. Exactly one of this and a limit is set.')
+  .describe('Whether the quota is unlimited. Exactly one of `is_unlimited: true` and `quota_limit` is set.')
   .meta({ example: false })
 
 export const PlanQuota = z.object({ ...names, quota_limit: limit, is_unlimited: isUnlimited })

@@ -14,7 +14,7 @@ export const name = z
     /^[a-z][a-z0-9_]*$/,
     'Must start with a letter and contain only lowercase letters, digits, and underscores',
   )
-  .describe("Unique name of the plan for your code. It can't be changed later.")
+  .describe("Unique name of the plan, for use in code. It can't be changed later.")
   .meta({ example: 'supporter' })
 
 const displayName = z
@@ -23,7 +23,7 @@ const displayName = z
   .min(1, 'Required')
   .max(100)
   .refine(isOneLine, ONE_LINE_MESSAGE)
-  .describe('Name of the plan for display.')
+  .describe('Display name of the plan.')
   .meta({ example: 'Supporter' })
 
 const description = z.string().trim().max(1000).meta({ example: 'Keeps the lights on' })
@@ -63,7 +63,7 @@ export const terms = {
   weekly_cents: cents.describe('Price per week in cents; null if the plan has no weekly price.'),
   monthly_cents: cents.describe('Price per month in cents; null if the plan has no monthly price.'),
   yearly_cents: cents.describe('Price per year in cents; null if the plan has no yearly price.'),
-  lifetime_cents: cents.describe('One-time price in cents; null if the plan is not sold for a lifetime.'),
+  lifetime_cents: cents.describe('One-time price in cents; null if the plan has no lifetime price.'),
   trial_days: z
     .int('Must be a whole number of days')
     .min(0)

@@ -14,11 +14,11 @@ export const PLAN_FEATURES = {
   animated_emoji: { title: 'Animated emojis', sentence: 'Upload animated custom emojis.' },
   white_label: {
     title: 'White label',
-    sentence: 'Create social preview images without the name of this site.',
+    sentence: 'Create social preview images without this site’s name.',
   },
   analytics_export: {
     title: 'Analytics export',
-    sentence: 'Export analytics data as CSV. Your application must check this feature.',
+    sentence: 'Export analytics data as CSV. Your application must check who has this feature.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

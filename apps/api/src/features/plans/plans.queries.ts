@@ -49,11 +49,11 @@ const MONTHLY_CENTS = `CASE billing_cycle
 
 const SELECT_PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
     p.yearly_cents, p.lifetime_cents, p.trial_days, p.sort_order, p.is_active, p.is_default, p.features,
-    p.rate_limit_per_hour, p.created_at, p.updated_at, ${ENTITLEMENT_COLUMNS}, held.*
+    p.rate_limit_per_hour, p.created_at, p.updated_at, ${ENTITLEMENT_COLUMNS}, totals.*
   FROM plan p CROSS JOIN LATERAL (
     SELECT count(*)::int AS subscribers,
       round(COALESCE(sum(${MONTHLY_CENTS}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
-    FROM subscription WHERE plan_id = p.id AND ${IS_CURRENT_SUBSCRIPTION}) held`
+    FROM subscription WHERE plan_id = p.id AND ${IS_CURRENT_SUBSCRIPTION}) totals`
 
 interface Listing {
   page: number

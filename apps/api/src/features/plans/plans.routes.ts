@@ -78,7 +78,7 @@ export const planRoutes = [
     path: `${path}/catalogue`,
     summary: 'Get the plan catalog',
     description:
-      'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota comes with the limit that applies without a plan.',
+      'Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota includes the default limit, which applies if a plan does not set one.',
     access,
     returns: PlanCatalog,
     handle: (_input, { database }) => getPlanCatalog(database.prisma),

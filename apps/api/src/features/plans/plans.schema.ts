@@ -11,7 +11,7 @@ const date = z.iso.datetime()
 export const Plan = z
   .object({
     id: z.number().int().describe('ID of the plan.').meta({ example: 3 }),
-    name: z.string().describe('Unique name of the plan for your code.').meta({ example: 'pro' }),
+    name: z.string().describe('Unique name of the plan, for use in code.').meta({ example: 'pro' }),
     kind,
     ...terms,
     currency: currencyCode,
@@ -88,9 +88,9 @@ export const PlanCatalog = z
         z.object({
           name: z
             .enum(PLAN_FEATURE_NAMES)
-            .describe('Name of the feature for your code.')
+            .describe('Name of the feature, for use in code.')
             .meta({ example: 'white_label' }),
-          title: z.string().describe('Name of the feature for display.').meta({ example: 'White label' }),
+          title: z.string().describe('Display name of the feature.').meta({ example: 'White label' }),
           sentence: z
             .string()
             .describe('What the feature lets subscribers do.')
@@ -101,7 +101,7 @@ export const PlanCatalog = z
     quotas: z
       .array(
         PlanQuota.pick({ service_name: true, feature_name: true }).extend({
-          title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
+          title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
           unit: z.string().describe('Unit of the limit, in the plural.').meta({ example: 'images' }),
           period: z
             .enum(['hourly', 'daily', 'weekly', 'monthly'])

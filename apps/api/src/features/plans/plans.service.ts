@@ -33,7 +33,7 @@ export const planActive = () => conflict('already_active', 'Plan is already acti
 export const planArchived = () => conflict('already_archived', 'Plan is already archived')
 export const planIsDefault = () => conflict('already_default', 'Plan is already the default plan')
 export const defaultPlanNotRemovable = () =>
-  conflict('default_plan', "Can't remove the default plan. Make another plan the default first.")
+  conflict('default_plan', "Can't remove the default plan. Make another plan the default first")
 export const defaultMustBeActiveTier = () =>
   conflict('not_an_active_tier', 'Only an active tier can be the default plan')
 

@@ -1,6 +1,6 @@
 import type { Section } from './export-shape.ts'
 
-/** Export sections about analytics. Events are anonymous and therefore in no export. */
+/** Export sections about analytics. Visitor events do not identify users, so no export contains them. */
 export const ANALYTICS_SECTIONS = {
   annotations: {
     model: 'Annotation',

@@ -71,7 +71,7 @@ test("rejects a flair that is not in the user's plans", async () => {
   expect(await bob.shown()).toBeNull()
 })
 
-test('shows a flair while its plan is active, with the current values of the plan', async () => {
+test('shows a flair while the user has its plan, with the current values of the plan', async () => {
   const carl = await createUser('carl')
   const { id } = await subscribe(carl.id, 'starter')
   await carl.change({ flair: 'starter' }).expect(200)

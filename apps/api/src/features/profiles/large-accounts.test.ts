@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an account with thousands of rows of each kind without a fixed limit. */
+/** Creates an account with hundreds or thousands of rows in each table that removals process in batches. */
 async function createLargeAccount(name: string) {
   const account = await server.createUser(name)
   const fill = [
@@ -64,7 +64,7 @@ async function countRemaining(id: number) {
   return left
 }
 
-test('removes every model without a foreign key after the user is deleted', async () => {
+test('has removal batches for every model that refers to users without a foreign key', async () => {
   const columns = await server.database.query<{ table: string }>(
     `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
@@ -82,7 +82,7 @@ test('removes every model without a foreign key after the user is deleted', asyn
 })
 
 describe.each(['its owner', 'an administrator'])(
-  'deleting an account with thousands of rows by %s',
+  'deletion by %s of an account with thousands of rows',
   (who) => {
     const name = who === 'its owner' ? 'giant' : 'titan'
 

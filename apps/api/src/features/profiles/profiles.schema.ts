@@ -5,7 +5,9 @@ import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
 
 const visibility = z
   .enum(['public', 'private', 'friends'])
-  .describe('Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).')
+  .describe(
+    'Who can see the profile: `public` (everyone), `friends`, or `private` (only the user). Users with `admin.users.manage` can see every profile.',
+  )
 
 export const Profile = z
   .object({
@@ -27,7 +29,7 @@ export const Profile = z
     created_at: z.iso.datetime().describe('Time the account was created.'),
     profile_visibility: visibility,
     flair: ShownFlair.nullable().describe(
-      'Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active.',
+      'Badge of a plan that the user chose to show. Null if there is none, or if the user no longer has the plan.',
     ),
   })
   .meta({ id: 'Profile', description: "A user's profile, as others see it." })
@@ -62,7 +64,7 @@ export const AccountExport = z
     permissions: entries('Permissions granted or denied to you individually.'),
     timeouts: entries('All timeouts, including expired and revoked ones.'),
     subscriptions: entries('All subscriptions, including canceled and expired ones.'),
-    quotas: entries('Quotas that apply to you individually.'),
+    quotas: entries('Quota overrides for your account.'),
     quota_usage: entries('Quota usage by period.'),
     quota_warnings: entries('Warnings that were sent about your quota usage.'),
     alerts_seen: entries('Alerts that were shown to you.'),
@@ -128,7 +130,7 @@ export const ProfileChange = z
       .string()
       .max(50, 'Must be at most 50 characters')
       .nullable()
-      .describe('Name of the plan whose badge you show, as in `flairs`. `null` shows none.')
+      .describe('Name of the plan whose badge to show, from `flairs`. `null` shows none.')
       .meta({ example: 'pro' }),
     expected: expectedSchema({
       display_name: expectedText.describe('Display name as you last read it.').meta({ example: 'Ada' }),
@@ -144,7 +146,7 @@ export const ProfileChange = z
         .meta({ example: null }),
       flair: expectedText
         .nullable()
-        .describe('Name of the plan whose badge you showed when you last read it. Null means none.')
+        .describe('Name of the plan whose badge was shown when you last read it. Null means none.')
         .meta({ example: null }),
     }),
   })

@@ -1,7 +1,7 @@
-import { GITHUB_CLIENT, type GitHubStandIn, startGitHub } from '../../testing/github-stand-in.ts'
+import { type FakeGitHub, GITHUB_CLIENT, startGitHub } from '../../testing/fake-github.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let github: GitHubStandIn
+let github: FakeGitHub
 let server: TestServer
 
 beforeAll(async () => {

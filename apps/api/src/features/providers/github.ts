@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import * as z from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Provider, SignInFailure } from './provider.ts'
-import { PROVIDER_TIMEOUT_SECONDS, toSignInFailure } from './sign-in-failures.ts'
+import { PROVIDER_TIMEOUT_SECONDS, rethrowAsSignInFailure } from './sign-in-failures.ts'
 
 interface GitHubOptions {
   url: string
@@ -40,12 +40,12 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
   const fetchJson = async <Schema extends z.ZodType>(path: string, token: string, schema: Schema) => {
     const endpoint = new URL(api + path)
     const headers = new Headers(HEADERS)
-    const response = await toSignInFailure(
+    const response = await rethrowAsSignInFailure(
       openid.fetchProtectedResource(configuration, token, endpoint, 'GET', null, headers),
     )
     if (response.status >= 500) throw new SignInFailure('provider_unavailable')
     if (!response.ok) throw new SignInFailure('provider_failed')
-    return toSignInFailure(response.json().then((body) => schema.parse(body)))
+    return rethrowAsSignInFailure(response.json().then((body) => schema.parse(body)))
   }
 
   return {
@@ -60,7 +60,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
         code_challenge_method: 'S256',
       }),
     identify: async (callbackUrl, { state, codeVerifier }) => {
-      const { access_token } = await toSignInFailure(
+      const { access_token } = await rethrowAsSignInFailure(
         openid.authorizationCodeGrant(configuration, callbackUrl, {
           expectedState: state,
           pkceCodeVerifier: codeVerifier,

@@ -58,8 +58,8 @@ export async function listProviders({ config, database, providers, currentUser }
 }
 
 /**
- * Unlinks a provider. A password or another configured provider must remain. The user's row is locked, so of
- * two concurrent requests the second sees the result of the first.
+ * Unlinks a provider. A password or another configured provider must remain. The user's row is locked, so the
+ * second of two concurrent requests sees the result of the first.
  */
 export async function unlinkAccount(context: Context<CurrentUser>, provider: string) {
   const { database, mailer, providers, currentUser } = context

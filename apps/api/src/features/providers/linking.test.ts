@@ -255,7 +255,7 @@ describe('reauthenticating', () => {
 })
 
 describe('unlinking', () => {
-  test('unlinks the provider and returns the specified response', async () => {
+  test('unlinks the provider, and rejects unlinking it again or without an ID', async () => {
     const { agent } = await server.createUser('parting')
     expect(await link(agent, 'dan')).toBe('/admin/account')
     const { body } = await unlink(agent, 'local').expect(200)

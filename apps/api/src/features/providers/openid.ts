@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
-import { PROVIDER_TIMEOUT_SECONDS, toSignInFailure } from './sign-in-failures.ts'
+import { PROVIDER_TIMEOUT_SECONDS, rethrowAsSignInFailure } from './sign-in-failures.ts'
 
 /** Milliseconds until the issuer's metadata is fetched again. */
 const METADATA_MAX_AGE_MS = 24 * 3_600_000
@@ -55,7 +55,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       }),
     identify: async (callbackUrl, checks) => {
       const config = await configuration()
-      const tokens = await toSignInFailure(
+      const tokens = await rethrowAsSignInFailure(
         openid.authorizationCodeGrant(config, callbackUrl, {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
@@ -70,7 +70,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       const hasAllClaims = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
       const { email, ...profile } = hasAllClaims
         ? claims
-        : await toSignInFailure(openid.fetchUserInfo(config, tokens.access_token, claims.sub))
+        : await rethrowAsSignInFailure(openid.fetchUserInfo(config, tokens.access_token, claims.sub))
       return toIdentity({ ...profile, email, sub: claims.sub })
     },
   }
@@ -102,7 +102,7 @@ function createDiscovery(options: OpenIdOptions): () => Promise<openid.Configura
   return () => {
     if (cached && cached.until > Date.now()) return cached.configuration
     const pending = {
-      configuration: toSignInFailure(discover(options)),
+      configuration: rethrowAsSignInFailure(discover(options)),
       until: Date.now() + METADATA_MAX_AGE_MS,
     }
     cached = pending

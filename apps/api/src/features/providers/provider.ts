@@ -10,7 +10,7 @@ export interface Identity {
   username: string | null
 }
 
-/** Values that a sign-in flow must return unchanged. */
+/** Values that a provider's response is verified against. */
 export interface Checks {
   state: string
   nonce: string

@@ -53,7 +53,7 @@ export const providerRoutes = [
     id: 'handleProviderCallback',
     method: 'get',
     path: '/api/auth/callback/{provider}',
-    summary: "Receive a provider's redirect",
+    summary: "Receive a provider's callback",
     description:
       'Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes.',
     access: 'public',
@@ -70,7 +70,7 @@ export const providerRoutes = [
     path: '/api/auth/link-account',
     summary: 'Link a provider to your account',
     description:
-      'Starts linking a provider and returns the URL at the provider to send the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.',
+      'Starts linking a provider and returns the provider URL to redirect the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.',
     access: 'signed-in',
     personal: true,
     requiresRecentSignIn: true,
@@ -86,7 +86,7 @@ export const providerRoutes = [
     path: '/api/auth/unlink-account',
     summary: 'Unlink a provider from your account',
     description:
-      'Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Sessions stay signed in.',
+      'Unlinks a provider from your account and notifies you by email. You must keep a password or another configured provider. Your sessions stay active.',
     access: 'signed-in',
     personal: true,
     query: UnlinkQuery,
@@ -100,7 +100,7 @@ export const providerRoutes = [
     path: '/api/auth/confirm',
     summary: 'Reauthenticate with a linked provider',
     description:
-      'Starts a reauthentication and returns the URL at the provider to send the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.',
+      'Starts a reauthentication and returns the provider URL to redirect the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.',
     access: 'signed-in',
     personal: true,
     body: RoundTrip,

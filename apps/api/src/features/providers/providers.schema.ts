@@ -34,7 +34,7 @@ export const RoundTrip = z
 export const RoundTripResponse = z.object({
   url: z
     .url()
-    .describe('URL at the provider to send the browser to.')
+    .describe('Provider URL to redirect the browser to.')
     .meta({ example: 'https://github.com/login/oauth/authorize?client_id=…' }),
 })
 
@@ -61,7 +61,7 @@ const LinkedAccount = z.object({
 const SignInProvider = z
   .object({
     id: providerId,
-    name: z.string().describe('Name of the provider for display.').meta({ example: 'GitHub' }),
+    name: z.string().describe('Display name of the provider.').meta({ example: 'GitHub' }),
     is_configured: z
       .boolean()
       .describe(
@@ -79,9 +79,7 @@ const SignInProvider = z
 export const ProviderList = z.object({
   providers: z
     .array(SignInProvider)
-    .describe(
-      'Configured providers, followed by providers that you have linked but are no longer configured.',
-    ),
+    .describe('Configured providers, followed by linked providers that are no longer configured.'),
   has_password: z
     .boolean()
     .nullable()

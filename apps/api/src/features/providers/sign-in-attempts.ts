@@ -31,7 +31,7 @@ const hashAttempt = (secret: string, state: string) =>
  */
 const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookieName(config))
 
-/** Stores what the provider must return, and to which browser. */
+/** Stores the values that the provider must return, and ties them to this browser. */
 export async function createAttempt(
   context: Context,
   provider: string,

@@ -7,8 +7,8 @@ export const PROVIDER_TIMEOUT_SECONDS = 8
 /** Error codes that a provider returns when it is unavailable (OpenID Connect Core, RFC 6749 4.1.2.1). */
 const UNAVAILABLE_CODES = ['server_error', 'temporarily_unavailable']
 
-/** Converts any error of a call to a provider to a `SignInFailure`. */
-export async function toSignInFailure<Result>(call: Promise<Result>): Promise<Result> {
+/** Returns the result of a call to a provider, and rethrows any error as a `SignInFailure`. */
+export async function rethrowAsSignInFailure<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call
   } catch (cause) {

@@ -101,7 +101,7 @@ async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]
 /** Consumes units together with concurrent requests of this process for the same user's quota. */
 export function consumeInBatch(database: Database, request: ConsumeRequest): Promise<ConsumeResult> {
   const { name, subjects, at } = request
-  // Guests share network and block quotas with other guests, and the remaining units differ for each of them.
+  // Guests share the quotas of their network and IP range, and the remaining units differ for each guest.
   if (subjects.userId === null) return executeConsume(database, request)
   return getCache(database).consumeBatched(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, request)
 }

@@ -27,8 +27,8 @@ interface ConsumeOptions {
 
 /**
  * Consumes units in one database statement, which reads the limit, the period, and the usage. Concurrent
- * requests on any number of instances together never exceed the limit. It runs in its own transaction and
- * does not wait for the disk. Concurrent requests of one user on an instance share a statement.
+ * requests on any number of instances together never exceed the limit. The statement runs in its own
+ * transaction and does not wait for the disk. Concurrent requests of one user on an instance share a statement.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -43,14 +43,14 @@ export async function consume(
   return { usages: usages ?? [], units }
 }
 
-/** Refunds units. Units from before a reset no longer exist, and do not reduce the usage since then. */
+/** Refunds units. If they were consumed before a reset, the usage since then stays the same. */
 export async function refundUnits(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
      FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) held WHERE u.id = held.id`,
     [units, usages],
   )
-  await database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
+  await database.query('SELECT lower_quota_warnings($1::bigint[])', [usages])
 }
 
 /** A request whose units are counted. */

@@ -15,7 +15,7 @@ import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from '.
 import { findQuotaFeature } from './user-quotas.service.ts'
 
 export const globalQuotaTaken = () =>
-  conflict('global_quota_exists', 'Global quota for this service/feature already exists')
+  conflict('global_quota_exists', 'This feature already has a guest quota')
 
 type Row = GuestQuota & { feature: QuotaFeature }
 type Terms = Pick<
@@ -100,7 +100,7 @@ export async function listGlobalQuotas(
   return { quotas: rows.map(toGlobalQuota), pagination: paginate(query, total) }
 }
 
-/** @throws 404 'Global quota not found' */
+/** @throws 404 'Guest quota not found' */
 export async function getGlobalQuota({ database }: Pick<Context, 'database'>, id: number) {
   const row = await database.prisma.guestQuota.findUnique({ where: { id, ...IS_KNOWN }, include })
   if (!row) throw globalQuotaNotFound()
@@ -140,7 +140,7 @@ export async function createGlobalQuota(
 /**
  * Locks the row of a guest quota, so that concurrent changes run one after another.
  *
- * @throws 404 'Global quota not found'
+ * @throws 404 'Guest quota not found'
  */
 async function lockGuestQuota(tx: Prisma.TransactionClient, id: number): Promise<Row> {
   await tx.$queryRaw`SELECT id FROM guest_quota WHERE id = ${id} FOR UPDATE`

@@ -56,7 +56,7 @@ test('creates a guest quota once and returns 409 for a duplicate', async () => {
   const responses = await Promise.all([create(names), create(names)])
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   const rejected = responses.find(({ status }) => status === 409)
-  expect(rejected?.body.error).toBe('Global quota for this service/feature already exists')
+  expect(rejected?.body.error).toBe('This feature already has a guest quota')
   expect(await getGuestQuota('emoji_file_size_mb')).toMatchObject({
     quota_limit: 2,
     quota_source: 'global_guest',

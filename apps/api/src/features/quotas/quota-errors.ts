@@ -69,6 +69,6 @@ export const quotaNotResettable = (name: QuotaName) => {
   return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${cause}` }])
 }
 
-export const globalQuotaNotFound = () => notFound('Global quota not found')
+export const globalQuotaNotFound = () => notFound('Guest quota not found')
 
 export const quotaFeatureNotFound = () => notFound('Quota feature not found')

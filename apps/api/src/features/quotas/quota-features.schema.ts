@@ -55,5 +55,5 @@ export const QuotaDefaultChange = z
   .meta({
     id: 'QuotaDefaultChange',
     description: 'New default limit of a feature.',
-    example: { quota_limit: 20, reason: 'Asked for by the forum team' },
+    example: { quota_limit: 20, reason: 'Requested by the forum team' },
   })

@@ -24,7 +24,7 @@ export interface QuotaRow extends PlanColumns {
   resets_at: Date | null
 }
 
-/** Returns SQL for the usage of a feature: counted within its period, or by stored items. */
+/** Returns SQL for the usage of a feature: the units consumed in its period, or the amount stored. */
 const used = (
   userId: string,
   usageColumn: string,
@@ -37,8 +37,8 @@ const used = (
     ELSE COALESCE(${usageColumn}, 0)::float8 END`
 
 /**
- * Finds the effective quotas of a user or guest, with their usage. For a guest, the last and narrowest
- * subject counts.
+ * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the last
+ * and narrowest subject.
  */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(

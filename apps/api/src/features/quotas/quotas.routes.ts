@@ -92,7 +92,7 @@ export const quotaRoutes = [
     path: '/api/admin/users/{id}/quotas/reset',
     summary: "Reset a user's quota usage",
     description:
-      "Resets a user's usage of consumed quotas in the current period and clears the related warnings. Set `service_name` and `feature_name` to reset a single quota. Quotas of stored items and size limits can't be reset.",
+      "Resets a user's usage of `consumed` quotas in the current period and clears the related warnings. Set `service_name` and `feature_name` to reset a single quota. Quotas of stored items and size limits can't be reset.",
     access,
     params: UserId,
     body: QuotaReset,
@@ -106,7 +106,7 @@ export const quotaRoutes = [
     path: '/api/admin/quotas/near',
     summary: 'List quotas near their limit',
     description:
-      'Returns the quotas of users whose usage has reached a given percentage of the limit in the current period, highest usage first. Quotas whose limit was raised or whose usage dropped since are not included. The list ends after 10,000 entries.',
+      'Returns the user quotas whose usage in the current period has reached a given percentage of the limit, highest usage first. Quotas that have since fallen below it, for example because the limit was raised, are not included. The list ends after 10,000 entries.',
     access,
     query: NearLimitQuery,
     returns: NearLimitList,
@@ -153,7 +153,7 @@ export const quotaRoutes = [
     path: global,
     summary: 'List guest quotas',
     description:
-      'Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices of a network share `RATE_LIMIT_PER_NETWORK` times the limit.',
+      'Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices on a network share `RATE_LIMIT_PER_NETWORK` (a server setting) times the limit.',
     access,
     query: GlobalQuotaQuery,
     returns: GlobalQuotaList,

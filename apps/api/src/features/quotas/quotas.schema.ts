@@ -28,7 +28,7 @@ export const period = z
 export const source = z
   .enum(['user_override', 'subscription_plan', 'global_guest', 'system_default'])
   .describe(
-    "Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.",
+    "Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the highest limit of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.",
   )
   .meta({ example: 'subscription_plan' })
 
@@ -46,13 +46,13 @@ export const unlimited = z.boolean().describe('Whether the quota is unlimited.')
 
 const level = z
   .union([z.literal(50), z.literal(80), z.literal(100)])
-  .describe('Highest threshold that usage has reached, in percent of the limit.')
+  .describe('Highest threshold that usage has reached, as a percentage of the limit.')
   .meta({ example: 80 })
 
 export const Quota = z
   .object({
     ...names,
-    title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
+    title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
     unit: z.string().describe('Unit of the limit and of usage.').meta({ example: 'images' }),
     kind: z
       .enum(['consumed', 'held', 'cap'])
@@ -66,7 +66,7 @@ export const Quota = z
     plan: z
       .object({
         name: z.string().describe('Unique name of the plan.').meta({ example: 'pro' }),
-        display_name: z.string().describe('Name of the plan for display.').meta({ example: 'Pro' }),
+        display_name: z.string().describe('Display name of the plan.').meta({ example: 'Pro' }),
       })
       .nullable()
       .describe('Plan that the limit comes from. Null if it does not come from a plan.'),
@@ -84,16 +84,18 @@ export const Quota = z
     percent: z
       .number()
       .nullable()
-      .describe('Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.')
+      .describe('Usage as a percentage of the limit, up to 100. Null if unlimited, and for `cap`.')
       .meta({ example: 80 }),
-    resets_at: date.nullable().describe('Time at which all usage has reset. Null if no reset is due.'),
+    resets_at: date.nullable().describe('Time by which all usage has reset. Null if no reset is due.'),
     expires_at: date
       .nullable()
-      .describe('Time at which the override expires. Null without an override or expiration.')
+      .describe('Time at which the override expires. Null if there is no override or it never expires.')
       .meta({ example: null }),
     warning_level: level
       .nullable()
-      .describe('Highest threshold that usage has reached, in percent of the limit. Null below 50 percent.'),
+      .describe(
+        'Highest threshold that usage has reached, as a percentage of the limit. Null below 50 percent.',
+      ),
   })
   .meta({ id: 'Quota', description: 'A limit on a feature with its current usage.' })
 
@@ -125,7 +127,7 @@ export const GlobalQuota = z
   .object({
     id: z.number().int().describe('ID of the guest quota.').meta({ example: 1 }),
     ...names,
-    title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
+    title: z.string().describe('Display name of the quota.').meta({ example: 'Preview images' }),
     quota_limit: limit,
     is_unlimited: unlimited,
     reset_period: period
@@ -185,7 +187,7 @@ export const NewGlobalQuota = z
       service_name: 'custom_emoji',
       feature_name: 'emoji_file_size_mb',
       quota_limit: 1,
-      reason: 'Asked for by the forum team',
+      reason: 'Requested by the forum team',
     },
   })
 
@@ -195,7 +197,7 @@ export const GlobalQuotaReplacement = z
   .meta({
     id: 'GlobalQuotaReplacement',
     description: 'New terms of a guest quota. Omitted properties are set to their defaults.',
-    example: { quota_limit: 3, reason: 'Asked for by the forum team' },
+    example: { quota_limit: 3, reason: 'Requested by the forum team' },
   })
 
 export const GlobalQuotaRemoval = z.object({ reason })
@@ -206,7 +208,7 @@ export const NearLimitQuery = z.object({
     .enum(['50', '80', '100'])
     .default('80')
     .transform(Number)
-    .describe('Minimum usage in percent of the limit.'),
+    .describe('Minimum usage as a percentage of the limit.'),
 })
 
 export const NearLimitList = z.object({
@@ -235,6 +237,6 @@ export const NearLimitList = z.object({
         warned_at: date.describe('Time at which usage reached the threshold.'),
       }),
     )
-    .describe('Quotas near their limit on this page, highest usage first.'),
+    .describe('Quotas on this page, highest usage first.'),
   pagination: Pagination,
 })

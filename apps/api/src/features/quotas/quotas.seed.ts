@@ -15,8 +15,8 @@ const FEATURES = QUOTA_NAMES.map((name, index) => {
 export const getQuotaSeed = () => FEATURES
 
 /**
- * Creates missing features. A new feature adds its quotas to plans and guests. Existing features belong to
- * the administrators and stay unchanged. A new plan gets all of its quotas.
+ * Creates missing features, with their quotas for plans and guests. Existing features stay unchanged, because
+ * administrators may have edited them. A new plan gets all of its quotas.
  */
 export async function seedQuotas(database: Database, newPlans: readonly string[]): Promise<void> {
   await database.query(

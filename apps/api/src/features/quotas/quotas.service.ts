@@ -21,7 +21,7 @@ import { getWarningLevel } from './warning-level.ts'
 
 type QuotaInput = z.input<typeof Quota>
 
-/** Returns whether this version knows the feature of a row. Unknown features are not returned. */
+/** Returns whether this version knows the feature of a row. Lists omit unknown features. */
 export const isKnownFeature = ({ service, feature }: { service: string; feature: string }) =>
   getQuotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 

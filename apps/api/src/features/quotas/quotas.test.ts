@@ -65,7 +65,7 @@ describe('effective quotas', () => {
     })
   })
 
-  test("returns the best limit of the user's plans, or of the default plan without a tier", async () => {
+  test("returns the best limit of the user's plans, or that of the default plan if the user has no tier", async () => {
     const { agent, id } = await server.createUser('planned')
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
     await subscribe(id, 'starter')

@@ -24,8 +24,8 @@ export const toUserSubject = (userId: number) => `user:${userId}`
 
 /**
  * Creates a function that identifies guests by network and device. The keys are hashed with the server's
- * secret, so that neither is stored in plain text. A network has the quota of several devices, and a block of
- * networks that of several networks. Otherwise, a client could avoid all limits by changing its device with
+ * secret, so that neither is stored in plain text. A network has the quota of several devices, and an IP range
+ * has the quota of several networks. Otherwise, a client could avoid all limits by changing its device with
  * each request.
  */
 export function createGuestSubjects(

@@ -9,7 +9,11 @@ export const UserId = z.object({ id: databaseId.describe('ID of the user.') })
 const UserQuota = Quota.extend({
   override: z
     .object({
-      ...Quota.pick({ quota_limit: true, is_unlimited: true, expires_at: true }).shape,
+      ...Quota.pick({ quota_limit: true, is_unlimited: true }).shape,
+      expires_at: date
+        .nullable()
+        .describe('Time at which the override expires. Null if it does not expire.')
+        .meta({ example: null }),
       reason: z
         .string()
         .nullable()
@@ -70,10 +74,10 @@ export const QuotaReset = z
   .object({
     service_name: names.service_name
       .optional()
-      .describe('Service of the quota to reset. Omit both names to reset all consumed quotas.'),
+      .describe('Service of the quota to reset. Omit both names to reset all `consumed` quotas.'),
     feature_name: names.feature_name
       .optional()
-      .describe('Feature of the quota to reset. Omit both names to reset all consumed quotas.'),
+      .describe('Feature of the quota to reset. Omit both names to reset all `consumed` quotas.'),
     reason,
   })
   .refine(({ service_name, feature_name }) => (service_name === undefined) === (feature_name === undefined), {

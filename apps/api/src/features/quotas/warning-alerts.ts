@@ -121,7 +121,7 @@ export async function withdrawWarnings({ database, alerts }: WarningServices): P
   }
 }
 
-/** Runs both periodically while the server runs. Returns a function that stops them. */
+/** Creates and withdraws alerts periodically while the server runs. Returns a function that stops both tasks. */
 export function startWarnings(context: WarningServices & Pick<AppContext, 'log'>): () => Promise<unknown> {
   const onError = (err: unknown) => context.log.warn({ err }, 'could not update quota alerts; retrying')
   const stops = [

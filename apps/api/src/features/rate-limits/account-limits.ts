@@ -12,13 +12,13 @@ import {
   PASSWORD_ATTEMPTS,
   PASSWORD_LIMIT_NAME,
   SIGN_UP_LIMIT_NAME,
-  UNCONFIRMED_MAILS,
   UNKNOWN_CLIENT_ATTEMPTS,
+  UNVERIFIED_MAILS,
 } from './rate-classes.ts'
 import { setRateHeaders, toSeconds } from './rate-headers.ts'
 import type { RejectionTally } from './rejection-tally.ts'
 
-/** An attempt to guess the password of an account, from a network, a known device, or a session. */
+/** An attempt to enter the password of an account, from a network, a known device, or a session. */
 export interface PasswordAttempt {
   email: string
   from: 'network' | 'device' | 'session'
@@ -50,15 +50,15 @@ export interface AccountLimits {
    */
   signUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts an email to an unconfirmed email address, across all accounts. One IP range can't consume
+   * Counts an email to an unverified email address, across all accounts. One IP range can't consume
    * the limit that another needs to sign up.
    *
    * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
    */
   countMail(context: Pick<RequestContext, 'ip'>, email: string): Promise<number>
   /**
-   * Counts an email that notifies users of changes to their account. An email to an unconfirmed email
-   * address counts like `countMail`.
+   * Counts an email that notifies users of changes to their account. An email to an unverified email
+   * address is counted by `countMail`.
    *
    * @returns whether it may be sent
    */
@@ -128,7 +128,7 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
         { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },
       ])
       if (firstMails.isAllowed) return 0
-      const [hourlyLimit, dailyLimit] = UNCONFIRMED_MAILS
+      const [hourlyLimit, dailyLimit] = UNVERIFIED_MAILS
       const verdict = await store.take([
         { key: `${key}:hour`, limit: hourlyLimit, ...ACCOUNT_CHECK },
         { key: `${key}:day`, limit: dailyLimit, ...ACCOUNT_CHECK },
@@ -161,8 +161,8 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
 const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 
 /**
- * Returns the key for sign-ups. It is derived from the key of the class, so that clearing one clears the
- * other.
+ * Returns the key for sign-ups. It is derived from the key of the class, so that clearing the limit of the class
+ * also clears that of sign-ups.
  */
 export const toSignUpKey = (key: string) => `${key}:sign-ups`
 

@@ -86,7 +86,7 @@ test('lets instances of the previous version add and delete counts through the o
   expect((await getHistory()).hours).toEqual([])
 })
 
-test('returns the last day by default, in hours of UTC', async () => {
+test('returns the last day by default, in UTC hours', async () => {
   await server.database.query(
     `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
      SELECT $1::timestamptz - make_interval(hours => h), 'api', 1, h + 1 FROM unnest(ARRAY[0, 23, 24, 167, 168]) h`,

@@ -113,7 +113,7 @@ async function findAffectedUserId(
 }
 
 /**
- * Clears the limits of a client in one class, or the wrong passwords for an account.
+ * Clears the limits of a client in one class, or the count of wrong passwords for an account.
  *
  * @throws 404 if the client has no limit or the user does not exist; 403 if the user is the actor or has
  *   permissions that the actor lacks

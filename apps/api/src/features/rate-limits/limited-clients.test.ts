@@ -99,7 +99,7 @@ test('lets another administrator unblock a user, and records it for that user', 
   const unblock = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(toLimitQuery(who))
   await unblock(one).expect(204)
   await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
-  // A user without a limit.
+  // This user has no active limit.
   expect((await unblock(await server.createUser('quiet')).expect(404)).body.error).toBe(
     'No active limit for this client',
   )

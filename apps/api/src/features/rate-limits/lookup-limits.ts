@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMemoryStore, type Limit, type Verdict } from '@veranda/limiter'
 import type { RateClass } from './rate-classes.ts'
 
-/** Maximum number of cached cookies with a valid session. */
+/** Maximum number of cached cookies with a valid session, and of cookies and devices with counted lookups. */
 const MAX_CACHED = 10_000
 
 /** A request with a session cookie that has not been looked up yet. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns an IP address in a network and block without any requests yet. */
+/** Returns an IP address in a network and IP range that have not sent any requests yet. */
 const createNetwork = () => `198.18.${++networkCount}.1`
 
 async function subscribe({ id }: SignedInUser, name: string) {

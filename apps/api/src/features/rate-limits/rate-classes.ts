@@ -46,8 +46,8 @@ export const PASSWORD_ATTEMPTS: Limit = { count: 5, seconds: 15 * 60 }
 /** Limit on wrong passwords for an account from all networks and unknown devices together. */
 export const UNKNOWN_CLIENT_ATTEMPTS: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
-/** Limits on emails to an email address before it is confirmed, for sign-ups and email changes. */
-export const UNCONFIRMED_MAILS: readonly [Limit, Limit] = [
+/** Limits on emails to an email address before it is verified, for sign-ups and email changes. */
+export const UNVERIFIED_MAILS: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
@@ -60,7 +60,7 @@ export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 
-/** Limit on emails that notify the owner of a confirmed email address about account changes. */
+/** Limit on emails that notify the owner of a verified email address about account changes. */
 export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR_SECONDS }
 
 /** Name of the password limit in headers and in `quota_type`. */
@@ -111,7 +111,7 @@ export const consumesQuota = (route: CountedRoute) =>
 
 export type LimitSettings = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
-/** Returns the limits of a user or guest device, a network, and a block. Returns null if the class is off. */
+/** Returns the limits of a user or guest device, a network, and an IP range, or null if the class is off. */
 export function getLimits(name: RateClass, config: LimitSettings) {
   const policy = getPolicy(name)
   const own = config[policy.setting]

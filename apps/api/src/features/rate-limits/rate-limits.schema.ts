@@ -19,7 +19,7 @@ const identity = z
 const identifier = z
   .string()
   .describe(
-    'Identifier of the client: an IP address or range, an IP address or range with a hash for a device, or the ID of a user.',
+    'Identifier of the client. `network` and `block`: an IP address or range. `device`: an IP address or range with a hash. `user`: a user ID.',
   )
   .meta({ example: '203.0.113.7' })
 
@@ -86,7 +86,7 @@ export const LimitedList = z.object({
           .describe('Whether the client is currently blocked. Always false for networks and IP ranges.'),
       }),
     )
-    .describe('Clients with a penalty on this page, the most recently blocked first.'),
+    .describe('Penalized clients on this page, most recently blocked first.'),
   classes: z
     .array(
       z.object({
@@ -135,7 +135,7 @@ export const LimitedList = z.object({
             penalised: z
               .number()
               .int()
-              .describe('Deprecated name of `penalized`, which the next minor version removes.')
+              .describe('Deprecated: use `penalized` instead. The next minor version removes this field.')
               .meta({ example: 116, deprecated: true }),
           }),
         )
@@ -145,7 +145,7 @@ export const LimitedList = z.object({
   state: z
     .enum(['alone', 'shared', 'degraded'])
     .describe(
-      'How instances count requests. `alone`: each instance for itself. `shared`: together, in Redis. `degraded`: each for itself, because Redis is unavailable.',
+      'How instances count requests. `alone`: each instance separately. `shared`: together, in Redis. `degraded`: separately, because Redis is unavailable.',
     ),
   pagination: Pagination,
 })

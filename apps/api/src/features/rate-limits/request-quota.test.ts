@@ -229,10 +229,10 @@ test('applies a changed default to guests without a guest quota from the next re
   const findRequestsId = (quotas: { id: number; feature_name: string }[]) =>
     quotas.find(({ feature_name }) => feature_name === 'requests')?.id
   const guestQuotaId = findRequestsId((await agent.get(global).expect(200)).body.quotas)
-  const feature = findRequestsId((await agent.get('/api/admin/quotas/features').expect(200)).body.features)
+  const featureId = findRequestsId((await agent.get('/api/admin/quotas/features').expect(200)).body.features)
   await agent.delete(`${global}/${guestQuotaId}`).query({ reason }).expect(204)
   for (const quota_limit of [1, 2]) {
-    await agent.patch(`/api/admin/quotas/features/${feature}`).send({ quota_limit, reason }).expect(200)
+    await agent.patch(`/api/admin/quotas/features/${featureId}`).send({ quota_limit, reason }).expect(200)
     expect(await getStatuses(quota_limit + 1, () => requestAsGuest(`203.0.113.10${quota_limit}`))).toEqual([
       ...Array(quota_limit).fill(200),
       429,

@@ -17,7 +17,7 @@ const MAX_CACHED_PLANS = 100
 
 const KEY_PREFIX = 'api_access:'
 /**
- * Returns the key of a subject. Guests have the same hashes as for all quotas, so their networks are not
+ * Returns the key of a subject. The subjects of guests are hashed, as for all quotas, so their networks are not
  * stored in plain text.
  */
 const toKey = (subject: string) => `${KEY_PREFIX}${subject}`
@@ -38,8 +38,8 @@ export interface RequestQuota {
   /** Returns the checks of a user with this quota. Null is unlimited. */
   checksForUser(route: CountedRoute, userId: number, quota: number | null): Check[]
   /**
-   * Returns the error, with a plan that has a higher limit. With an override there is none, because it takes
-   * precedence over plans.
+   * Returns the error, with a plan that has a higher limit. The error names no plan if the user has an override,
+   * because an override takes precedence over plans.
    */
   createExceededError(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
   used(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>

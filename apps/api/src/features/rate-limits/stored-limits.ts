@@ -24,13 +24,13 @@ type StoringRequest = Pick<RequestContext, 'ip' | 'res' | 'currentUser'>
 /** Limits of daily storage. Accounts are easy to create, and each has its own quotas. */
 export interface StoredLimits {
   /**
-   * Counts what a request stores toward its network before it is stored.
+   * Counts bytes toward the limit of the request's network before they are stored.
    *
    * @param bytes size in bytes
-   * @param options.isUnlimited whether no quota limits how much the account stores; then it also counts
+   * @param options.isUnlimited whether no quota limits how much the account stores; then the bytes also count
    *   toward the account
-   * @returns function to call if it was not stored, so that it no longer counts
-   * @throws 429 after too much in a day
+   * @returns function to call if the bytes were not stored, so that they no longer count
+   * @throws 429 if a daily limit would be exceeded
    */
   countStored(
     context: StoringRequest,

@@ -100,7 +100,7 @@ export async function updateRole(
 
 /**
  * Archives a role. It no longer grants permissions, but its name stays reserved and its assignments are
- * stored.
+ * kept.
  */
 export async function archiveRole(context: Context<CurrentUser>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph }) => {

@@ -5,8 +5,8 @@ export const roleNotFound = () => notFound('Role not found')
 export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
 
 /**
- * Maximum number of roles, including archived ones. Permission checks compare all roles and would block the
- * server with more.
+ * Maximum number of roles, including archived ones. Permission checks compare all roles, so more of them would
+ * block the server.
  */
 export const MAX_ROLES = 250
 

@@ -71,8 +71,8 @@ describe('a role manager who is not an administrator', () => {
   })
 
   test('can’t remove permissions that they lack by replacing them, archiving, or changing the parent', async () => {
-    const above = await role('strong_above', ['forum.ban'])
-    const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: above.id })
+    const parent = await role('strong_parent', ['forum.ban'])
+    const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: parent.id })
     expectRejected(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
     expectRejected(await archive(id, manager), 'admin.audit.view')
     expectRejected(await change(id, { parent_id: null }, manager), 'forum.ban')
@@ -80,10 +80,10 @@ describe('a role manager who is not an administrator', () => {
   })
 
   test('can’t make a role inherit permissions that they lack, or restore a role that grants them', async () => {
-    const above = await role('inherit_above', ['forum.ban'])
+    const parent = await role('inherit_parent', ['forum.ban'])
     const { id } = await role('inherit')
-    expectRejected(await change(id, { parent_id: above.id }, manager), 'forum.ban')
-    expectRejected(await create('inherit_new', { parent_id: above.id }, manager), 'forum.ban')
+    expectRejected(await change(id, { parent_id: parent.id }, manager), 'forum.ban')
+    expectRejected(await create('inherit_new', { parent_id: parent.id }, manager), 'forum.ban')
     await role('inherit_archived', ['forum.ban'], { archivedAt: new Date() })
     expectRejected(
       await change(await roleId('inherit_archived'), { is_archived: false }, manager),
@@ -91,7 +91,7 @@ describe('a role manager who is not an administrator', () => {
     )
   })
 
-  test('has rejected changes recorded in the audit log', async () => {
+  test('causes an audit log entry for a rejected change', async () => {
     const { id } = await role('watched')
     await set(id, ['admin.system.manage'], {}, manager).expect(403)
     const entry = await server.database.prisma.auditLog.findFirstOrThrow({

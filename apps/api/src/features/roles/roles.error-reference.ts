@@ -4,7 +4,7 @@ import { MAX_ROLES } from './role-errors.ts'
 export const roleErrors: ErrorReference = {
   default_role: {
     cause: "The role is the default role, which every user gets at sign-up. It can't be archived or removed.",
-    fix: 'Archive or remove another role. To restrict one user, deny the user single permissions.',
+    fix: 'Archive or remove another role. To restrict one user, deny that user individual permissions.',
   },
   protected_parent: {
     cause: "The role in `parent_id` is protected. Other roles can't inherit from it.",

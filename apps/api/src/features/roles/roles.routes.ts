@@ -143,7 +143,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}/permissions',
     summary: "Set a role's permissions",
     description:
-      'Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that a role gains or loses.',
+      'Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that the role or its child roles gain or lose.',
     access,
     params,
     body: RolePermissions,

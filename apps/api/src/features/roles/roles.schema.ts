@@ -6,7 +6,7 @@ export const Role = z
   .object({
     id: z.number().int().describe('ID of the role.'),
     name: z.string().describe('Unique name of the role.').meta({ example: 'user' }),
-    display_name: z.string().describe('Name of the role for display.').meta({ example: 'User' }),
+    display_name: z.string().describe('Display name of the role.').meta({ example: 'User' }),
     description: z
       .string()
       .nullable()
@@ -79,10 +79,7 @@ export const RoleMatrix = z.object({
       z.object({
         id: z.number().int().describe('ID of the permission.'),
         name: permissionName.describe('Unique name of the permission.'),
-        display_name: z
-          .string()
-          .describe('Name of the permission for display.')
-          .meta({ example: 'Pin posts' }),
+        display_name: z.string().describe('Display name of the permission.').meta({ example: 'Pin posts' }),
         description: z
           .string()
           .nullable()
@@ -108,7 +105,7 @@ const fields = {
     .trim()
     .min(1, 'Required')
     .max(100, 'Must be at most 100 characters')
-    .describe('Name of the role for display.')
+    .describe('Display name of the role.')
     .meta({ example: 'Helper' }),
   description: z
     .string()

@@ -104,10 +104,10 @@ export const changeSubscription = (
 export const cancelSubscription = (
   context: Context<CurrentUser>,
   userId: number,
-  end: z.output<typeof SubscriptionCancellation>,
-) => changeSubscription(context, userId, { ...end, status: 'cancelled' })
+  cancellation: z.output<typeof SubscriptionCancellation>,
+) => changeSubscription(context, userId, { ...cancellation, status: 'cancelled' })
 
-/** @throws 409 for the first subscription that conflicts with one to the plan */
+/** @throws 409 `already_subscribed` or, if all conflicting subscriptions are to other plans, `other_tier_active` */
 function rejectConflicting(conflicting: readonly SubscriptionWithPlan[], planId: number) {
   const [first] = conflicting
   if (conflicting.some((other) => other.planId === planId)) throw alreadySubscribed()

@@ -105,7 +105,7 @@ test("lists only the user's own subscriptions, page by page", async () => {
   expect((await list(one, { page: 9 })).subscriptions).toEqual([])
 })
 
-test('ends after a cycle, after a trial, at the given time, or never', async () => {
+test('ends a subscription after a cycle, after a trial, at the given time, or never', async () => {
   const { id } = await calls.createUser()
   const now = new Date()
   const ending = async (more: object, plan = 'pro') => {

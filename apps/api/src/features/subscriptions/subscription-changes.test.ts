@@ -120,7 +120,7 @@ test('starts a cycle when a trial becomes active', async () => {
   expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
-test('removes the end of a new lifetime subscription, and sets one when it is no longer lifetime', async () => {
+test('removes the end when a subscription becomes lifetime, and sets one when it no longer is', async () => {
   const { id } = await calls.createUser()
   const { id: pro } = await calls.assignAndGet(id, 'pro')
   const changeCycle = async (billing_cycle: string) =>
@@ -131,7 +131,7 @@ test('removes the end of a new lifetime subscription, and sets one when it is no
   expect(await changeCycle('yearly')).toBe(end)
 })
 
-test('rejects a change to an outdated version, and records no change without effect', async () => {
+test('rejects a change to an outdated version, and does not record a change without effect', async () => {
   const { id } = await calls.createUser()
   const pro = await calls.assignAndGet(id, 'pro')
   const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
@@ -164,7 +164,7 @@ test('rejects invalid changes with the reason', async () => {
   await calls.assign(id, 'pro', { reason: undefined }).expect(400)
 })
 
-test('finds a subscription only by its user, and protects the current user and users with more permissions', async () => {
+test('rejects a subscription of another user, and changes to the current user or to users with more permissions', async () => {
   const [one, two] = [await calls.createUser(), await calls.createUser()]
   const { id: pro } = await calls.assignAndGet(one.id, 'pro')
   for (const call of [

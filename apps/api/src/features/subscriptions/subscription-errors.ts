@@ -34,7 +34,7 @@ export const otherTierActive = ({ name, displayName } = EXAMPLE_PLAN, subscripti
 export const subscriptionEnded = () =>
   conflict(
     'subscription_ended',
-    "Can't change a cancelled or expired subscription, except to renew an expired one",
+    "Can't change a canceled or expired subscription, except to renew an expired one",
   )
 
 export const eventIdReused = () =>

@@ -8,7 +8,7 @@ import {
   getStatus,
 } from './subscription-statuses.ts'
 
-const STATES = Object.keys(ALLOWED_TRANSITIONS) as (keyof typeof ALLOWED_TRANSITIONS)[]
+const STATUSES = Object.keys(ALLOWED_TRANSITIONS) as (keyof typeof ALLOWED_TRANSITIONS)[]
 const PAGE = readFileSync(
   path.resolve('apps/api/src/features/subscriptions/docs/assign-subscription.mdx'),
   'utf8',
@@ -16,8 +16,8 @@ const PAGE = readFileSync(
 const NOW = new Date('2027-01-01T12:00:00Z')
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-test.each(STATES)('allows only the transitions in the table from %s', (from) => {
-  for (const to of STATES) {
+test.each(STATUSES)('allows only the transitions in the table from %s', (from) => {
+  for (const to of STATUSES) {
     if (ALLOWED_TRANSITIONS[from].includes(to)) expect(() => assertTransition(from, to)).not.toThrow()
     else
       expect(() => assertTransition(from, to)).toThrow(
@@ -31,7 +31,7 @@ test.each(STATES)('allows only the transitions in the table from %s', (from) => 
   }
 })
 
-test.each(STATES)('reports %s as expired after its end, unless it was canceled', (status) => {
+test.each(STATUSES)('reports %s as expired after its end, unless it was canceled', (status) => {
   const over = status === 'cancelled' ? 'cancelled' : 'expired'
   expect(getStatus({ status, expiresAt: at(1) }, NOW)).toBe(status)
   expect(getStatus({ status, expiresAt: null }, NOW)).toBe(status)
@@ -39,14 +39,14 @@ test.each(STATES)('reports %s as expired after its end, unless it was canceled',
   expect(getStatus({ status, expiresAt: at(-1) }, NOW)).toBe(over)
 })
 
-test('treats each status as current, ended, or neither', () => {
+test('treats only suspended as neither current nor ended, and no status as both', () => {
   expect(
-    STATES.filter((state) => !CURRENT_STATUSES.includes(state) && !ENDED_STATUSES.includes(state)),
+    STATUSES.filter((status) => !CURRENT_STATUSES.includes(status) && !ENDED_STATUSES.includes(status)),
   ).toEqual(['suspended'])
-  expect(CURRENT_STATUSES.filter((state) => ENDED_STATUSES.includes(state))).toEqual([])
+  expect(CURRENT_STATUSES.filter((status) => ENDED_STATUSES.includes(status))).toEqual([])
 })
 
-test.each(STATES)('documents the transitions and benefits of %s', (state) => {
-  const to = ALLOWED_TRANSITIONS[state].map((next) => `\`${next}\``).join(', ') || '–'
-  expect(PAGE).toContain(`| \`${state}\` | ${CURRENT_STATUSES.includes(state) ? 'yes' : 'no'} | ${to} |\n`)
+test.each(STATUSES)('documents the transitions and benefits of %s', (status) => {
+  const to = ALLOWED_TRANSITIONS[status].map((next) => `\`${next}\``).join(', ') || '–'
+  expect(PAGE).toContain(`| \`${status}\` | ${CURRENT_STATUSES.includes(status) ? 'yes' : 'no'} | ${to} |\n`)
 })

@@ -38,7 +38,7 @@ export const subscriptionErrors: ErrorReference = {
   subscription_ended: {
     cause:
       'The subscription is `cancelled` or `expired`, so its end, billing cycle, and price cannot change.',
-    fix: 'Renew an expired subscription by setting `status` to `active` in the same request. Replace a cancelled one with a new subscription.',
+    fix: 'Renew an expired subscription by setting `status` to `active` in the same request. Replace a canceled one with a new subscription.',
   },
   trial_used: {
     cause: 'The user has already had a trial of the plan. Each user can try a plan once.',

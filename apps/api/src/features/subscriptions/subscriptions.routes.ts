@@ -78,7 +78,7 @@ export const subscriptionRoutes = [
     method: 'patch',
     summary: "Update a user's subscription",
     description:
-      "Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and either a future `expires_at` or the billing cycle `lifetime`. Events of a payment provider don't reactivate a subscription that an administrator has suspended.",
+      "Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and send either a future `expires_at` or `billing_cycle: lifetime`. Events from a payment provider don't reactivate a subscription that an administrator has suspended.",
     access,
     body: SubscriptionChange,
     returns: OneSubscription,

@@ -11,13 +11,13 @@ const date = z.iso.datetime()
 export const subscriptionStatus = z
   .enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired'])
   .describe(
-    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.',
+    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.',
   )
   .meta({ example: 'active' })
 
 export const billingCycle = z
   .enum(['weekly', 'monthly', 'yearly', 'lifetime'])
-  .describe('How often the price is due. `lifetime` is paid once and has no end.')
+  .describe('How often the subscription is billed. `lifetime` is billed once and never expires.')
   .meta({ example: 'monthly' })
 
 const id = z.number().int().min(1).max(2_147_483_647)
@@ -40,7 +40,7 @@ const commonFields = {
   id: z.number().int().describe('ID of the subscription.').meta({ example: 311 }),
   plan_id: z.number().int().describe('ID of the plan.').meta({ example: 3 }),
   plan: z.string().describe('Name of the plan.').meta({ example: 'pro' }),
-  display_name: z.string().describe('Name of the plan for display.').meta({ example: 'Pro' }),
+  display_name: z.string().describe('Display name of the plan.').meta({ example: 'Pro' }),
   kind,
   status: subscriptionStatus,
   billing_cycle: billingCycle,
@@ -85,7 +85,7 @@ export const Subscription = z
     external_id: z
       .string()
       .nullable()
-      .describe('ID of the subscription at the payment provider; null if none has reported it.')
+      .describe('ID of the subscription at the payment provider; null if no provider has reported it.')
       .meta({ example: null }),
     updated_at: date.describe('When the subscription was last changed.'),
     allowed: z
@@ -137,7 +137,7 @@ export const SubscriptionChange = z
     status: subscriptionStatus
       .optional()
       .describe(
-        'New status, which must be one of those in `allowed`. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.',
+        'New status, which must be one of the `allowed` statuses of the subscription. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.',
       ),
     expires_at: end
       .optional()

@@ -60,7 +60,7 @@ export const EventOutcome = z.object({
   outcome: z
     .enum(['applied', 'duplicate', 'outdated'])
     .describe(
-      'Result of the event: `applied`, `duplicate` if the same event was processed before, or `outdated` if a newer event was.',
+      'Result of the event: `applied`, `duplicate` if the same event was already processed, or `outdated` if a newer event was already applied.',
     )
     .meta({ example: 'applied' }),
 })

@@ -27,7 +27,11 @@ export const webhookDisabled = () =>
   new ApiError(404, 'webhook_disabled', 'The subscription webhook is disabled on this server')
 
 export const invalidSignature = () =>
-  new ApiError(401, 'invalid_signature', 'Signature is missing, invalid, or more than 5 minutes old')
+  new ApiError(
+    401,
+    'invalid_signature',
+    'Signature is missing or invalid, or its timestamp is more than 5 minutes off',
+  )
 
 /** Verifies the signature. @throws 404 `webhook_disabled`, 401 `invalid_signature` */
 export function verifySignature(raw: Buffer, { config, req }: Context): void {

@@ -50,7 +50,7 @@ describe('a signature', () => {
   ])('that %s is rejected before the body is parsed', async (_what, signed) => {
     for (const sent of [raw, '{"broken'])
       expect((await post(sent, signed).expect(401)).body).toMatchObject({
-        error: 'Signature is missing, invalid, or more than 5 minutes old',
+        error: 'Signature is missing or invalid, or its timestamp is more than 5 minutes off',
         code: 'invalid_signature',
       })
   })
@@ -95,7 +95,7 @@ test('disables the webhook without a secret, requires long secrets, and allows t
     expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: wrong })).toThrow(ConfigError)
 })
 
-test('creates and updates a subscription by events, and records the provider in the audit log', async () => {
+test('creates and updates a subscription from events, and records the webhook as the actor in the audit log', async () => {
   const { id } = await calls.createUser()
   const end = daysFromNow(20)
   expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')

@@ -28,7 +28,7 @@ const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 /** Days for which daily emoji usage is stored. */
 const EMOJI_USAGE_RETENTION_DAYS = 400
 
-/** Days after which a preview image that was not requested is deleted. */
+/** Days since its last request after which a preview image is deleted. */
 const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
 /** Rows to delete by table. `$1` is the number of rows, `$2` is the number of days that `days` returns. */
@@ -91,7 +91,7 @@ const EXPIRED_ROWS: readonly {
     days: () => PREVIEW_IMAGE_RETENTION_DAYS,
   },
   {
-    table: 'link_fetch',
+    table: 'link_preview_fetch',
     condition: 'leased_until < now() AND expires_at < now() - make_interval(days => $2)',
     days: () => 0,
     batch: MAX_LARGE_BATCH_ROWS,
@@ -105,7 +105,7 @@ const EXPIRED_ROWS: readonly {
 
 /**
  * Stores the audit log's retention period in the database, which rejects deleting entries before it ends. Each
- * change of it is recorded in the audit log.
+ * change to the period is recorded in the audit log.
  */
 const setRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [

@@ -12,8 +12,8 @@ const DESCRIPTION = z
 const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: string }>()
 
 /**
- * Returns the serialized API description of the routes. It is cached, because it takes a good part of a
- * second and is nearly a megabyte.
+ * Returns the serialized API description of the routes. It is cached, because it is about a megabyte and
+ * serializing it takes a good part of a second.
  */
 export function serializeDescription(routes: readonly AnyRoute[]) {
   const known = descriptions.get(routes)
@@ -35,7 +35,7 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => [
     path: '/api/version',
     summary: 'Get the API version',
     description:
-      'Returns the version of the API that this server runs. Use it to verify a deployment, or to name the version in a bug report.',
+      'Returns the version of the API that this server runs. Use it to verify a deployment, or to include the version in a bug report.',
     access: 'public',
     returns: z.object({ version: z.string().describe('Version of the API.').meta({ example: VERSION }) }),
     cache: 'public, max-age=60',

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const get = (path: string) => server.anonymous().get(path)
 
-test('returns the version of the API description', async () => {
+test('returns the API version', async () => {
   expect((await get('/api/version').expect(200)).body).toEqual({ version: '0.338.7' })
 })
 
@@ -173,7 +173,7 @@ describe('the request ID', () => {
 
   test('is never chosen by a client, whose ID is only logged', async () => {
     const line = new Promise<unknown>((resolveLine) => {
-      vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => resolveLine(said))
+      vi.spyOn(server.log, 'info').mockImplementationOnce((fields: unknown) => resolveLine(fields))
     })
     const { headers } = await ask(server, 'trace-12345678')
     expect(headers['x-request-id']).toMatch(OWN)
@@ -193,8 +193,8 @@ describe('the request ID', () => {
 
 test('logs the beginning of a long path', async () => {
   const line = new Promise<{ path?: string }>((resolveLine) => {
-    vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) =>
-      resolveLine(said as { path: string }),
+    vi.spyOn(server.log, 'info').mockImplementationOnce((fields: unknown) =>
+      resolveLine(fields as { path: string }),
     )
   })
   await get(`/api/${'x'.repeat(10_000)}`).expect(404)

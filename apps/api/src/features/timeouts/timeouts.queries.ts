@@ -147,9 +147,9 @@ export async function planTimeout(
   type: TimeoutType,
   { expires_at, duration_hours }: { expires_at?: Date | undefined; duration_hours?: number | undefined },
 ) {
-  const [plan] = await tx.$queryRaw<{ now: Date; ends: Date; running_until: Date | null }[]>`
+  const [plan] = await tx.$queryRaw<{ now: Date; ends: Date; active_until: Date | null }[]>`
     SELECT clock.now, (SELECT max(expires_at) FROM timeout t WHERE user_id = ${userId}
-        AND type = ${type}::timeout_type AND ${Prisma.raw(IS_ACTIVE)}) AS running_until,
+        AND type = ${type}::timeout_type AND ${Prisma.raw(IS_ACTIVE)}) AS active_until,
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`

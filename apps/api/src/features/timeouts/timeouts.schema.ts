@@ -8,7 +8,7 @@ const date = z.iso.datetime()
 export const timeoutType = z
   .enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access'])
   .describe(
-    'What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).',
+    'What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.',
   )
   .meta({ example: 'posting' })
 
@@ -67,7 +67,7 @@ export const Timeout = z
     pardon: z
       .string()
       .nullable()
-      .describe('Deprecated name of `revocation_reason`, which the next minor version removes.')
+      .describe('Deprecated: use `revocation_reason` instead. The next minor version removes this field.')
       .meta({ example: null, deprecated: true }),
     is_running: z.boolean().describe('Whether the timeout is active: neither revoked nor expired.'),
   })

@@ -66,7 +66,7 @@ const TIMEOUT_PERMISSION = 'admin.users.timeout'
 const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
 /**
- * Times out a user in a separate transaction, and records it in the audit log.
+ * Times out a user in its own transaction, and records the timeout in the audit log.
  *
  * @throws 400 for an expiration in the past or too far ahead; 404 if the user does not exist; 403 for the
  *   current user, for users with permissions that the actor lacks, and for actors without
@@ -77,11 +77,11 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
   return context.database.prisma.$transaction(async (tx) => {
     const { actor } = await beginAdminActionOn(tx, context, userId)
     if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
-    const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
+    const { now, ends, active_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw invalidEnd('Must be in the future')
     if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR)
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
-    if (running_until) throw timeoutActive(running_until)
+    if (active_until) throw timeoutActive(active_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // The last administrator must remain able to write.
     const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)

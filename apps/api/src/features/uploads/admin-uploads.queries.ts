@@ -36,8 +36,8 @@ const isOwned = (upload: string) =>
 type Listing = z.output<typeof AdminUploadsQuery>
 
 /**
- * Builds the conditions of a list in SQL: one set per search column, or a single condition for reading
- * matches in order.
+ * Builds the conditions of a list in SQL: `sets` has one per search column, and `each` is a single condition
+ * for reading matches in order.
  */
 function buildConditions({ search, user_id }: Listing) {
   const values: unknown[] = []

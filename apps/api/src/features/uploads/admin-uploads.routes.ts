@@ -32,7 +32,7 @@ export const adminUploadRoutes = [
     path: `${path}/users`,
     summary: 'List users by storage used',
     description:
-      'Returns the users who have uploads, with the number and total size of their images, largest first. Variants do not count.',
+      'Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants do not count.',
     access,
     query: UploadUsersQuery,
     returns: UploadUsers,

@@ -6,7 +6,7 @@ import type { ByteRange } from '../../storage/storage.ts'
 export const rangeRejected = () => rangeNotSatisfiable('bytes */184320')
 
 /**
- * Returns the requested byte range. Returns undefined, for the whole file, if the header is missing,
+ * Returns the requested byte range. Returns undefined, for the whole file, if the header is missing or
  * unreadable, has several ranges, or applies to another version.
  */
 export function parseRange(

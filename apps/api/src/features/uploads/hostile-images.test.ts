@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/upload/image'
-const send = (file: Buffer, filename = 'picture.png', contentType = 'image/png') =>
+const send = (file: Buffer, filename = 'image.png', contentType = 'image/png') =>
   agent.post(PATH).attach('file', file, { filename, contentType })
 
 const countStored = async () => {
@@ -32,7 +32,7 @@ const countStored = async () => {
 const describeOutcome = (outcome: Outcome) =>
   'rejection' in outcome ? `400: ${outcome.rejection}` : `re-encoded as ${outcome.type}`
 
-describe('a file', () => {
+describe('image validation', () => {
   test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(
     'handles %s as documented',
     async (_name, { make, outcome, without }) => {
@@ -68,14 +68,14 @@ test('limits the delay of a frame to ten seconds', async () => {
 })
 
 describe('a form', () => {
-  let picture: Buffer
+  let image: Buffer
   beforeAll(async () => {
-    picture = await createScene().jpeg().toBuffer()
+    image = await createScene().jpeg().toBuffer()
   })
 
   test.each([
-    'picture.svg',
-    'picture.php',
+    'image.svg',
+    'image.php',
     '../../../etc/passwd',
     '..\\..\\windows',
     'a\u202egnp.exe',
@@ -83,7 +83,7 @@ describe('a form', () => {
     'x'.repeat(300),
     'a"; filename="b.html',
   ])('with the file name %j gets another name and the detected type', async (filename) => {
-    const { body } = await send(picture, filename, 'text/html').expect(200)
+    const { body } = await send(image, filename, 'text/html').expect(200)
     expect([body.type, body.filename]).toEqual([
       'image/jpeg',
       expect.stringMatching(/^\d{13}-[0-9a-f]{20}\.jpg$/),
@@ -91,7 +91,7 @@ describe('a form', () => {
   })
 
   const createForm = (head: string) =>
-    Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), picture, Buffer.from('\r\n--b--\r\n')])
+    Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), image, Buffer.from('\r\n--b--\r\n')])
   const sendForm = (body: Buffer) =>
     agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
 
@@ -109,14 +109,14 @@ describe('a form', () => {
 
   test('with several files, wrong field names, or no end is rejected, and nothing is stored', async () => {
     const before = await countStored()
-    await agent.post(PATH).attach('file', picture, 'a.jpg').attach('file', picture, 'b.jpg').expect(400)
-    await agent.post(PATH).attach('image', picture, 'a.jpg').expect(400)
-    await agent.post(PATH).attach('file[]', picture, 'a.jpg').expect(400)
-    await agent.post(PATH).attach('__proto__', picture, 'a.jpg').expect(400)
+    await agent.post(PATH).attach('file', image, 'a.jpg').attach('file', image, 'b.jpg').expect(400)
+    await agent.post(PATH).attach('image', image, 'a.jpg').expect(400)
+    await agent.post(PATH).attach('file[]', image, 'a.jpg').expect(400)
+    await agent.post(PATH).attach('__proto__', image, 'a.jpg').expect(400)
     await sendForm(
       createForm('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
     ).expect(400)
-    await agent.post(PATH).type('image/jpeg').send(picture).expect(415)
+    await agent.post(PATH).type('image/jpeg').send(image).expect(415)
     expect(await countStored()).toEqual(before)
   })
 
@@ -125,7 +125,7 @@ describe('a form', () => {
       .post(PATH)
       .field('user_id', '1')
       .field('filename', 'mine')
-      .attach('file', picture, 'a')
+      .attach('file', image, 'a')
       .expect(200)
   })
 })

@@ -100,7 +100,7 @@ const findDue = (database: Sql, condition: string, after: number) =>
 
 /**
  * Removes the files of interrupted and deleted uploads and of deleted accounts, and returns the number of
- * uploads. All steps are idempotent, so that instances can run in parallel and stop at any time.
+ * completed removals. All steps are idempotent, so that instances can run in parallel and stop at any time.
  *
  * @param isStopped checked between batches and before each upload; the remaining uploads are left to the next
  *   cleanup

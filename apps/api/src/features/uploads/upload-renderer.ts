@@ -53,7 +53,7 @@ export const renderVariant = (
 ): Promise<Buffer> =>
   runShared({
     ...{ key, party: by[0] ?? '' },
-    inTurn: (work) => renderInQueue(work, by),
+    enqueue: (work) => renderInQueue(work, by),
     work: async () => renderStored(await load(), variant),
   })
 

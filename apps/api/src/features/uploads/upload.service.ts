@@ -45,11 +45,12 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
  * Stores an image of the current user. The row is inserted before the file and confirmed after it, so that no
  * file exists without a row.
  *
- * @throws 400 `invalid_file`, 429 if the user's storage or the network's limit is exceeded, 503, 507
+ * @throws 400 `invalid_file`, 404 if the account or the upload was deleted in the meantime, 429 if the user's
+ *   storage or the network's limit is exceeded, 503, 507
  */
 export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context
-  const { type, bytes, ...picture } = await renderImage(context, file)
+  const { type, bytes, ...image } = await renderImage(context, file)
   const filename = createFilename(type)
   let undoCount: (() => Promise<void>) | undefined
   let id: number | undefined
@@ -57,7 +58,7 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
     id = await database.prisma.$transaction(async (tx) => {
       const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
       if (!isLimitRaised) undoCount ??= await rateLimits.countStored(context, bytes.length)
-      const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...picture }
+      const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...image }
       return (await tx.upload.create({ data: row, select: { id: true } })).id
     })
     await storage.put(toStorageKey(filename), bytes, type)
@@ -72,7 +73,7 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
     await Promise.all([id !== undefined && discardUpload(context, id), undoCount?.()])
     throw error
   }
-  const { width, height, blurhash } = picture
+  const { width, height, blurhash } = image
   return {
     success: true as const,
     ...{ url: toImageUrl(filename), filename, size: bytes.length, type },

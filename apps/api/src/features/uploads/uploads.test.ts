@@ -50,9 +50,9 @@ test('renders an uploaded image in its own format and serves it publicly', async
       height: 40,
       blurhash: expect.stringMatching(/^.{28}$/),
     })
-    const picture = await getImage(body.url).expect(200).expect('Content-Type', `image/${format}`)
-    expect(picture.body).toHaveLength(body.size)
-    expect(await sharp(picture.body).metadata()).toMatchObject({ format, width: 60, height: 40 })
+    const image = await getImage(body.url).expect(200).expect('Content-Type', `image/${format}`)
+    expect(image.body).toHaveLength(body.size)
+    expect(await sharp(image.body).metadata()).toMatchObject({ format, width: 60, height: 40 })
   }
 })
 
@@ -109,7 +109,7 @@ describe('errors', () => {
     const { agent } = await server.createUser('refused')
     expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
     expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
-    const { body } = await upload(agent, Buffer.from('no picture')).expect(400)
+    const { body } = await upload(agent, Buffer.from('no image')).expect(400)
     expect(body).toMatchObject({
       error: 'File validation failed',
       details: 'File is not a JPEG, PNG, GIF, or WebP image',

@@ -113,7 +113,11 @@ describe('updating an account', () => {
     )
     await patchUser(boss, 999_999, { bio: 'x' }).expect(404)
     const { body } = await clerk.agent.get(`/api/admin/users/${boss.id}`).expect(200)
-    expect(body.you_may).toMatchObject({ change: false, impersonate: false, why_not: 'more_powerful' })
+    expect(body.you_may).toMatchObject({
+      change: false,
+      impersonate: false,
+      unavailable_reason: 'more_powerful',
+    })
   })
 })
 

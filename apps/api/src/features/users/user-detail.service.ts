@@ -20,13 +20,13 @@ async function getAllowedActions(
   user: { id: number; is_active: boolean },
   permissions: readonly string[],
 ) {
-  const why_not =
+  const unavailable_reason =
     currentUser.id === user.id
       ? ('own_account' as const)
       : hasAllPermissions(currentUser, permissions)
         ? null
         : ('more_powerful' as const)
-  const isAllowed = why_not === null
+  const isAllowed = unavailable_reason === null
   const hasControl = isAllowed && (await canControl(database.prisma, currentUser, user.id))
   return {
     change: isAllowed,
@@ -36,7 +36,8 @@ async function getAllowedActions(
     impersonate: isAllowed && user.is_active,
     assign_roles: isAllowed && currentUser.permissions.has('admin.roles.manage'),
     time_out: isAllowed && currentUser.permissions.has('admin.users.timeout'),
-    why_not,
+    unavailable_reason,
+    why_not: unavailable_reason,
   }
 }
 

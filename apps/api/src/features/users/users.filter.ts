@@ -33,7 +33,7 @@ export const userFilter = {
     .min(1)
     .max(50)
     .optional()
-    .describe('Only include users with an active subscription to the plan with this name.')
+    .describe('Only include users with a current subscription to the plan with this name.')
     .meta({ example: 'pro' }),
   created_from: fromFilter('joined'),
   created_to: toFilter('joined'),

@@ -41,7 +41,7 @@ export const userRoutes = [
     path: '/api/admin/users',
     summary: 'List users',
     description:
-      'Returns a page of users with their roles, active subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.',
+      'Returns a page of users with their roles, current subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.',
     access: 'admin.users.manage',
     query: UserQuery,
     returns: UserList,
@@ -68,7 +68,7 @@ export const userRoutes = [
     id: 'bulkUpdateAdminUsers',
     method: 'post',
     path: '/api/admin/users/bulk',
-    summary: 'Update many users',
+    summary: 'Update multiple users',
     description:
       'Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.',
     access: 'admin.users.manage',

@@ -54,25 +54,28 @@ export const AdminUser = z
       .number()
       .int()
       .describe('Number of all subscriptions, including canceled and expired ones.'),
-    active_subscriptions: z.number().int().describe('Number of active subscriptions.'),
+    active_subscriptions: z
+      .number()
+      .int()
+      .describe('Number of current subscriptions: `trialing`, `active`, or `past_due`.'),
     subscription_names: z
       .array(z.string())
-      .describe('Display names of the plans of the active subscriptions.')
+      .describe('Display names of the plans of the current subscriptions.')
       .meta({ example: ['Pro'] }),
-    has_active_subscription: z.boolean().describe('Whether the user has an active subscription.'),
+    has_active_subscription: z.boolean().describe('Whether the user has a current subscription.'),
     is_timed_out: z.boolean().describe('Whether the user has an active timeout.'),
     timeout_count: z.number().int().describe('Number of all timeouts, including expired and revoked ones.'),
     active_timeout_reason: reason
       .nullable()
-      .describe('Reason for the active timeout that lasts longest. Null if there is none.'),
+      .describe('Reason for the active timeout that expires last. Null if there is none.'),
     timeout_expires: date
       .nullable()
-      .describe('Time when the longest active timeout expires. Null if there is no active timeout.'),
+      .describe('Time when the last active timeout expires. Null if there is no active timeout.'),
     active_timeout_id: z
       .number()
       .int()
       .nullable()
-      .describe('ID of the longest active timeout. Null if there is no active timeout.'),
+      .describe('ID of the active timeout that expires last. Null if there is none.'),
   })
   .meta({ id: 'AdminUser', description: 'A user as listed for administrators.' })
 
@@ -189,6 +192,8 @@ export const ManagedUser = AdminUser.extend({
 
 export const ChangedUser = z.object({ user: ManagedUser.describe('User after the change.') })
 
+const UnavailableReason = z.enum(['own_account', 'more_powerful']).nullable()
+
 const AllowedActions = z
   .object({
     change: z.boolean().describe('Whether you can edit or deactivate the user.'),
@@ -198,13 +203,12 @@ const AllowedActions = z
     impersonate: z.boolean().describe('Whether you can impersonate the user.'),
     assign_roles: z.boolean().describe('Whether you can assign roles to the user.'),
     time_out: z.boolean().describe('Whether you can time out the user.'),
-    why_not: z
-      .enum(['own_account', 'more_powerful'])
-      .nullable()
-      .describe(
-        'Why all actions are unavailable: `own_account` (the account is yours) or `more_powerful` (the user has permissions that you lack). Null otherwise.',
-      )
-      .meta({ example: null }),
+    unavailable_reason: UnavailableReason.describe(
+      'Why all actions are unavailable: `own_account` (the account is yours) or `more_powerful` (the user has permissions that you lack). Null otherwise.',
+    ).meta({ example: null }),
+    why_not: UnavailableReason.describe(
+      'Deprecated: use `unavailable_reason` instead. The next minor version removes this field.',
+    ).meta({ example: null, deprecated: true }),
   })
   .describe('Actions that you can take on the user.')
 
@@ -226,7 +230,7 @@ export const UserDetail = z.object({
           .string()
           .nullable()
           .describe(
-            'Username of the administrator who impersonates the user in the session. Null if it is not an impersonation session.',
+            'Username of the administrator who is impersonating the user in the session. Null if it is not an impersonation session.',
           )
           .meta({ example: null }),
       }),

@@ -89,8 +89,8 @@ async function queryTotal(database: Sql, expression: string, values: readonly un
 }
 
 /**
- * Counts the users that match the filter. The database maintains most totals for a single filter; others are
- * counted.
+ * Counts the users that match the filter. The database maintains the totals of all users, each role, and
+ * most statuses. Other totals and combined filters are counted.
  */
 export async function countMatchingUsers(database: Sql, filter: ResolvedFilter): Promise<number> {
   const { search, status, roleId, planId } = filter

@@ -9,7 +9,7 @@ export async function startBucket(port = 0) {
   const start = async (on: number) => {
     const server = new S3rver({
       ...{ address: '127.0.0.1', port: on, silent: true, directory },
-      configureBuckets: [{ name: 'pictures', configs: [] }],
+      configureBuckets: [{ name: 'images', configs: [] }],
     })
     return { server, port: (await server.run()).port }
   }
@@ -17,7 +17,7 @@ export async function startBucket(port = 0) {
   const boundPort = current.port
   return {
     /** URL in the form of `STORAGE_URL` */
-    url: (bucket = 'pictures', secret = 'S3RVER', key = 'S3RVER') =>
+    url: (bucket = 'images', secret = 'S3RVER', key = 'S3RVER') =>
       `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucket}?region=us-east-1&tls=false`,
     directory,
     stop: () => current.server.close(),

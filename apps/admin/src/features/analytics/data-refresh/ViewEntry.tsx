@@ -61,8 +61,7 @@ export function ViewEntry({ view, isBusy, onRefresh }: Props) {
               'Never'
             ) : (
               <span key="state">
-                Started <Time at={started_at} />
-                {formatRequester(view)}
+                Started{formatRequester(view)} <Time at={started_at} />
                 {formatRun(view)}
               </span>
             ),

@@ -30,7 +30,7 @@ export function EventRankings({
             ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
             ...{ note: ACTION_LABELS[type], amount: count, visitors },
           })),
-          emptyMessage: 'No custom or subscription events in this date range.',
+          emptyMessage: 'No custom, subscription, or hover events in this date range.',
         }),
         createPanelRanking({
           ...{ value: 'clicks', label: 'Clicks', column: 'Element', amount: 'Clicks' },

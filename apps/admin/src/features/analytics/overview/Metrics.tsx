@@ -20,7 +20,7 @@ interface Props {
   onChoose: (metric: MetricName) => void
 }
 
-/** Shows each metric next to its value in the previous period. The selected one is charted below. */
+/** Shows each metric and how it changed from the previous period. The selected one is charted below. */
 export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Props) {
   const name = useId()
   return (

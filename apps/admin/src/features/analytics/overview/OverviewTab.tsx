@@ -30,7 +30,7 @@ const hasMetrics = (dashboard: Dashboard): dashboard is Dashboard & { overview: 
 
 function OverviewContent() {
   const { search, change } = useAnalytics()
-  const { figure: metric, granularity, timezone } = withDefaults(search)
+  const { metric, granularity, timezone } = withDefaults(search)
   const metrics = useQuery(metricsQuery(search))
   const heading = useId()
   const { data, isPlaceholderData: isStale } = metrics
@@ -73,7 +73,7 @@ function OverviewContent() {
           overview={data.overview}
           selectedMetric={metric}
           isWithoutVpn={search.vpn !== undefined}
-          onChoose={(chosen) => change({ figure: chosen }, { replace: true })}
+          onChoose={(chosen) => change({ metric: chosen }, { replace: true })}
         />
         <TrendPanel dashboard={data} metric={metric} granularity={granularity} timezone={timezone} />
       </div>

@@ -20,11 +20,11 @@ interface Props {
 export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()
-  const lists = search.lists?.split(',') ?? []
-  const ranking = rankings.find(({ value }) => lists.includes(value)) ?? rankings[0]
+  const selected = search.rankings?.split(',') ?? []
+  const ranking = rankings.find(({ value }) => selected.includes(value)) ?? rankings[0]
   const choose = (chosen: string) =>
     change({
-      lists: [...lists.filter((list) => rankings.every(({ value }) => value !== list)), chosen].join(),
+      rankings: [...selected.filter((name) => rankings.every(({ value }) => value !== name)), chosen].join(),
     })
   return (
     <section className={classes.panel} aria-labelledby={id}>

@@ -29,7 +29,7 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** In pixels: widths of the value axis, of a time label, and of an annotation number. */
+/** In pixels: widths of the value axis with the chart's margins, of a time label, and of an annotation number. */
 const AXIS_WIDTH = 80
 const TICK_WIDTH = 72
 const MARKER_WIDTH = 36
@@ -61,7 +61,7 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
     ) : (
       <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
     )
-  /** Renders a point; a hollow one covers only part of its day, week, or month. */
+  /** Renders a point; a hollow one covers only part of its hour, day, week, or month. */
   const renderDot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.coverage !== 'whole'
     const isLine = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)

@@ -37,8 +37,8 @@ function describeHollowPoints([first]: readonly TrendRow[], granularity: Granula
 /** Shows the trend of a metric and of the previous period, as a chart and as a table. */
 export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) {
   const { from, until } = dashboard.range
-  const notes = useQuery(annotationsQuery(from, until))
-  const annotations = notes.data?.annotations ?? []
+  const { data } = useQuery(annotationsQuery(from, until))
+  const annotations = data?.annotations ?? []
   const rows = useMemo(
     () => toTrendRows(dashboard, metric, granularity, timezone),
     [dashboard, metric, granularity, timezone],

@@ -42,7 +42,7 @@ export function toTrendRows(
   }))
 }
 
-/** Returns the start of the interval that contains a time, at which its marker is placed. */
+/** Returns the start of the interval that contains an annotation's time, where its marker is placed. */
 export const findIntervalStart = (rows: readonly TrendRow[], at: number): number =>
   rows.findLast(({ time }) => time <= at)?.time ?? at
 

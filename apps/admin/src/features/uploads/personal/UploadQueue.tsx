@@ -10,7 +10,7 @@ import { useUploadQueue } from './useUploadQueue.ts'
 export function UploadQueue() {
   const { files, liveMessage, add, retry, remove, clear } = useUploadQueue()
   const failed = files.filter(({ state }) => state === 'failed')
-  const removable = files.filter(({ state }) => state === 'failed' || state === 'refused')
+  const removable = files.filter(({ state }) => state === 'failed' || state === 'rejected')
   return (
     // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
@@ -60,7 +60,7 @@ function UploadQueueRow({
 }: RowProps) {
   return (
     <li className={classes.row}>
-      {preview && state !== 'refused' ? (
+      {preview && state !== 'rejected' ? (
         <img src={preview} alt="" className={classes.image} />
       ) : (
         <span className={classes.placeholder}>
@@ -70,7 +70,7 @@ function UploadQueueRow({
       <div className={classes.text}>
         <b>{file.name}</b> <span className={classes.size}>{formatFileSize(file.size)}</span>
         {errorMessage && <p className={classes.error}>{errorMessage}</p>}
-        {state === 'waiting' && <p className={classes.size}>Queued</p>}
+        {state === 'queued' && <p className={classes.size}>Queued</p>}
         {state === 'sending' && (
           <Progress mt="xs" value={progress * 100} aria-label={`Uploading ${file.name}`} color="done" />
         )}
@@ -80,7 +80,7 @@ function UploadQueueRow({
           Retry
         </Button>
       )}
-      {(state === 'failed' || state === 'refused') && (
+      {(state === 'failed' || state === 'rejected') && (
         <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
       )}
     </li>

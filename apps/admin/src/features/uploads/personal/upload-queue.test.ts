@@ -9,7 +9,7 @@ test.each([
   [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
   [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
   [file('a.gif', 'image/gif', 0), 'File is empty.'],
-])('rejects an invalid $name before the upload', (given, error) => {
+])('validates $name before the upload', (given, error) => {
   expect(validateFile(given)).toBe(error)
 })
 
@@ -18,12 +18,12 @@ const createError = (status: number, body: object) => new ApiError(status, body)
 test('explains a rejected upload and marks whether it can be retried', () => {
   const damaged = { error: 'File validation failed', code: 'invalid_file', details: 'Image is damaged' }
   expect(toFailure(createError(400, damaged))).toEqual({
-    state: 'refused',
+    state: 'rejected',
     errorMessage: 'Image is damaged.',
   })
   const large = { error: 'File too large', code: 'file_too_large', maxSizeMB: 5 }
   expect(toFailure(createError(413, large))).toEqual({
-    state: 'refused',
+    state: 'rejected',
     errorMessage: 'File too large. The limit is 5 MB.',
   })
   const full = { error: 'Storage quota of 100 MB exceeded. Delete items to free up space' }
@@ -43,7 +43,7 @@ test('summarizes the uploads with the names and errors of failed files', () => {
   expect(
     formatOutcome(1, [
       { file: file('b.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
-      { file: file('a.png', 'image/png'), state: 'refused', errorMessage: 'Image is damaged.' },
+      { file: file('a.png', 'image/png'), state: 'rejected', errorMessage: 'Image is damaged.' },
       { file: file('c.png', 'image/png'), state: 'failed', errorMessage: 'Storage quota exceeded.' },
     ]),
   ).toBe(

@@ -8,8 +8,8 @@ export interface QueuedUpload {
   file: File
   /** object URL; null if the file is invalid */
   preview: string | null
-  /** `refused` is final: the server never accepts the file */
-  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** `rejected` is final: the server never accepts the file */
+  state: 'queued' | 'sending' | 'failed' | 'rejected'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
   /** why the upload failed */
@@ -33,7 +33,7 @@ const getCode = (error: unknown) => (error instanceof ApiError ? error.code : un
 
 /** Returns the message of a failed upload, and whether it can be retried. */
 export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMessage'> {
-  const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'refused' : 'failed'
+  const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'rejected' : 'failed'
   // The server's explanation is more specific than its message.
   const reason =
     error instanceof ApiError && getCode(error) === 'invalid_file' ? error.explanation : undefined
@@ -41,7 +41,8 @@ export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMe
 }
 
 /**
- * Returns whether all further uploads would fail, too: the quota is exhausted, or the user can't upload.
+ * Returns whether all further uploads would fail, too: a limit is exceeded, the user can't upload, or the
+ * server's storage is full.
  */
 export const stopsAll = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)

@@ -16,7 +16,7 @@ import {
 /** Maximum number of concurrent uploads: the number of images that the server renders at a time. */
 const MAX_CONCURRENT_UPLOADS = 2
 
-const isInProgress = ({ state }: QueuedUpload) => state === 'waiting' || state === 'sending'
+const isInProgress = ({ state }: QueuedUpload) => state === 'queued' || state === 'sending'
 
 /**
  * Uploads files as soon as they are added. Completed uploads leave the list, and failed ones stay to be
@@ -95,21 +95,21 @@ export function useUploadQueue() {
           progress: 0,
           errorMessage,
         },
-        state: errorMessage ? 'refused' : 'waiting',
+        state: errorMessage ? 'rejected' : 'queued',
       }
     })
     setFiles((before) => [...before, ...added])
-    const rejected = added.filter(({ state }) => state === 'refused')
+    const rejected = added.filter(({ state }) => state === 'rejected')
     setLiveMessage(
       [
         `Uploading ${formatQuantity(added.length - rejected.length, 'image')}.`,
         ...rejected.map(({ file, errorMessage }) => `Couldn’t upload ${file.name}: ${errorMessage}`),
       ].join(' '),
     )
-    send(added.filter(({ state }) => state === 'waiting'))
+    send(added.filter(({ state }) => state === 'queued'))
   }
   const retry = (failed: QueuedUpload[]) => {
-    for (const { key } of failed) update(key, { state: 'waiting', errorMessage: null })
+    for (const { key } of failed) update(key, { state: 'queued', errorMessage: null })
     send(failed)
   }
   return { files, liveMessage, add, retry, remove, clear }

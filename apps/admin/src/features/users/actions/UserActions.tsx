@@ -55,7 +55,8 @@ export function UserActions({ detail }: { detail: UserDetail }) {
     onClose: () => setDialogName(null),
   })
 
-  if (you_may.why_not) return <p className={menu.reason}>{UNAVAILABLE_REASONS[you_may.why_not]}</p>
+  if (you_may.unavailable_reason)
+    return <p className={menu.reason}>{UNAVAILABLE_REASONS[you_may.unavailable_reason]}</p>
   return (
     <>
       {offered.length > 0 && (

@@ -63,19 +63,19 @@ export function useBulkAction() {
   async function start(request: BulkRequest, targets: Targets) {
     isStopped.current = false
     const idProgress = { loaded: 0, total: countTargets(targets) }
-    const startedRun: Bulk = { request, targets, idProgress, isRunning: true, isStopping: false }
-    setBulk(startedRun)
+    const startedBulk: Bulk = { request, targets, idProgress, isRunning: true, isStopping: false }
+    setBulk(startedBulk)
     if ('ids' in targets) {
       const run = createRun(targets.ids)
       change({ run })
-      return runChunks(startedRun, run)
+      return runChunks(startedBulk, run)
     }
     try {
       const onProgress = (loaded: number, total: number) => change({ idProgress: { loaded, total } })
       const ids = await listIds(targets.filter, onProgress, () => isStopped.current)
       const run = createRun(ids ?? [])
       change({ run })
-      await runChunks(startedRun, run)
+      await runChunks(startedBulk, run)
     } catch (error) {
       change({ error, isRunning: false })
     }

@@ -53,8 +53,8 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     onSuccess: ({ change, expected, reason }) => {
       onClose()
       const saved = 'Changes saved.'
-      // Undoing would leave the previous email address unverified, because its pending links are already
-      // void.
+      // Undoing would leave the previous email address unverified, because each change of the address resets
+      // its verification and voids pending links.
       if (change.email !== undefined) {
         notifications.show({ color: 'done', message: `${saved} Email address changes can’t be undone.` })
         return

@@ -86,7 +86,6 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
 }
 
 function UserCard({ user }: { user: AdminUser }) {
-  const more = [...user.role_names.map(formatRoleName), ...user.subscription_names]
   return (
     <>
       <UserAvatar name={user.name} image={user.image} size={40} />
@@ -97,7 +96,8 @@ function UserCard({ user }: { user: AdminUser }) {
         </Text>
         <div className={classes.details}>
           <UserStatus user={user} />
-          {more.length > 0 && <span>{more.join(', ')}</span>}
+          {user.role_names.length > 0 && <span>{user.role_names.map(formatRoleName).join(', ')}</span>}
+          {user.subscription_names.length > 0 && <span>{user.subscription_names.join(', ')}</span>}
           <span>
             {user.last_login ? (
               <>

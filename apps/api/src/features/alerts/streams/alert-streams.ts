@@ -40,7 +40,7 @@ export interface AlertStreams {
   open(context: RequestContext): Promise<void>
   /** Notifies connected clients of new events, on this and other instances. */
   notify(): void
-  /** Does the same after alerts were changed, which may also change when the next alert starts or expires. */
+  /** Like `notify`, but for changes to alerts: it also reschedules the next start or expiration. */
   changed(): void
   /** Records that alerts were shown to the caller. */
   seen(context: RequestContext, alertIds: readonly number[]): void
@@ -171,7 +171,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     }
   }
 
-  /** Starts with the first client, so that an instance without clients does not query the database. */
+  /** Runs when the first client connects, so that an instance without clients does not query the database. */
   async function start() {
     position = (await findEventRange(database)).last
     await scheduler.announceNow()

@@ -6,7 +6,8 @@ import type { SharedStore } from '../../../shared-store.ts'
  * Notifies other instances of new events, and receives such notifications. They only trigger a database
  * query. Without Redis, there are no other instances.
  *
- * @param onChange called when others have written events, or may have done so while disconnected
+ * @param onChange called when other instances have written events, or may have done so while this one was
+ *   disconnected
  */
 export function createInstanceNotifier(
   store: SharedStore | null,

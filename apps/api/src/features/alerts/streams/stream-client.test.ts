@@ -39,7 +39,11 @@ function createUnreliableNetwork() {
 }
 
 function open(options: Parameters<typeof openAlertStream>[0] = {}) {
-  const opened = openAlertStream({ baseUrl: http.origin, timing: { shortest: 1, longest: 50 }, ...options })
+  const opened = openAlertStream({
+    baseUrl: http.origin,
+    timing: { initialDelayMs: 1, maxDelayMs: 50 },
+    ...options,
+  })
   stream = opened
   return opened
 }

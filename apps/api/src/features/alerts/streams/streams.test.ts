@@ -109,7 +109,7 @@ test('sends all active alerts to a new client, even if they are large', async ()
   for (const { id } of createdIds) await streams.remove(id)
 })
 
-test('sends the oldest alert first, so that a later alert with higher priority takes its place', async () => {
+test('sends the oldest alert first, even if a newer one has a higher priority', async () => {
   const low = await streams.make('Older', { priority: 10 })
   const high = await streams.make('Newer', { priority: 90 })
   const reader = await streams.listen()

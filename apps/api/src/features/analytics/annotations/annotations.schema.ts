@@ -13,7 +13,7 @@ export const Annotation = z
       .datetime()
       .describe('Time that the annotation refers to.')
       .meta({ example: '2026-03-01T09:00:00.000Z' }),
-    text: z.string().describe('Plain text shown on the charts.').meta({ example: 'The new start page' }),
+    text: z.string().describe('Plain text shown on the charts.').meta({ example: 'New home page' }),
     created_by: z
       .string()
       .nullable()
@@ -41,7 +41,7 @@ export const NewAnnotation = z
   .meta({
     id: 'NewAnnotation',
     description: 'Annotation to create.',
-    example: { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' },
+    example: { at: '2026-03-01T09:00:00.000Z', text: 'New home page' },
   })
 
 export const AnnotationQuery = z.strictObject({

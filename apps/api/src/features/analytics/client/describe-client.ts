@@ -70,7 +70,7 @@ const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OP
 // Bounded input: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
-/** Returns the browser from `Sec-CH-UA`. All of these browsers also send `Chromium` and the placeholder. */
+/** Returns the browser from `Sec-CH-UA`. All browsers that send it also list `Chromium` and the placeholder. */
 function parseBrowserHint(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
   const brandName = names.find((name) => name !== 'Chromium' && !GREASE.test(name))

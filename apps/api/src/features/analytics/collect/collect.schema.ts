@@ -112,19 +112,19 @@ export const Collection = z
       .min(1, 'Must have at least 1 event')
       .max(MAX_EVENTS, `Must have at most ${MAX_EVENTS} events`)
       .describe(
-        `Up to ${MAX_EVENTS} events. To send a single event, omit this and put the members of the event into the body itself.`,
+        `Up to ${MAX_EVENTS} events. To send a single event, omit \`events\` and put the fields of the event directly in the body.`,
       )
       .optional(),
     ...CollectedEvent.partial().shape,
   })
   .superRefine(({ events, ...one }, { addIssue }) => {
-    const isOne = Object.values(one).some((member) => member !== undefined && member !== 0)
+    const hasEventFields = Object.values(one).some((member) => member !== undefined && member !== 0)
     if (events) {
-      if (isOne)
+      if (hasEventFields)
         addIssue({
           code: 'custom',
           path: ['events'],
-          message: 'Must not be combined with the members of a single event',
+          message: 'Must not be combined with the fields of a single event',
         })
       return
     }
@@ -145,7 +145,7 @@ export const DROP_REASONS = {
   data_centre: 'the request comes from a data center',
   other_site: 'the page is neither on this server nor on a host listed in `ANALYTICS_SITES`',
   too_old: 'the event is 24 hours old or older',
-  too_many: 'the visitor, its network, or neighboring networks exceeded the daily limit of events',
+  too_many: 'the visitor, its network, or neighboring networks exceeded the daily event limit',
   duplicate: 'an event with the same ID is already stored',
   off: 'analytics collection is disabled',
 } as const

@@ -90,7 +90,7 @@ async function identifyEvents(
         network,
         day,
         visitor: await analytics.salts.getVisitorId(day, traits),
-        before: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
+        previousDayVisitor: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
         at,
         id: event.id?.toLowerCase() ?? randomUUID(),
         type: event.type,

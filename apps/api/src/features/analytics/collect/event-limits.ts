@@ -18,7 +18,7 @@ const MAX_EVENTS_PER_VISITOR = 5_000
 const MAX_EVENTS_PER_NETWORK = 100_000
 /** Maximum number of events per day for the IP range that one customer of a provider can have. */
 const MAX_EVENTS_PER_BLOCK = 1_000_000
-/** Maximum number of visitors, networks, and blocks that are counted per day. */
+/** Maximum number of visitors, networks, and IP ranges that are counted per day. */
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first. */
 const EVICTION_THRESHOLD = 100
@@ -35,8 +35,8 @@ const getWeight = (event: ArrivingEvent) =>
   )
 
 /**
- * Counts the stored events of each visitor, network, and block per day in this process, and enforces their
- * limits.
+ * Counts the stored events of each visitor, network, and IP range (block) per day in this process, and
+ * enforces their limits.
  */
 export function createEventLimits() {
   const days = new Map<string, Map<string, number>>()

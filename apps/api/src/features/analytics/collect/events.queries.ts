@@ -219,8 +219,9 @@ const CROSS_DAY_LOCK = 71204534
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
- * Stores events like `storeEvents`, but first looks for uncertain ones on the days before and after theirs,
- * under a lock.
+ * Stores events like `storeEvents`, but first looks for the uncertain ones, under a lock.
+ *
+ * @param uncertain events that may already be stored on their day, the day before, or the day after
  */
 export function storeEventsAcrossDays(
   database: Database,

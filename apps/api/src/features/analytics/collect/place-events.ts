@@ -5,15 +5,13 @@ import type { VisitorId } from './salts.ts'
 
 /** Milliseconds without events after which a session ends. */
 export const SESSION_GAP_MS = 30 * 60_000
-/** Maximum difference in milliseconds between the times of an event and of its repetition. */
+/** Maximum difference in milliseconds between the times of an event and its duplicate. */
 const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
-/**
- * An event with the visitor ID by the salt of its day, and by the salt of the previous day if that salt still
- * exists.
- */
+/** An event as received. `visitor` is computed with the salt of the event's day. */
 export interface ArrivingEvent extends StoredEvent {
-  before: VisitorId | null
+  /** Visitor ID computed with the salt of the previous day. Null unless that salt still exists. */
+  previousDayVisitor: VisitorId | null
   /** Network of the IP address. It is never stored. */
   network: string
 }
@@ -24,8 +22,8 @@ type Activity = Map<string, number[]>
 const getKey = (day: string, visitor: VisitorId) => `${day} ${visitor}`
 
 /**
- * Assigns each event to a visitor: to that of the previous day if the session continues past midnight, and to
- * that of its own day otherwise.
+ * Assigns each event to a day and its visitor ID: to the previous day if the session continues past midnight,
+ * and to its own day otherwise.
  */
 export async function placeEvents(
   database: Sql,
@@ -38,8 +36,8 @@ export async function placeEvents(
     const visitors = new Set<VisitorId>()
     let since = Number.POSITIVE_INFINITY
     for (const event of events) {
-      if (event.day !== day || event.before === null) continue
-      visitors.add(event.before)
+      if (event.day !== day || event.previousDayVisitor === null) continue
+      visitors.add(event.previousDayVisitor)
       since = Math.min(since, event.at - SESSION_GAP_MS)
     }
     if (visitors.size === 0) continue
@@ -53,11 +51,13 @@ export async function placeEvents(
 
 function placeEvent(event: ArrivingEvent, activity: Activity): ArrivingEvent {
   const previousDay = addDays(event.day, -1)
-  const { before, at } = event
+  const { previousDayVisitor, at } = event
   const continues =
-    before !== null &&
-    activity.get(getKey(previousDay, before))?.some((time) => time <= at && at - time <= SESSION_GAP_MS)
-  const placed = continues ? { ...event, day: previousDay, visitor: before } : event
+    previousDayVisitor !== null &&
+    activity
+      .get(getKey(previousDay, previousDayVisitor))
+      ?.some((time) => time <= at && at - time <= SESSION_GAP_MS)
+  const placed = continues ? { ...event, day: previousDay, visitor: previousDayVisitor } : event
   const key = getKey(placed.day, placed.visitor)
   const times = activity.get(key)
   if (times) times.push(at)
@@ -66,12 +66,14 @@ function placeEvent(event: ArrivingEvent, activity: Activity): ArrivingEvent {
 }
 
 /**
- * Returns whether the event can be a repetition of one that was stored on another day. In the middle of the
- * current day, repetitions are always placed on the same day. If the visitor's IP address has changed in the
- * meantime, the repetition counts again: checking the previous day for each event would slow down all writes
+ * Returns whether the event can be a duplicate of one that was stored on another day. In the middle of the
+ * current day, duplicates are always placed on the same day. If the visitor's IP address has changed in the
+ * meantime, the duplicate counts again: checking the previous day for each event would slow down all writes
  * by half.
  */
-export function mayBeStoredOnOtherDay({ before, at, day }: ArrivingEvent): boolean {
+export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: ArrivingEvent): boolean {
   const since = at - Date.parse(day)
-  return before === null || since < MAX_TIME_DIFFERENCE_MS || since >= DAY_MS - MAX_TIME_DIFFERENCE_MS
+  return (
+    previousDayVisitor === null || since < MAX_TIME_DIFFERENCE_MS || since >= DAY_MS - MAX_TIME_DIFFERENCE_MS
+  )
 }

@@ -16,10 +16,10 @@ export interface Traits {
 export type VisitorId = string
 
 /**
- * Creates the service that hashes visitors. Each day has a random salt that all instances share. It is
- * deleted at the end of the next day, after sessions past midnight; after that, nobody can recompute hashes of
- * that day. The hashes also depend on the server's `key`, so that access to the database alone does not allow
- * guessing IP addresses.
+ * Creates the service that hashes visitors. Each day has a random salt that all instances share. Because
+ * sessions can continue past midnight, it is deleted at the end of the next day. After that, nobody can
+ * recompute hashes of that day. The hashes also depend on the server's `key`, so that access to the database
+ * alone does not allow guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()

@@ -64,7 +64,7 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
   }
 }
 
-/** Returns the hours of elapsed time, so a day with a clock change has 23 or 25. */
+/** Returns the start of each elapsed hour, so a day with a clock change has 23 or 25. */
 function getHourStarts({ from, until }: Span): number[] {
   return Array.from({ length: Math.ceil((until - from) / HOUR) }, (_, index) => from + index * HOUR)
 }

@@ -59,7 +59,7 @@ function buildEdgeQueries(value: string, where: string, from: number) {
   return [buildQuery(previousDay, timeOfDay + DAY_MS), ...(timeOfDay > 0 ? [buildQuery(day, timeOfDay)] : [])]
 }
 
-/** Returns a query that reads the same from events, for days without edges. */
+/** Returns a query that computes from events what the edge queries return, for days without edges. */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
   const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (

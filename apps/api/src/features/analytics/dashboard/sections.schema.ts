@@ -97,7 +97,7 @@ const PRODUCT_DESCRIPTIONS: Record<ProductMetric, string> = {
   sign_ins: 'Sessions created by signing up or in. Impersonation does not count.',
   uploads: 'Images uploaded.',
   og_images: 'Social preview images generated.',
-  limits_hit: 'Requests blocked by rate limits. Counted per hour.',
+  limits_hit: 'Requests blocked by rate limits. Each one counts at the start of its hour.',
   subscriptions_started: 'Subscriptions started.',
   subscriptions_changed: 'Changes of the plan or status of a subscription, except cancellations.',
   subscriptions_cancelled: 'Subscriptions canceled.',
@@ -161,7 +161,7 @@ export const Dashboard = z
     previous_trends: z
       .array(Trend)
       .describe(
-        'Metrics per interval of the previous period, oldest first. Unlike the totals, they cover its last day completely.',
+        'Metrics per interval of the previous period, oldest first. Unlike the totals, they include all of the last day.',
       )
       .optional(),
     topPages: z

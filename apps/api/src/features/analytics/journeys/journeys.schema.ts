@@ -51,20 +51,22 @@ export const Funnel = z
             .number()
             .nullable()
             .describe(
-              'Share of the visitors of the first step, from 0 to 1. Null if the first step has no visitors.',
+              "Share of the first step's visitors who reached this step, from 0 to 1. Null if the first step has no visitors.",
             )
             .meta({ example: 0.4 }),
           share_of_previous: z
             .number()
             .nullable()
             .describe(
-              'Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.',
+              "Share of the previous step's visitors who reached this step, from 0 to 1. Null for the first step, and if the previous step has no visitors.",
             )
             .meta({ example: 0.5 }),
           of_before: z
             .number()
             .nullable()
-            .describe('Deprecated name of `share_of_previous`, which the next minor version removes.')
+            .describe(
+              'Deprecated: use `share_of_previous` instead. The next minor version removes this field.',
+            )
             .meta({ example: 0.5, deprecated: true }),
         }),
       )

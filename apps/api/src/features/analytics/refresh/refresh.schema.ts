@@ -29,12 +29,12 @@ export const View = z
     done: z
       .number()
       .int()
-      .describe('Days (`roll_ups`) or months (`months`) that the last refresh has processed.')
+      .describe('Number of days (`roll_ups`) or months (`months`) that the last refresh has processed.')
       .meta({ example: 30 }),
     total: z
       .number()
       .int()
-      .describe('Days or months that the last refresh processes in total. 0 until it has started.')
+      .describe('Total number of days or months that the last refresh processes. 0 until it has started.')
       .meta({ example: 30 }),
     requested_by: z
       .string()
@@ -64,7 +64,7 @@ export const View = z
       .int()
       .nullable()
       .describe(
-        'For `roll_ups`, seconds for which the oldest pending event batch has been waiting; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.',
+        'For `roll_ups`, age of the oldest pending event batch in seconds; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.',
       )
       .meta({ example: 0 }),
     rows: z.number().int().describe('Estimated number of rows.').meta({ example: 12_000 }),
@@ -77,7 +77,7 @@ export const ViewList = z.object({
   waiting: z
     .number()
     .int()
-    .describe('Event batches that are stored but not yet included in the metrics.')
+    .describe('Number of event batches that are stored but not yet included in the metrics.')
     .meta({ example: 0 }),
 })
 

@@ -12,11 +12,11 @@ interface Action {
 /** SQL expression for the type, name, and action of a row as one value. */
 export const ACTION_VALUE_SQL = `concat_ws('${SEPARATOR}', type, name, action)`
 
-/** Returns the same value for an event. */
+/** Returns the value of `ACTION_VALUE_SQL` for an event. */
 export const toActionValue = ({ type, name, action }: { type: string; name: string; action: string }) =>
   [type, name, action].join(SEPARATOR)
 
-/** Parses such a value. */
+/** Parses a value of `ACTION_VALUE_SQL`. */
 export function parseActionValue(value: string): Action {
   const [type = '', name = '', ...action] = value.split(SEPARATOR)
   return { type: type as NamedType, name, action: action.join(SEPARATOR) }

@@ -40,7 +40,7 @@ const PLACED = `placed AS (
 
 const VISITOR_COLUMNS = 'sign, day, visitor, country, device, is_vpn, browser, system'
 
-/** Columns of the first pageview that describe a session, with their names there. */
+/** Columns of the first pageview that describe a session, with their names in the session. */
 const FIRST_VIEW = [
   ['path', 'entry'],
   ['referrer', 'referrer'],
@@ -122,7 +122,7 @@ interface CellKind {
   value: string
   table: 'placed' | 'session'
   where: string
-  /** Time at which it counts, and time until which its visitor is active. */
+  /** SQL for the start and the end of the event or session. */
   began: string
   ended: string
 }

@@ -32,8 +32,8 @@ export const findDaysWithoutEdges = async (database: Sql, first: string, last: s
 const KEY = 'day, kind, country, device, value, is_vpn'
 
 /**
- * Adds the visitors from `$1` to `$2`. Pending events are left out, because the cells don't include them
- * either.
+ * Adds the events of the visitors from `$1` to `$2` to the draft. Pending events are left out, because the
+ * cells don't include them either.
  */
 const buildAddQuery = (day: string) => `WITH counted AS (
     SELECT 1 AS sign, e.* FROM analytics.event e
@@ -51,7 +51,9 @@ const buildAddQuery = (day: string) => `WITH counted AS (
         UNION ALL SELECT * FROM unnest(EXCLUDED.slots, EXCLUDED.counts, EXCLUDED.visitors)) AS u(slot, count, visitors)
       GROUP BY slot) summed)`
 
-/** Moves `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones. */
+/**
+ * Moves up to `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones.
+ */
 const buildMoveQuery = (condition: string) => `WITH made AS (
     DELETE FROM edge_of_day
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))
@@ -67,7 +69,7 @@ const buildMoveQuery = (condition: string) => `WITH made AS (
     ORDER BY ${KEY})
   SELECT count(*)::int AS rows FROM made`
 
-/** Deletes `$1` edges of a day. */
+/** Deletes up to `$1` edges of a day. */
 const buildDeleteQuery = (day: string, condition: string) => `WITH gone AS (
     DELETE FROM analytics.edge
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.edge WHERE day = '${day}' AND ${condition} LIMIT $1)) RETURNING 1)

@@ -39,7 +39,7 @@ export async function tryTransactionLock(
   return !!lock?.is_free && !getHeldLocks(database).has(name)
 }
 
-/** Waits until no process adds up product events, and blocks them until the end of the transaction. */
+/** Waits until no process is adding up product events, and keeps others from starting until the transaction ends. */
 export const lockProductEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.productEvents})`)
 

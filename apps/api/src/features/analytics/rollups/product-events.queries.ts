@@ -45,7 +45,7 @@ export function addProductEvents(database: Database, limit: number): Promise<num
 /** Weeks for which active users are stored. New events never refer to older weeks. */
 const STORED_WEEKS = 4
 
-/** Deletes the active users of weeks that neither new nor pending events refer to. */
+/** Deletes the activity records of weeks that neither new nor pending events refer to. */
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,

@@ -58,7 +58,7 @@ const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM 
   WHERE n = 1 OR visitors <= ${MAX_VISITORS} ORDER BY oldest.id`
 
 /**
- * Finds the visitor in the batches `$1` at whom the number of events to read exceeds `$2`, if there is one.
+ * Finds the first visitor in the batches `$1` with whom the number of events to read exceeds `$2`, if any.
  * Returns the batch and the position of the visitor in it. Reads no more index entries than necessary.
  */
 const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (

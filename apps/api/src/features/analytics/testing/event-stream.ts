@@ -72,7 +72,7 @@ export function createEventStream(
       day,
       visitor: getVisitorId(user, day),
       // The salt of the previous day is deleted once the next day has begun.
-      before: formatDay(sent) === day ? getVisitorId(user, formatDay(at - DAY)) : null,
+      previousDayVisitor: formatDay(sent) === day ? getVisitorId(user, formatDay(at - DAY)) : null,
       network: `network of ${user}`,
       type: 'pageview',
       path: pick(PATHS),

@@ -67,7 +67,7 @@ export function computeReferenceRankings(
     return toList(ranking)
   }
   const views = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
-  const getFirstEvent = ({ visitor }: Session) => firstOfVisitor.get(visitor)
+  const getFirstEventOfVisitor = ({ visitor }: Session) => firstOfVisitor.get(visitor)
   return {
     pages: rankEvents(({ type, path }) => type === 'pageview' && path),
     events: rankEvents(({ type, name }) =>
@@ -97,10 +97,10 @@ export function computeReferenceRankings(
       const values = measured.map(({ value }) => value ?? 0).sort((a, b) => a - b)
       return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
     }),
-    devices: rank((session) => getFirstEvent(session)?.device),
-    countries: rank((session) => getFirstEvent(session)?.country || 'ZZ'),
-    browsers: rank((session) => getFirstEvent(session)?.browser),
-    systems: rank((session) => getFirstEvent(session)?.system),
+    devices: rank((session) => getFirstEventOfVisitor(session)?.device),
+    countries: rank((session) => getFirstEventOfVisitor(session)?.country || 'ZZ'),
+    browsers: rank((session) => getFirstEventOfVisitor(session)?.browser),
+    systems: rank((session) => getFirstEventOfVisitor(session)?.system),
     referrers: rank((session) => views(session)[0]?.referrer ?? ''),
     sources: rank((session) => views(session)[0]?.source || undefined),
     mediums: rank((session) => views(session)[0]?.medium || undefined),

@@ -29,8 +29,9 @@ const UNIX_HOST = 3
 export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /**
- * Yields the files of a ZIP archive one by one, each as a whole. Sizes are counted instead of trusting the
- * archive's headers. A path that leads outside the archive or a password-protected file ends the read.
+ * Yields the files of a ZIP archive one by one, each as a whole. Counts sizes while reading, because the
+ * archive's headers can be wrong. A path that leads outside the archive or a password-protected file ends the
+ * read.
  *
  * @throws 400 `invalid_file`, 413 `archive_too_large`
  */

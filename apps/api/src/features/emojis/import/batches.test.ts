@@ -105,7 +105,7 @@ test('predicts the result of all batches in a dry run', async () => {
     'first.png,first_x,bird,"kept,added"',
     'twice.png,second_x,,',
     ...Array.from({ length: 60 }, (_, n) => `between_${n}.png,between_${n},,`),
-    // Each file conflicts with something that an earlier batch wrote or freed.
+    // Each of these rows conflicts with something that an earlier batch wrote or freed.
     'old.png,picture_freed,,',
     'a.png,freed,,',
     'b.png,added,,',
@@ -153,11 +153,11 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
   await send(await createZip(await createImages(60, 'made')), {}, nextIp()).expect(200)
   const emojis = await server.database.prisma.emoji.findMany({
     where: { isCustom: true },
-    include: { picture: true },
+    include: { image: true },
     orderBy: { id: 'asc' },
   })
   expect(emojis.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b))
-  for (const { shortcode, name, tags, picture: image } of emojis) {
+  for (const { shortcode, name, tags, image } of emojis) {
     const n = shortcode?.slice('made_'.length)
     expect([name, tags, image?.width]).toEqual([`Made ${n}`, [`tag ${n}`], 32])
   }
@@ -166,7 +166,7 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
   expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
 })
 
-test('counts only the bytes that an import writes toward the network’s limit', async () => {
+test('counts only written emojis toward the network’s limit', async () => {
   const archive = await createZip(await createImages(30, 'made'))
   const undoCount = await server.rateLimits.countStored(
     { ip: IP, res: { locals: {} }, currentUser: null } as never,

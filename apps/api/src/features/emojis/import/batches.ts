@@ -21,10 +21,10 @@ const ROW_BYTES = 4_096
 /** Timeout of one transaction in milliseconds. It may wait for a transaction of another instance. */
 const TRANSACTION_TIMEOUT_MS = 30_000
 
-const getImageSize = ({ picture }: Pick<Candidate, 'picture'>) => picture?.bytes.length ?? 0
+const getImageSize = ({ image }: Pick<Candidate, 'image'>) => image?.bytes.length ?? 0
 
 /**
- * Splits candidates into batches of limited size, in their order. An image above the limit gets its own
+ * Splits candidates into batches of limited size and keeps their order. An image above the limit gets its own
  * batch.
  */
 export function* splitIntoBatches(candidates: readonly Candidate[]): Generator<Candidate[]> {
@@ -97,9 +97,9 @@ async function create(tx: Prisma.TransactionClient, emojis: readonly PlannedEmoj
   const idByShortcode = new Map(written.map(({ id, shortcode }) => [shortcode, id]))
   await createImages(
     tx,
-    emojis.flatMap(({ shortcode, picture }) => {
+    emojis.flatMap(({ shortcode, image }) => {
       const id = idByShortcode.get(shortcode)
-      return id === undefined ? [] : { id, picture }
+      return id === undefined ? [] : { id, image }
     }),
   )
 }
@@ -123,15 +123,15 @@ async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
       AS n(id int, name text, aliases text[], tags text[], keywords text[], category_id int)
     WHERE e.id = n.id AND (e.name, e.aliases, e.tags, e.keywords, e.category_id)
       IS DISTINCT FROM (n.name, n.aliases, n.tags, n.keywords, n.category_id)`
-  const withImages = emojis.filter(({ picture }) => picture)
+  const withImages = emojis.filter(({ image }) => image)
   await tx.emojiImage.deleteMany({ where: { emojiId: { in: withImages.map(({ id }) => id) } } })
   await createImages(tx, withImages)
 }
 
 const createImages = (
   tx: Prisma.TransactionClient,
-  emojis: readonly Pick<Plan['replace'][number], 'id' | 'picture'>[],
+  emojis: readonly Pick<Plan['replace'][number], 'id' | 'image'>[],
 ) =>
   tx.emojiImage.createMany({
-    data: emojis.flatMap(({ id, picture }) => (picture ? { ...toImageRow(picture), emojiId: id } : [])),
+    data: emojis.flatMap(({ id, image }) => (image ? { ...toImageRow(image), emojiId: id } : [])),
   })

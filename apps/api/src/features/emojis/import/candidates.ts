@@ -28,7 +28,7 @@ export interface Candidate extends SourcePosition {
   tags: string[] | undefined
   aliases: string[] | undefined
   /** null if the table was uploaded without an archive */
-  picture: EmojiImage | null
+  image: EmojiImage | null
 }
 
 export interface RejectedEntry extends SourcePosition {
@@ -49,26 +49,26 @@ const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
  * @throws 400 `invalid_file` and 413 `archive_too_large` if nothing can be imported
  */
 export async function readCandidates(upload: Buffer, by: Parties, isDisconnected: () => boolean) {
-  const { table, pictures, refused } = isArchive(upload)
+  const { table, images, refused } = isArchive(upload)
     ? await readArchive(upload, by, isDisconnected)
-    : { table: readTable(upload), pictures: new Map<string, EmojiImage>(), refused: [] }
+    : { table: readTable(upload), images: new Map<string, EmojiImage>(), refused: [] }
   const candidates: Candidate[] = []
-  const remaining = new Map(pictures)
-  const add = (row: Partial<TableRow>, file: string | null, picture: EmojiImage | null) => {
-    const candidate = toCandidate(row, file, picture)
+  const remaining = new Map(images)
+  const add = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
+    const candidate = toCandidate(row, file, image)
     if ('reason' in candidate) refused.push(candidate)
     else candidates.push(candidate)
   }
-  const damaged = new Set(refused.map(({ file }) => file))
-  const byBaseName = new Map([...pictures.keys()].map((name) => [getBaseName(name), name]))
+  const rejectedFiles = new Set(refused.map(({ file }) => file))
+  const byBaseName = new Map([...images.keys()].map((name) => [getBaseName(name), name]))
   for (const row of table) {
-    const file = row.file && !pictures.has(row.file) ? (byBaseName.get(row.file) ?? row.file) : row.file
-    // The damaged image of this file is already reported.
-    if (file && damaged.has(file)) continue
-    add(row, file ?? null, (file && pictures.get(file)) || null)
+    const file = row.file && !images.has(row.file) ? (byBaseName.get(row.file) ?? row.file) : row.file
+    // The rejected image of this row is already reported.
+    if (file && rejectedFiles.has(file)) continue
+    add(row, file ?? null, (file && images.get(file)) || null)
     remaining.delete(file ?? '')
   }
-  for (const [file, picture] of remaining) add({}, file, picture)
+  for (const [file, image] of remaining) add({}, file, image)
   return { candidates, refused, total: candidates.length + refused.length }
 }
 
@@ -78,13 +78,13 @@ async function readArchive(upload: Buffer, by: Parties, isDisconnected: () => bo
   let table: TableRow[] | undefined
   let renderedBytes = 0
   const renderFile = async ({ name, bytes }: ArchiveFile) => {
-    const picture = await renderOrReuse(bytes, by)
-    renderings.set(name, picture)
-    if (picture instanceof ImageRejected) return
-    renderedBytes += picture.bytes.length
+    const image = await renderOrReuse(bytes, by)
+    renderings.set(name, image)
+    if (image instanceof ImageRejected) return
+    renderedBytes += image.bytes.length
     if (renderedBytes > MAX_RENDERED_BYTES)
       throw archiveTooLarge(
-        `Rendered images together are larger than ${MAX_RENDERED_BYTES / MB} MB`,
+        `Total size of the rendered images exceeds ${MAX_RENDERED_BYTES / MB} MB`,
         MAX_RENDERED_BYTES,
       )
   }
@@ -110,21 +110,21 @@ async function readArchive(upload: Buffer, by: Parties, isDisconnected: () => bo
 }
 
 function splitRenderings(renderings: ReadonlyMap<string, EmojiImage | ImageRejected>) {
-  const pictures = new Map<string, EmojiImage>()
+  const images = new Map<string, EmojiImage>()
   const refused: RejectedEntry[] = []
   for (const [file, rendering] of renderings) {
     if (rendering instanceof ImageRejected) refused.push({ line: null, file, reason: rendering.message })
-    else pictures.set(file, rendering)
+    else images.set(file, rendering)
   }
-  return { pictures, refused }
+  return { images, refused }
 }
 
 /** Renders an image. An image that Veranda rendered before stays identical byte for byte. */
 async function renderOrReuse(bytes: Buffer, by: Parties): Promise<EmojiImage | ImageRejected> {
   try {
-    const picture = await renderQueue.run(() => renderImage(bytes), { by })
-    if (!(await wasRenderedByVeranda(bytes, picture))) return picture
-    return { ...picture, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const image = await renderQueue.run(() => renderImage(bytes), { by })
+    if (!(await wasRenderedByVeranda(bytes, image))) return image
+    return { ...image, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {
     if (error instanceof ImageRejected) return error
     throw error
@@ -134,7 +134,7 @@ async function renderOrReuse(bytes: Buffer, by: Parties): Promise<EmojiImage | I
 function toCandidate(
   row: Partial<TableRow>,
   file: string | null,
-  picture: EmojiImage | null,
+  image: EmojiImage | null,
 ): Candidate | RejectedEntry {
   const { line = null, category, tags, aliases } = row
   const source = { line, file }
@@ -142,7 +142,7 @@ function toCandidate(
   const name = normalizeEmojiName(typed)
   const shortcode = toShortcode(name)
   if (shortcode === null) return { ...source, reason: `Invalid name. ${SHORTCODE_RULE}` }
-  if (file !== null && !picture) return { ...source, reason: 'File not found in the upload' }
+  if (file !== null && !image) return { ...source, reason: 'File not found in the upload' }
   if ((tags?.length ?? 0) > MAX_TERMS || (aliases?.length ?? 0) > MAX_TERMS)
     return { ...source, reason: `Too many tags or aliases. At most ${MAX_TERMS} of each are allowed` }
   if (tags?.some(({ length }) => length > MAX_TERM_LENGTH))
@@ -150,7 +150,7 @@ function toCandidate(
   const codes = aliases?.map(toShortcode)
   if (codes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {
-    ...{ ...source, name, isNamedByFile: row.name === undefined, shortcode, category, picture },
+    ...{ ...source, name, isNamedByFile: row.name === undefined, shortcode, category, image },
     tags: tags && [...new Set(tags)],
     aliases: codes && ([...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[]),
   }

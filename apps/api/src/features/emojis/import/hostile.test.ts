@@ -181,7 +181,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
   [
     'many small decompression bombs',
     413,
-    /together/,
+    /Total size/,
     () => {
       const bomb = createCompressible(9_000_000)
       return createZip([

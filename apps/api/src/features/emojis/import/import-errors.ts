@@ -6,10 +6,10 @@ export const importRejected = (details: string) =>
   fileRejected(details, { allowedTypes: IMPORT_TYPES, maxSize: MAX_UPLOAD_BYTES })
 
 export const archiveTooLarge = (
-  details = `Files together are larger than ${MAX_INFLATED_BYTES / MB} MB`,
+  details = `Total size of the files exceeds ${MAX_INFLATED_BYTES / MB} MB`,
   maxSize = MAX_INFLATED_BYTES,
 ) =>
-  new ApiError(413, 'archive_too_large', 'Archive exceeds the limits of an import', {
+  new ApiError(413, 'archive_too_large', 'Archive exceeds the import limits', {
     details,
     maxSize,
     maxSizeMB: maxSize / MB,

@@ -14,7 +14,7 @@ export const emojiImportRoutes = [
     path: '/api/admin/emojis/import',
     summary: 'Import emojis from an archive',
     description:
-      'Adds emojis that are available to all users from a ZIP archive of images or from an `emojis.csv` table. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.',
+      'Imports emojis from a ZIP archive of images or an `emojis.csv` table, and makes them available to all users. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.',
     access: 'admin.emojis.manage',
     upload: {
       field: 'file',
@@ -33,7 +33,7 @@ export const emojiImportRoutes = [
     path: '/api/admin/emojis/export',
     summary: 'Export custom emojis',
     description:
-      'Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports have several parts; the file name contains their number. Owners, reviews and usage counts are not exported.',
+      'Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports are split into parts, and the file name includes the part number and the total number of parts. Owners, reviews, and usage counts are not exported.',
     access: 'admin.emojis.manage',
     query: ExportQuery,
     produces: 'application/zip',

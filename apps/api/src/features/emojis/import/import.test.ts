@@ -36,13 +36,13 @@ const exportEmojis = async (query: object = {}) => {
 const listCustom = () =>
   server.database.prisma.emoji.findMany({
     where: { isCustom: true },
-    include: { picture: true, category: true },
+    include: { image: true, category: true },
     orderBy: { id: 'asc' },
   })
 const listProperties = async () =>
   (await listCustom()).map((e) => ({
     ...{ name: e.name, shortcode: e.shortcode, category: e.category.name, tags: e.tags, aliases: e.aliases },
-    sha256: e.picture?.sha256,
+    sha256: e.image?.sha256,
   }))
 const listShortcodes = async () => (await listCustom()).map(({ shortcode }) => shortcode)
 
@@ -69,9 +69,9 @@ test('imports images as public emojis that are named after their files', async (
       shortcode: 'party_parrot',
       status: 'approved',
       ownerId: null,
-      picture: { width: 32 },
+      image: { width: 32 },
     },
-    { name: '+1up', shortcode: '+1up', picture: { width: 128, height: 128, mediaType: 'image/webp' } },
+    { name: '+1up', shortcode: '+1up', image: { width: 128, height: 128, mediaType: 'image/webp' } },
   ])
   const [record] = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
   expect(record).toMatchObject({
@@ -158,17 +158,17 @@ test('keeps the ID and usage of a replaced emoji, and changes nothing on a repea
   expect(outcome.conflicts).toMatchObject([{ shortcode: 'parrot_x', reason: 'taken', outcome: 'replaced' }])
   const [after] = await listCustom()
   expect(after?.id).toBe(before?.id)
-  expect(after?.picture?.sha256).not.toBe(before?.picture?.sha256)
+  expect(after?.image?.sha256).not.toBe(before?.image?.sha256)
   const records = await server.database.prisma.auditLog.count()
   const again = await importFiles([['parrot_x.png', other]], options)
   expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
   expect(await server.database.prisma.auditLog.count()).toBe(records)
   // A table without images updates the text of existing emojis.
-  const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
-  expect(words.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
+  const textOnly = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), options).expect(200)
+  expect(textOnly.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
   expect((await listCustom())[0]).toMatchObject({
     tags: ['bird'],
-    picture: { sha256: after?.picture?.sha256 },
+    image: { sha256: after?.image?.sha256 },
   })
 })
 

@@ -8,8 +8,8 @@ export const MAX_UPLOAD_BYTES = 50 * MB
 export const MAX_FILES = 2_000
 
 /**
- * Maximum number of uncompressed bytes per file and per archive, counted while reading. Declared sizes are
- * ignored.
+ * Maximum number of uncompressed bytes per file and per archive, counted while reading, because declared
+ * sizes can be wrong.
  */
 export const MAX_FILE_BYTES = 10 * MB
 export const MAX_INFLATED_BYTES = 200 * MB

@@ -20,7 +20,7 @@ export interface Conflict extends SourcePosition {
 }
 
 /** Emoji with all properties to write. */
-export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'picture'> & {
+export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'image'> & {
   categoryId: number
   tags: string[]
   aliases: string[]
@@ -58,21 +58,21 @@ async function findExisting(
   { replaced }: Seen,
 ) {
   const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
-  const hashes = candidates.flatMap(({ picture }) => picture?.sha256 ?? [])
+  const hashes = candidates.flatMap(({ image }) => image?.sha256 ?? [])
   const select = {
     ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
-    picture: { select: { sha256: true } },
+    image: { select: { sha256: true } },
   } as const
   const [named, withImage, categories] = [
     await tx.emoji.findMany({ where: { status: 'approved', aliases: { hasSome: codes } }, select }),
-    await tx.emoji.findMany({ where: { status: 'approved', picture: { sha256: { in: hashes } } }, select }),
+    await tx.emoji.findMany({ where: { status: 'approved', image: { sha256: { in: hashes } } }, select }),
     await tx.emojiCategory.findMany({ select: { id: true, name: true } }),
   ]
   return {
     byCode: new Map(
       [...named, ...replaced].flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const)),
     ),
-    byHash: new Map([...withImage, ...replaced].map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
+    byHash: new Map([...withImage, ...replaced].map((emoji) => [emoji.image?.sha256 ?? '', emoji])),
     categories: new Map(categories.map(({ id, name }) => [name, id])),
   }
 }
@@ -96,7 +96,7 @@ export async function planImport(
   const seen = { codes: seenCodes, hashes: seenHashes, replaced }
   const plan: Plan = { create: [], replace: [], conflicts: [], refused: [], seen }
   for (const candidate of candidates) {
-    const { line, file, name, shortcode, picture, category } = candidate
+    const { line, file, name, shortcode, image, category } = candidate
     const addConflict = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
       plan.conflicts.push({ line, file, name, shortcode, reason, outcome })
     const reject = (reason: string) => plan.refused.push({ line, file, reason })
@@ -105,18 +105,18 @@ export async function planImport(
       category === undefined && existingEmoji
         ? existingEmoji.categoryId
         : categories.get(category ?? CUSTOM_CATEGORY)
-    const duplicate = picture && byHash.get(picture.sha256)
+    const duplicate = image && byHash.get(image.sha256)
     if (categoryId === undefined) reject(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
     else if (seenCodes.has(shortcode)) addConflict('duplicate_in_file')
     else if (existingEmoji && !existingEmoji.isCustom) addConflict('unicode')
     // Only an emoji's main shortcode identifies it as the one to replace, not an alias.
     else if (existingEmoji && existingEmoji.shortcode !== shortcode) addConflict('taken')
-    else if ((duplicate && duplicate.id !== existingEmoji?.id) || (picture && seenHashes.has(picture.sha256)))
+    else if ((duplicate && duplicate.id !== existingEmoji?.id) || (image && seenHashes.has(image.sha256)))
       addConflict('duplicate_image')
-    else if (!existingEmoji && !picture) reject('A new emoji needs an image')
+    else if (!existingEmoji && !image) reject('A new emoji needs an image')
     else {
       seenCodes.add(shortcode)
-      if (picture) seenHashes.add(picture.sha256)
+      if (image) seenHashes.add(image.sha256)
       const isFree = (alias: string) =>
         !seenCodes.has(alias) && (!byCode.has(alias) || byCode.get(alias)?.id === existingEmoji?.id)
       const merged = { ...candidate, ...mergeWithExisting(candidate, existingEmoji) }
@@ -125,7 +125,7 @@ export async function planImport(
         line,
         file,
         shortcode,
-        picture,
+        image,
         name: merged.name,
         tags: merged.tags,
         aliases,
@@ -164,15 +164,15 @@ interface Existing {
   tags: string[]
   aliases: string[]
   categoryId: number
-  picture: { sha256: string } | null
+  image: { sha256: string } | null
 }
 
 const isSame = (
-  { name, shortcode, tags, aliases, categoryId, picture }: PlannedEmoji,
+  { name, shortcode, tags, aliases, categoryId, image }: PlannedEmoji,
   existingEmoji: Existing,
 ) =>
   name === existingEmoji.name &&
   categoryId === existingEmoji.categoryId &&
-  (!picture || picture.sha256 === existingEmoji.picture?.sha256) &&
+  (!image || image.sha256 === existingEmoji.image?.sha256) &&
   tags.join() === existingEmoji.tags.join() &&
   [shortcode, ...aliases].join() === existingEmoji.aliases.join()

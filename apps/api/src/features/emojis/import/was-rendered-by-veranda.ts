@@ -15,14 +15,14 @@ const FILE_HEADER_BYTES = 12
 const FRAME_HEADER_BYTES = 16
 
 /**
- * Returns whether a file can be stored unchanged instead of `picture`, its rendering. Images that Veranda
+ * Returns whether a file can be stored unchanged instead of `image`, its rendering. Images that Veranda
  * rendered thus stay identical, byte for byte, through an export and an import.
  */
-export async function wasRenderedByVeranda(bytes: Buffer, picture: EmojiImage): Promise<boolean> {
-  if (!isWebp(bytes) || !hasOnlyImageData(bytes) || bytes.length > picture.bytes.length * MAX_SIZE_RATIO)
+export async function wasRenderedByVeranda(bytes: Buffer, image: EmojiImage): Promise<boolean> {
+  if (!isWebp(bytes) || !hasOnlyImageData(bytes) || bytes.length > image.bytes.length * MAX_SIZE_RATIO)
     return false
   const { width, height, pageHeight = height, pages = 1 } = await sharp(bytes, { animated: true }).metadata()
-  return width === picture.width && pageHeight === picture.height && pages === picture.frames
+  return width === image.width && pageHeight === image.height && pages === image.frames
 }
 
 const isWebp = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP'

@@ -11,7 +11,7 @@ export async function makeEmoji(
 ): Promise<number> {
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const sha256 = String(++createdCount).padStart(64, '0')
-  const picture = {
+  const image = {
     mediaType: 'image/webp',
     width: 128,
     height: 64,
@@ -22,7 +22,7 @@ export async function makeEmoji(
   const { id } = await prisma.emoji.create({
     data: {
       ...{ emojiId: `custom_test${createdCount}`, name: shortcode, shortcode, aliases: [shortcode] },
-      ...{ isCustom: true, status: 'pending', categoryId, picture: { create: picture } },
+      ...{ isCustom: true, status: 'pending', categoryId, image: { create: image } },
       // Rows created in the same millisecond would sort by ID.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, createdCount)),
       ...overrides,

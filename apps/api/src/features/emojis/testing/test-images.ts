@@ -21,8 +21,8 @@ export async function createAnimation(
   frames = 3,
   side = 16,
 ): Promise<Buffer> {
-  const pictures = await Promise.all(Array.from({ length: frames }, () => createImage('png', side, side)))
-  return sharp(pictures, { join: { animated: true } })
+  const images = await Promise.all(Array.from({ length: frames }, () => createImage('png', side, side)))
+  return sharp(images, { join: { animated: true } })
     [format]()
     .toBuffer()
 }

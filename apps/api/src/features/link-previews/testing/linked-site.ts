@@ -19,7 +19,7 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const hostPort = `127.0.0.1:${(http.address() as AddressInfo).port}`
   const origin = `http://${hostPort}`
-  // The site represents the server's own site, because these tests don't listen on the server's port.
+  // `PUBLIC_URL` is the linked site, so that tests can also preview pages of the server's own site.
   const server: TestServer = await startTestServer({
     ...{ LINK_PREVIEW_ALLOW: hostPort, PUBLIC_URL: origin },
     ...environment,
@@ -45,7 +45,7 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
     /** makes stored results older by an SQL interval */
     makeOlder: (by: string) =>
       server.database.query(
-        `UPDATE link_fetch SET fetched_at = fetched_at - $1::interval, expires_at = expires_at - $1::interval,
+        `UPDATE link_preview_fetch SET fetched_at = fetched_at - $1::interval, expires_at = expires_at - $1::interval,
         leased_until = leased_until - $1::interval`,
         [by],
       ),

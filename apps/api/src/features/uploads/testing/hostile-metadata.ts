@@ -49,11 +49,11 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
   flags[0] = kind === 'exif' ? 0x08 : 0x20
   flags.writeUIntLE(WIDTH - 1, 4, 3)
   flags.writeUIntLE(HEIGHT - 1, 7, 3)
-  const picture = file.subarray(12)
+  const image = file.subarray(12)
   const parts =
     kind === 'exif'
-      ? [webpChunk('VP8X', flags), picture, webpChunk('EXIF', body)]
-      : [webpChunk('VP8X', flags), webpChunk('ICCP', body), picture]
+      ? [webpChunk('VP8X', flags), image, webpChunk('EXIF', body)]
+      : [webpChunk('VP8X', flags), webpChunk('ICCP', body), image]
   const whole = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
   whole.writeUInt32LE(whole.length - 8, 4)
   return whole

@@ -9,7 +9,7 @@ export interface GitHubUser {
   emails: { email: string; primary: boolean; verified: boolean }[]
 }
 
-export interface GitHubStandIn {
+export interface FakeGitHub {
   url: string
   /** the user who approves authorizations */
   user: GitHubUser
@@ -24,7 +24,7 @@ export const GITHUB_CLIENT = { id: 'Iv1.veranda', secret: 'github secret' }
  * Starts a fake of the part of GitHub that sign-in uses, as documented: OAuth with PKCE, and two REST
  * endpoints.
  */
-export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
+export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
   const tokens = new Set<string>()
   const server = createServer(async (req, res) => {
@@ -68,7 +68,7 @@ export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
     return json({}, 404)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const github: GitHubStandIn = {
+  const github: FakeGitHub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     user,
     failure: 200,
