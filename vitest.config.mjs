@@ -27,7 +27,7 @@ export default defineConfig({
     // Projects and consecutive runs load the same sources.
     experimental: { fsModuleCache: true },
     // Suites create much short-lived garbage, so a larger semi-space saves collections.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--import', import.meta.resolve('./scripts/exit-with-parent.mjs')],
     pool: 'forks',
     // The files of a worker share one copy of the application, which is loaded once.
     isolate: false,

@@ -132,11 +132,15 @@ async function vitest(name, args, env) {
     return
   }
   const results = JSON.parse(readFileSync(outputFile, 'utf8'))
-  const failing = results.testResults.filter(({ status }) => status === 'failed')
+  const brokenSuites = results.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   totals.passed += results.numPassedTests
   totals.skipped += results.numPendingTests
-  // A suite that failed to run, or a run that failed as a whole, also counts as a failure.
-  totals.failed += results.numFailedTests || failing.length || Number(!passed)
+  const failures = results.numFailedTests + brokenSuites.length
+  // A run that failed as a whole also counts as a failure.
+  totals.failed += failures || Number(!passed)
 }
 
 const isAll = Boolean(process.env.TEST_ALL)
