@@ -92,7 +92,7 @@ test('a taken username or email address is reported at its field', async () => {
   await page.getByText('An account with this email address already exists').waitFor()
 })
 
-test('a member who signs in lands on the account page and sees no link to the admin area', async () => {
+test('a member who signs in lands on the account page or the requested page, without a link to the admin area', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'cleo')
   await heading(page, 'Your account')
@@ -109,7 +109,8 @@ test('a member who signs in lands on the account page and sees no link to the ad
   ])
   await region(page, 'Friends').getByText('No friends yet.').waitFor()
   await expectNoProblems(page)
-  await page.goto(`${server.origin}/admin/users`)
+  await context.clearCookies()
+  await signIn(page, 'cleo@example.com', PASSWORD, '/admin/users')
   await heading(page, 'You don’t have access')
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await heading(page, 'Your account')
