@@ -64,7 +64,7 @@ test('charts the selected metric and lists its numbers in a table', async () => 
   await page
     .getByRole('img', { name: /^Line chart: Bounce rate over time, [\d.]+%, previous period/ })
     .waitFor()
-  expect(parameter(page, 'figure')).toBe('bounce_rate')
+  expect(parameter(page, 'metric')).toBe('bounce_rate')
   await page.locator('.recharts-line-curve').nth(1).waitFor()
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Bounce rate over time' })

@@ -9,7 +9,7 @@ async function open() {
   const started: string[] = []
   const pendingResponses: (() => void)[] = []
   const app = express()
-    .use(admitFairly({ TRUST_PROXY: 1 }, { total: 2, perNetwork: 1 }))
+    .use(admitFairly({ TRUST_PROXY: 1 }, { total: 2, perIpRange: 1 }))
     .use((req, res) => {
       started.push(req.path)
       if (req.path.startsWith('/now') || req.path === '/healthz') res.end()

@@ -5,8 +5,8 @@ import { getClientIp } from './client-ip.ts'
 import { unavailable } from './errors.ts'
 import { getNetwork, getParties, isLoopback } from './network.ts'
 
-/** Maximum number of requests that are handled at the same time, in total and per network. */
-const MAX_CONCURRENT = { total: 64, perNetwork: 32 }
+/** Maximum number of requests that are handled at the same time, in total and per IP range. */
+const MAX_CONCURRENT = { total: 64, perIpRange: 32 }
 /** Milliseconds after which a request frees its slot. By then, it waits for a client or in another queue. */
 const SLOT_TIMEOUT_MS = 250
 /** Maximum time that a request waits for a slot, and the error after that time. */
@@ -19,13 +19,13 @@ const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Limits how many requests are handled at the same time, and queues the rest fairly by client. A burst from
- * one network does not block the event loop, and other networks don't wait for the whole burst.
+ * one IP range does not block the event loop, and other IP ranges don't wait for the whole burst.
  */
 export function admitFairly(
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,
   maxConcurrent = MAX_CONCURRENT,
 ): RequestHandler {
-  const queue = createFairQueue(maxConcurrent.total, { maxSlotsPerParty: maxConcurrent.perNetwork })
+  const queue = createFairQueue(maxConcurrent.total, { maxSlotsPerParty: maxConcurrent.perIpRange })
   return async (req, res, next) => {
     const ip = getClientIp(req, TRUST_PROXY)
     if (HEALTH_PATHS.includes(req.path) && isLoopback(getNetwork(ip))) return next()

@@ -18,3 +18,6 @@ test('reads only the parameters of the selected tab', () => {
   })
   expect(readDefined({ tab: 'nowhere', seed: 'ada', search: 'x' })).toEqual({ seed: 'ada' })
 })
+
+test('replaces an unknown tab, which the router would otherwise keep', () =>
+  expect(Object.keys(readImagesPageSearch({ tab: 'nowhere' }))).toContain('tab'))

@@ -40,10 +40,13 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
   }
 }
 
-/** Reads the search parameters. Ignores invalid values and those of other tabs. */
+/**
+ * Reads the search parameters. Ignores invalid values and those of other tabs. For an unknown tab, sets `tab` to
+ * undefined explicitly, because the router keeps raw parameters that the result doesn't contain.
+ */
 export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
   const tab = parseEnum(IMAGE_TABS, rawSearch.tab)
   if (tab === 'avatars') return { tab, ...readAvatarsSearch(rawSearch) }
   if (tab === 'links') return { tab, url: text(rawSearch.url, 2048) }
-  return readStudioSearch(rawSearch)
+  return { tab: undefined, ...readStudioSearch(rawSearch) }
 }

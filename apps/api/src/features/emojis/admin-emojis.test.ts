@@ -57,6 +57,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
     },
     owner: { id: ada.id, username: 'ada', display_name: 'ada' },
     image: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
+    picture: expect.objectContaining({ width: 128 }),
     ...{ review: null, uses_30_days: 0, usage_count: 0, created_at },
     custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${first}/image\\?v=`)),
   })

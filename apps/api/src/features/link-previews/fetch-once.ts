@@ -18,13 +18,13 @@ import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { RETRY_MINUTES, STORED_DAYS } from './link-previews.schema.ts'
 
 /**
- * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one network
- * can use. All links that a network requests may lead to slow servers.
+ * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one IP range
+ * can use. All links that an IP range requests may lead to slow servers.
  */
 const MAX_CONCURRENT = 40
-const MAX_PER_NETWORK = 8
+const MAX_PER_IP_RANGE = 8
 const MAX_PER_HOST = 4
-const MAX_PER_HOST_AND_NETWORK = 3
+const MAX_PER_HOST_AND_IP_RANGE = 3
 /** Maximum number of fetches waiting for a slot, per IP range and in total. */
 const MAX_WAITING = { perIpRange: 64, total: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
@@ -69,7 +69,7 @@ function getState(database: Database): FetchState {
   const known = states.get(database)
   if (known) return known
   const state: FetchState = {
-    slots: createFairQueue(MAX_CONCURRENT, { maxSlotsPerParty: MAX_PER_NETWORK }),
+    slots: createFairQueue(MAX_CONCURRENT, { maxSlotsPerParty: MAX_PER_IP_RANGE }),
     hosts: new Map(),
     flights: new Map(),
     once: createSharedRuns(),
@@ -159,7 +159,7 @@ async function runInSlot(
 ): Promise<void> {
   requireQueueSpace(by, { countWaiting: countWaiting(state) }, MAX_WAITING, previewsBusy)
   const hostQueue =
-    state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_NETWORK })
+    state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_IP_RANGE })
   state.hosts.set(host, hostQueue)
   const turn = { by, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
   // A copy, so that this entry is found by identity.

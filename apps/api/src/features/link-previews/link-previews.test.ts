@@ -184,3 +184,25 @@ describe('502', () => {
     expect(site.requestedPaths).toHaveLength(2)
   })
 })
+
+test('lets instances of the previous version store, read, and delete results through the old name of the table', async () => {
+  const { database } = site.server
+  const url = site.createUrl()
+  await site.requestPreview(url).expect(200)
+  await database.query(
+    `UPDATE link_fetch SET metadata = jsonb_set(metadata, '{title}', '"Stored by the other version"'), picture = NULL`,
+  )
+  expect((await site.requestPreview(url).expect(200)).body.title).toBe('Stored by the other version')
+  const takeLease = () =>
+    database.query(
+      `INSERT INTO link_fetch (id, lease, leased_until, expires_at)
+       VALUES ('another', gen_random_uuid(), now() + interval '1 minute', now())
+       ON CONFLICT (id) DO UPDATE SET lease = EXCLUDED.lease WHERE link_fetch.leased_until <= now() RETURNING 1`,
+    )
+  expect(await takeLease()).toHaveLength(1)
+  expect(await takeLease()).toHaveLength(0)
+  await database.query(
+    'DELETE FROM link_fetch WHERE ctid = ANY (ARRAY(SELECT ctid FROM link_fetch LIMIT 500))',
+  )
+  expect(await database.query('SELECT FROM link_preview_fetch')).toEqual([])
+})

@@ -265,6 +265,14 @@ describe('warnings', () => {
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
+  test('are lowered by instances of the previous version through the old name of the SQL function', async () => {
+    const { id } = await server.createUser('former')
+    const { usages } = await consumeUnits(id, 10)
+    await server.database.query('UPDATE quota_usage SET used = 6 WHERE id = ANY ($1::bigint[])', [usages])
+    await server.database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
+    expect(await warnings(id)).toMatchObject([{ level: 50 }])
+  })
+
   test('list users near a limit for administrators', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.createUser('close')
