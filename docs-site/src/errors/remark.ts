@@ -31,4 +31,4 @@ const heading = (depth: 2 | 3, child: Heading['children'][number]): Heading => (
 })
 
 const labeled = (label: string, sentence: string): Paragraph =>
-  paragraph({ type: 'strong', children: [text(`${label}: `)] }, ...textWithCode(sentence))
+  paragraph({ type: 'strong', children: [text(`${label}:`)] }, text(' '), ...textWithCode(sentence))

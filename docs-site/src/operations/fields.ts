@@ -76,7 +76,10 @@ function toField(
     type: toInlineType(document, schema),
     required,
     constraints: getConstraints(document, schema),
-    ...(resolved.default !== undefined && { default: String(resolved.default) }),
+    ...(resolved.default !== undefined && {
+      default:
+        typeof resolved.default === 'object' ? JSON.stringify(resolved.default) : String(resolved.default),
+    }),
     ...(description && { description }),
   }
 }

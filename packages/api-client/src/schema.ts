@@ -13589,9 +13589,9 @@ export interface operations {
     };
     getLinkPreview: {
         parameters: {
-            query?: {
-                /** @description Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`. */
-                url?: string;
+            query: {
+                /** @description Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`. */
+                url: string;
                 /** @description Whether to fetch the page again even if a preview is stored. Requires `admin.system.manage`. */
                 refresh?: "true" | "false";
             };

@@ -76,7 +76,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Users': {
     group: 'Administration',
     description:
-      'Search, edit, deactivate, delete, and impersonate users, one at a time or in bulk. Every change is written to the audit log.',
+      'Search, edit, delete, and impersonate users. Deactivate users, time them out, assign roles, and revoke sessions for one user or in bulk. Every change is written to the audit log.',
     paths: ['/api/admin/users'],
   },
   'Admin: Timeouts': {
@@ -136,7 +136,7 @@ const TAGS: Record<string, Tag> = {
   'Admin: Audit log': {
     group: 'Administration',
     description:
-      'Who changed what, when, and why, including blocked attempts. Entries cannot be changed or deleted.',
+      'Who changed what, when, and why, including blocked attempts. Entries cannot be changed, and are deleted only after `AUDIT_RETENTION_DAYS`.',
     paths: ['/api/admin/audit-log'],
   },
   'Admin: System': {

@@ -30,7 +30,8 @@ const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
 
 /** Previews generated avatars, which are the same for the same seed. */
 export function AvatarsTab() {
-  const { seed = DEFAULT_SEED, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
+  const { seed: givenSeed, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
+  const seed = givenSeed ?? DEFAULT_SEED
   const navigate = route.useNavigate()
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('png')
   const edit = (part: AvatarsSearch, replace = false) =>
@@ -39,7 +40,7 @@ export function AvatarsTab() {
       replace,
       resetScroll: false,
     })
-  const typedSeed = useDebouncedInput(seed, (avatarSeed) =>
+  const typedSeed = useDebouncedInput(givenSeed ?? '', (avatarSeed) =>
     edit({ seed: avatarSeed.trim() || undefined }, true),
   )
   const typedSize = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
@@ -47,6 +48,7 @@ export function AvatarsTab() {
     <Stack gap="lg" maw="44rem">
       <TextInput
         label="Avatar seed"
+        placeholder={DEFAULT_SEED}
         description="Text such as a user ID. The same seed always produces the same avatar."
         maxLength={200}
         autoComplete="off"

@@ -7,9 +7,10 @@ export const LinkPreviewQuery = z.object({
   url: z
     .string()
     .max(MAX_URL_LENGTH, `Must be at most ${MAX_URL_LENGTH} characters`)
+    // Optional for the parser, because its error has a fixed message; see `urlRequired`.
     .optional()
-    .describe('Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`.')
-    .meta({ example: '/docs/' }),
+    .describe('Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`.')
+    .meta({ example: '/docs/', param: { required: true } }),
   refresh: flag
     .default(false)
     .describe('Whether to fetch the page again even if a preview is stored. Requires `admin.system.manage`.')

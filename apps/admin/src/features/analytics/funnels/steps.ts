@@ -13,6 +13,7 @@ export function validateStep(step: string): string | null {
   if (step.includes(',')) return 'Must not contain a comma'
   if (step.length > MAX_STEP_LENGTH) return `Must be at most ${MAX_STEP_LENGTH} characters`
   if (step.startsWith('/') || /^event:./.test(step)) return null
+  if (step === 'event:') return 'Must have an event name after event:'
   return 'Must start with / or event:'
 }
 

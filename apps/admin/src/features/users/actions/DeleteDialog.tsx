@@ -37,8 +37,9 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps 
       onSubmit={remove}
     >
       <p>
-        Permanently deletes the account with its profile, sessions, roles, linked providers, and
-        subscriptions. This can’t be undone. To only block sign-in, deactivate the user instead.
+        Permanently deletes the account with its profile, uploaded images, friends, sessions, roles, sign-in
+        providers, and subscriptions. Approved emojis stay in the catalog. This can’t be undone. To only block
+        sign-in, deactivate the user instead.
       </p>
       <TextInput
         label={`Type ${user.username} to confirm`}
