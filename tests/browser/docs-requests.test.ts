@@ -147,19 +147,21 @@ const PROGRAMS = {
   python: ['python3', '-c'],
 } as const
 
-/** Milliseconds after which a sample that reads an endless stream is stopped. */
-const STREAM_MS = 3000
-
-/** Runs a sample as it is printed. Samples fail when the response is an error. */
+/**
+ * Runs a sample as it is printed. Samples fail when the response is an error. A sample that reads an endless stream is
+ * stopped after its first output.
+ */
 async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = ''): Promise<void> {
   const [program, ...args] = PROGRAMS[language]
   const endless = isEndless(id)
-  const ended = await run(program, [...args, getSamples(id)[language]], {
+  const running = run(program, [...args, getSamples(id)[language]], {
     cwd: folder,
-    timeout: endless ? STREAM_MS : SAMPLE_TIMEOUT_MS,
+    timeout: SAMPLE_TIMEOUT_MS,
     maxBuffer: 16 * 1024 * 1024,
     env: { ...process.env, NODE_OPTIONS: '', PYTHONUNBUFFERED: '1', VERANDA_COOKIE: cookie },
-  }).catch((error) => error)
+  })
+  if (endless) running.child.stdout?.once('data', () => running.child.kill())
+  const ended = await running.catch((error) => error)
   if (!(ended instanceof Error)) return
   const { killed, stdout, stderr } = ended as Error & { killed: boolean; stdout: string; stderr: string }
   if (!endless || !killed || !stdout) throw new Error(`${id}: ${stderr}`)
