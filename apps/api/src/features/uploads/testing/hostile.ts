@@ -76,7 +76,7 @@ async function withComment(body: string): Promise<Buffer> {
   ])
 }
 
-/** Creates a GIF with this number of one-pixel frames, each of which decoders expand to the canvas size. */
+/** Creates a GIF with the given number of frames. Each stores one pixel, and decoders expand it to the canvas size. */
 function createGif(frames: number, width: number, height: number): Buffer {
   const head = Buffer.from('4749463839610000 0000 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   head.writeUInt16LE(width, 6)
