@@ -37,9 +37,9 @@ export default defineConfig({
     // busy.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
     // Exhaustive checks of a page take a long time on a busy machine.
-    testTimeout: process.env.TEST_ALL ? 240_000 : 120_000,
+    testTimeout: process.env.TEST_ALL ? 300_000 : 180_000,
     // Most suites start a server, which takes a long time on a busy machine.
-    hookTimeout: 180_000,
+    hookTimeout: 240_000,
     globalSetup: 'scripts/test-teardown.mjs',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     sequence: { sequencer: Order },

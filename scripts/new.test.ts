@@ -76,7 +76,6 @@ test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
     expect(existsSync(createdPath)).toBe(false)
     for (const file of changed) expect(text(file)).not.toMatch(/paperKite/i)
   },
-  180_000,
 )
 
 describe('leaves the repository unchanged', () => {

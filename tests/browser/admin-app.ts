@@ -22,7 +22,7 @@ export function adminApp(given: StartOptions | (() => Promise<StartOptions>)) {
   beforeAll(async () => {
     start = typeof given === 'function' ? await given() : given
     server = await startServer(start)
-  }, 240_000)
+  })
   afterAll(async () => {
     await server?.stop()
   })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     }
     servers.push(await startServer({ users: 0, settings }), await startServer({ users: 0, settings }))
   } else servers.push(await startServer({ users: 0 }))
-}, 180_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await database?.close()

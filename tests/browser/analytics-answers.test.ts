@@ -9,7 +9,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer({ users: 60, visits: 8 })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
 })
@@ -145,7 +145,7 @@ test('explains how to start before the first visit, and why events were dropped'
   } finally {
     await empty.stop()
   }
-}, 60_000)
+})
 
 test('explains how to turn on analytics while it is off', async () => {
   const off = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
@@ -160,4 +160,4 @@ test('explains how to turn on analytics while it is off', async () => {
   } finally {
     await off.stop()
   }
-}, 60_000)
+})

@@ -8,7 +8,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer({ users: 60, visits: 8 })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const named = { name: 'forum.pin', display_name: 'Pin a thread', category: 'forum', risk_level: 'low' }
   permission = (await create('permissions', named)).permission.id
   role = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
-}, 120_000)
+})
 
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 

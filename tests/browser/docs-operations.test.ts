@@ -12,7 +12,7 @@ let context: BrowserContext
 beforeAll(async () => {
   server = await startServer({ users: 60 })
   files = await serveDocs()
-}, 120_000)
+})
 afterAll(async () => {
   await files?.stop()
   await server?.stop()

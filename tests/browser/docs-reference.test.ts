@@ -8,7 +8,7 @@ let files: Site
 
 beforeAll(async () => {
   files = await serveDocs()
-}, 60_000)
+})
 afterAll(async () => {
   await files?.stop()
 })

@@ -202,7 +202,7 @@ const expectStatus = async (id: string, status: number) => {
 
 test('curl samples work as printed, with the session cookie from sign-up where needed', async () => {
   expect(await failures([...publicIds, ...signedInIds], (id) => expectStatus(id, 200))).toEqual([])
-}, 120_000)
+})
 
 test.each(['js', 'ts'] as const)(
   'samples in %s work as printed, with the session cookie in the environment',
@@ -213,7 +213,6 @@ test.each(['js', 'ts'] as const)(
       [],
     )
   },
-  120_000,
 )
 
 test('samples in Python work as printed', async (context) => {
@@ -221,7 +220,7 @@ test('samples in Python work as printed', async (context) => {
   context.skip(missing instanceof Error, 'python3 with the requests package is not installed')
   const cookie = await sessionCookie()
   expect(await failures([...publicIds, ...signedInIds], (id) => runSample('python', id, cookie))).toEqual([])
-}, 120_000)
+})
 
 test('an update and a sign-out work as printed', async () => {
   expect(await runCurl('updateProfile')).toBe(200)

@@ -8,7 +8,7 @@ let pageErrors: string[]
 
 beforeAll(async () => {
   server = await startBuiltServer()
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
 })

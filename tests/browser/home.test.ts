@@ -6,7 +6,7 @@ let site: Site
 
 beforeAll(async () => {
   site = await serveDocs()
-}, 30_000)
+})
 afterAll(async () => {
   await site?.stop()
 })
@@ -73,4 +73,4 @@ test('no page is wider than a phone', async () => {
     if (excess > 0) tooWide.push(`${file}: ${excess} pixels`)
   }
   expect(tooWide).toEqual([])
-}, 120_000)
+})

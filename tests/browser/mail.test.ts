@@ -15,7 +15,7 @@ let context: BrowserContext
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startServer({ users: 1, settings: { SMTP_URL: mailServer.url } })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   await mailServer?.close()

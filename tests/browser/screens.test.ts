@@ -107,7 +107,7 @@ beforeAll(async () => {
   await dismissAlerts(context.request, server.origin)
   cookies = await context.cookies()
   await context.close()
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
 })

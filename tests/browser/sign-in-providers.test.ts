@@ -26,7 +26,7 @@ beforeAll(async () => {
     users: 10,
     settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: providers },
   })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
   await idp?.close()

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await createScene(300, 500).png().toBuffer(),
   ])
   await upload('grace', [await createAnimation('gif', { width: 320, height: 200 })])
-}, 240_000)
+})
 
 /** Adds three users, and one who can open the admin area but has no other permission. */
 async function addUsers({ prisma }: Database) {

@@ -136,7 +136,7 @@ describe('the list of users', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
     expect(await page.getByText(/selected/).count()).toBe(0)
-  }, 60_000)
+  })
 
   test('stops a bulk action if a request fails, and resumes it', async () => {
     const { page } = await admin()
@@ -155,7 +155,7 @@ describe('the list of users', () => {
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
     expect(calls).toBe(3)
-  }, 60_000)
+  })
 
   test('exports the filtered list', async () => {
     const { page } = await admin()

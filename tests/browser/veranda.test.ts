@@ -9,7 +9,7 @@ let context: BrowserContext
 
 beforeAll(async () => {
   server = await startServer({ users: 10_000 })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
 })

@@ -31,7 +31,7 @@ export function setUpVisitor(): Visitor {
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
     createdVisitor.browser = await sharedBrowser()
-  }, 30_000)
+  })
   beforeEach(async () => {
     createdVisitor.site = await serveVisits()
   })

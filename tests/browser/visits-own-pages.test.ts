@@ -29,7 +29,7 @@ describe('with analytics turned on', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer({ users: 60 })
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   test('the admin app sends route patterns without user IDs', async () => {
@@ -70,7 +70,7 @@ describe('with analytics turned off', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer({ users: 60, settings: { ANALYTICS: 'false' } })
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   test('sends nothing and works', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   await closeAppContext(context)
   process.umask(umask)
-}, 120_000)
+})
 afterAll(() => rm(usedFolder, { recursive: true, force: true }))
 
 let folder: string

@@ -195,7 +195,7 @@ test('initializes a missing or empty folder, and starts over after a killed firs
   await database.close()
   const names = (await readdir(dataDir)).map((name) => name.replace(/\d+$/, ''))
   expect(names.sort()).toEqual(['database', 'database.incomplete-', 'reserve'])
-}, 180_000)
+})
 
 const testAsNobody = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)

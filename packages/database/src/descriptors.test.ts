@@ -11,10 +11,10 @@ test('creates a table without a free file descriptor because PostgreSQL closes a
   const folder = await mkdtemp(path.join(tmpdir(), 'veranda-descriptors-'))
   const command = `ulimit -n 400 && exec "$0" --conditions=source --import tsx "$1" "$2"`
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script, folder], {
-    timeout: 60_000,
+    timeout: 150_000,
     killSignal: 'SIGKILL',
     env: { ...process.env, NODE_OPTIONS: '' },
   })
   await rm(folder, { recursive: true })
   expect(JSON.parse(stdout)).toEqual({ outcome: 'done', rows: [{ id: 1 }] })
-}, 90_000)
+})

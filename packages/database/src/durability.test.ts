@@ -62,7 +62,7 @@ test('loses no acknowledged write after kill -9', async () => {
   expect(lost).toEqual([])
   // A kill can't show whether the kernel has flushed the writes to disk.
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])
-}, 180_000)
+})
 
 test('names the holder when the directory is opened twice, and releases it on close', async () => {
   const first = await openDatabase({ dataDir })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   await addToRollUps(server)
   await server.analytics.dropped.flush()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** Milliseconds between midnight and the events around it, so that they are neither too old nor in the future. */

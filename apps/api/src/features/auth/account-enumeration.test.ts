@@ -129,5 +129,5 @@ describe.each([
     await expectEqualTimes(what, calls, tries)
     // Otherwise, the test would not measure the effect of sending an email.
     if (status === 202) expect(mailServer.mails.length - mailed).toBeGreaterThanOrEqual(tries)
-  }, 120_000)
+  })
 })

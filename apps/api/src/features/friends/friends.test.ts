@@ -196,7 +196,7 @@ describe('concurrent requests', () => {
       expect(responses.map(({ status }) => status)).toEqual([201, 201])
       expect(await names(one, 'accepted')).toEqual([other.name])
     }
-  }, 60_000)
+  })
 
   test('accept a request once', async () => {
     const [one, other] = await createPair()

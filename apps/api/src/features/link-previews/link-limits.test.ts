@@ -36,7 +36,7 @@ test('returns 504 for a slow page without delaying other hosts', async () => {
   await Promise.all(waiting)
   await testServer.close()
   await new Promise((resolve) => other.close(resolve))
-}, 60_000)
+})
 
 test('does not delay other networks when one network links to many unresponsive servers', async () => {
   const silent = Array.from({ length: 15 }, () => createServer(() => undefined))
@@ -69,7 +69,7 @@ test('does not delay other networks when one network links to many unresponsive 
   for (const server of silent) server.close().closeAllConnections()
   await Promise.all([...slow, popularRequest])
   await testServer.close()
-}, 60_000)
+})
 
 test('returns 503 if more links wait than the queue allows', async () => {
   site.respond = () => undefined

@@ -15,7 +15,8 @@ import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
 import { createScene } from '../uploads/testing/test-images.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const TIMEOUT = 90_000
+/** Starting a server from its sources takes long on a busy machine. */
+const TIMEOUT = 300_000
 
 /** Disk with the uploads, the embedded database, and the log. */
 const disk = testDatabaseUrl() ? 'the disk of PostgreSQL is not ours to fill' : mountSmallDisk(256)
@@ -28,12 +29,14 @@ afterAll(() => {
   if (typeof disk !== 'string') disk.unmount()
 })
 
-/** Waits until a check returns a value. */
-async function until<Value>(check: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+/** Waits until the server has written the text to its log, and returns the match. */
+async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray> {
   for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
-    const found = await check()
-    if (found !== undefined) return found
-    if (Date.now() > end) throw new Error('Timed out while waiting for the check')
+    const log = readFileSync(path.join(folder, 'log'), 'utf8')
+    const found = text.exec(log)
+    if (found) return found
+    if (server?.exitCode !== null) throw new Error(`The server ended with code ${server?.exitCode}: ${log}`)
+    if (Date.now() > end) throw new Error(`The server did not log ${text} in time: ${log}`)
   }
 }
 
@@ -49,7 +52,8 @@ async function start(folder: string): Promise<string> {
     },
     stdio: ['ignore', output, output],
   })
-  return until(() => /ready at (http:\/\/[^/\s]+)\//.exec(readFileSync(log, 'utf8'))?.[1])
+  const [, origin] = await waitForLog(folder, /ready at (http:\/\/[^/\s]+)\//)
+  return origin as string
 }
 
 testOnSmallDisk(
@@ -97,8 +101,7 @@ testOnSmallDisk(
     expect(await ready()).toMatchObject({ status: 'ready', database: 'ok', disk: 'ok', storage: 'ok' })
     for (const id of created) await admin.get(`/api/admin/alerts/${id}`).expect(200)
     // The log continues, too.
-    const last = `/api/admin/alerts/${created.at(-1)}`
-    await until(() => readFileSync(path.join(folder, 'log'), 'utf8').includes(last) || undefined)
+    await waitForLog(folder, new RegExp(`/api/admin/alerts/${created.at(-1)}\\b`))
     expect(server?.exitCode).toBeNull()
   },
   TIMEOUT,

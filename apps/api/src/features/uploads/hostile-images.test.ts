@@ -49,7 +49,6 @@ describe('image validation', () => {
       expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
       if (without) expect(kept.includes(without)).toBe(false)
     },
-    60_000,
   )
 
   test('matches the table in the documentation', async () => {

@@ -62,7 +62,7 @@ test('works with a bucket, returns 503 while its server is down, and recovers', 
     await server.close()
     await bucket.close()
   }
-}, 60_000)
+})
 
 test('returns 503 for a missing bucket and consumes no quota', async () => {
   const bucket = await startBucket()
@@ -75,7 +75,7 @@ test('returns 503 for a missing bucket and consumes no quota', async () => {
     await server.close()
     await bucket.close()
   }
-}, 60_000)
+})
 
 test('returns 503 if the disk is not writable', async () => {
   const server = await startTestServer()

@@ -183,7 +183,7 @@ test('returns the same users as the reference implementation for any filter, ord
     ),
     { numRuns: 12 },
   )
-}, 180_000)
+})
 
 test('maintains the same totals as a count after any writes and rollbacks', async () => {
   const { database } = server
@@ -224,7 +224,7 @@ test('maintains the same totals as a count after any writes and rollbacks', asyn
     ),
     { numRuns: 25 },
   )
-}, 120_000)
+})
 
 test('counts all concurrent sign-ups', async () => {
   const before = (await list({})).body.pagination.total

@@ -94,7 +94,7 @@ if (!shared)
       [...missed, 'meanwhile', 'after'].map((title) => `alert ${title}`).join(),
     ])
     await Promise.all(second.map((reader) => reader.cut()))
-  }, 120_000)
+  })
 })
 
 test('disconnects a client that does not read, without delaying others', async () => {
@@ -128,7 +128,7 @@ test('disconnects a client that does not read, without delaying others', async (
   await reader.cut()
   await http.close()
   await server.close()
-}, 120_000)
+})
 
 test('closes streams when the server stops', async () => {
   const server = await startTestServer()
