@@ -146,7 +146,7 @@ const config: Config = {
   themes: ['@docusaurus/theme-mermaid', apiReferenceTheme],
   clientModules: [
     './src/search/highlight.ts',
-    './src/site/arrival.ts',
+    './src/site/highlight-target.ts',
     './src/site/progress-bar.ts',
     './src/site/service-workers.ts',
     './src/site/visits.ts',

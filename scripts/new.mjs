@@ -1,18 +1,18 @@
 // `npm run new -- KIND NAME`: creates a page, feature, or component from its template. If anything fails,
 // writes nothing.
 import { setImmediate } from 'node:timers/promises'
-import { workAlone } from './new/alone.mjs'
 import { openChanges } from './new/changes.mjs'
+import { acquireLock } from './new/lock.mjs'
 import { getPlan, usage } from './new/plan.mjs'
-import { Refusal } from './new/refusal.mjs'
+import { UsageError } from './new/usage-error.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
 
-/** Returns the result of the work, or exits with the message of a Refusal. */
+/** Returns the result of the work, or exits with the message of a UsageError. */
 function orFail(work, after = () => '') {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UsageError)) throw error
     fail(`${error.message}${after()}`)
   }
 }
@@ -26,7 +26,7 @@ if (args.some((word) => word === '--help' || word === '-h')) {
 // The check for taken names needs installed packages.
 install()
 const plan = orFail(() => {
-  workAlone(root)
+  acquireLock(root)
   return getPlan(args)
 })
 

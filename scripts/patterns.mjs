@@ -8,7 +8,7 @@ import ts from 'typescript'
 
 const SOURCES = ['apps/*/src/**', 'packages/*/src/**', 'docs-site/src/search/**', 'docs-site/src/theme/**']
 const IS_CODE = /(?<!\.test)\.(?:ts|tsx)$/
-const EXCUSE = 'bounded input: '
+const EXEMPTION = 'bounded input: '
 
 /**
  * Characters of a hostile string, which linear patterns match in about a millisecond and quadratic ones in
@@ -69,7 +69,7 @@ function* findPatterns(file) {
       text: node.text,
       source: node.text.slice(1, end),
       flags: node.text.slice(end + 1),
-      isExcused: before.some((text) => text.toLowerCase().includes(EXCUSE)),
+      isExempt: before.some((text) => text.toLowerCase().includes(EXEMPTION)),
     }
   }
 }
@@ -80,8 +80,8 @@ const files = execFileSync('git', ['ls-files', '--', ...SOURCES], { encoding: 'u
 const patterns = files.flatMap((file) => [...findPatterns(file)])
 const violations = []
 
-for (const { at: location, text, source, flags, isExcused } of patterns) {
-  if (isExcused) continue
+for (const { at: location, text, source, flags, isExempt } of patterns) {
+  if (isExempt) continue
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 })
   if (reports.length > 0)
     violations.push(`${location}: ${text} takes ${reports[0].exponential ? 'exponential' : 'quadratic'} time`)
@@ -116,7 +116,7 @@ function measure({ source, flags }) {
 }
 
 const timed = patterns
-  .filter(({ isExcused }) => !isExcused)
+  .filter(({ isExempt }) => !isExempt)
   .map((pattern) => ({ ...pattern, ...measure(pattern) }))
   .sort((a, b) => b.slowest - a.slowest)
 for (const { at: location, text, slowest, filler } of timed)

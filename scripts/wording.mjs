@@ -4,7 +4,7 @@
 // text: `ui`, `api`, `server`, `docs`, or `comments`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { findingsIn } from './wording/findings.mjs'
+import { findProblems } from './wording/problems.mjs'
 
 const AREAS = [
   { kind: 'ui', files: ['apps/admin/src/**/*.ts', 'apps/admin/src/**/*.tsx', 'packages/ui/src/**/*.tsx'] },
@@ -40,9 +40,9 @@ const checked = onlyKind
 let count = 0
 for (const { kind, files } of checked)
   for (const file of files)
-    for (const { file: at, line, text, found, use } of findingsIn(kind, file, readFileSync(file, 'utf8'))) {
+    for (const { file: at, line, text, found, use } of findProblems(kind, file, readFileSync(file, 'utf8'))) {
       count++
       console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
     }
-console.log(count === 0 ? 'No wording issues found' : `${count} findings`)
+console.log(count === 0 ? 'No wording issues found' : `${count} problems`)
 if (count > 0) process.exitCode = 1

@@ -72,7 +72,7 @@ async function streams(server, path, publish) {
   return {
     heap_kb: each('heapUsed'),
     resident_kb: each('rss'),
-    all_told_ms: Math.round(median(milliseconds)),
+    total_ms: Math.round(median(milliseconds)),
   }
 }
 

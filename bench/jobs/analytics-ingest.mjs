@@ -50,7 +50,7 @@ export async function measure(adminUrl) {
           const { accepted } = await intake.take(events)
           if (accepted !== events.length) throw new Error(`${accepted} of ${events.length} were stored`)
         },
-        one_insert_an_event: async (events) => {
+        one_insert_per_event: async (events) => {
           for (const event of events) await insert(pool, event)
         },
       }
@@ -155,11 +155,11 @@ async function compare(stores, size) {
       // The first round is a warm-up.
       if (n > 0) perSecond[name].push(rate)
     }
-  const ratios = perSecond.veranda.map((rate, index) => rate / perSecond.one_insert_an_event[index])
+  const ratios = perSecond.veranda.map((rate, index) => rate / perSecond.one_insert_per_event[index])
   return {
-    events_a_call: size,
+    events_per_call: size,
     veranda: Math.round(median(perSecond.veranda)),
-    one_insert_an_event: Math.round(median(perSecond.one_insert_an_event)),
+    one_insert_per_event: Math.round(median(perSecond.one_insert_per_event)),
     times: round(median(ratios), 1),
     least: round(Math.min(...ratios), 1),
     most: round(Math.max(...ratios), 1),
@@ -187,5 +187,5 @@ async function rollUp(database) {
   const [{ events }] = await database.query(
     'SELECT count(*) AS events FROM analytics.event e WHERE batch > 0 AND NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
   )
-  return { events, seconds: round(seconds), events_a_second: Math.round(events / seconds) }
+  return { events, seconds: round(seconds), events_per_second: Math.round(events / seconds) }
 }

@@ -69,7 +69,7 @@ async function row(what, url, image) {
     p99_quiet_ms: round(percentile(quiet, 0.99)),
     p50_ms: round(median(times)),
     p99_ms: round(percentile(times, 0.99)),
-    images_a_second: round(images, 1),
+    images_per_second: round(images, 1),
   }
 }
 

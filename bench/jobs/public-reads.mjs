@@ -34,7 +34,7 @@ export async function measure(adminUrl) {
         pool: POOL,
         connections: CONNECTIONS,
         rounds: ROUNDS,
-        seconds_a_round: SECONDS,
+        seconds_per_round: SECONDS,
         log: 'level info, to a file',
         rows,
       })

@@ -159,7 +159,7 @@ async function measureLastTen(database, pool, feature) {
   const passed = (all) => all.filter(Boolean).length
   const runThousand = (request) => Promise.all(Array.from({ length: 1000 }, () => request()))
   return {
-    of_a_thousand_for_ten: 'passed',
+    passed_of_1000_at_limit_10: 'passed',
     veranda: passed(await runThousand(() => consumeUnit(database, 1))),
     select_then_update: passed(await runThousand(() => selectThenUpdate(pool, feature, 1, 10))),
   }

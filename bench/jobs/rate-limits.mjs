@@ -186,7 +186,7 @@ async function measureOverhead(adminUrl) {
     const getMedian = (name, metric) => median(measurements[name].map((measurement) => measurement[metric]))
     return names.map((name) => ({
       limits: name,
-      requests_a_second: Math.round(getMedian(name, 'perSecond')),
+      requests_per_second: Math.round(getMedian(name, 'perSecond')),
       p99_ms: getMedian(name, 'p99'),
       cpu_us: round(getMedian(name, 'cpu'), 0),
     }))

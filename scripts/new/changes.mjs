@@ -1,7 +1,7 @@
 // Files that a command writes, either completely or not at all.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
 /** Creates a set of file changes. Files are named relative to the root, with slashes. */
 export function openChanges(root) {
@@ -17,9 +17,9 @@ export function openChanges(root) {
   }
 
   const changes = {
-    /** Creates a file. @throws Refusal if the file already exists */
+    /** Creates a file. @throws UsageError if the file already exists */
     create(name, text) {
-      if (existsSync(toPath(name))) throw new Refusal(`${name} already exists. Nothing was written.`)
+      if (existsSync(toPath(name))) throw new UsageError(`${name} already exists. Nothing was written.`)
       const folder = path.dirname(toPath(name))
       created.set(name, existsSync(folder) ? toPath(name) : firstMissing(folder))
       mkdirSync(folder, { recursive: true })
@@ -29,12 +29,14 @@ export function openChanges(root) {
     remember(name) {
       if (!originals.has(name)) originals.set(name, readFileSync(toPath(name), 'utf8'))
     },
-    /** Inserts text between the pattern's two groups. @throws Refusal if the pattern does not match */
+    /** Inserts text between the pattern's two groups. @throws UsageError if the pattern does not match */
     insert(name, pattern, line) {
       changes.remember(name)
       const text = readFileSync(toPath(name), 'utf8')
       if (!pattern.test(text))
-        throw new Refusal(`${name} has an unexpected structure. Couldn't find the place for ${line.trim()}.`)
+        throw new UsageError(
+          `${name} has an unexpected structure. Couldn't find the place for ${line.trim()}.`,
+        )
       writeFileSync(
         toPath(name),
         text.replace(pattern, (_all, head, tail) => `${head}${line}${tail}`),

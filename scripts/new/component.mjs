@@ -3,9 +3,9 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkName, getNames } from './names.mjs'
 import { tidy } from './programs.mjs'
-import { Refusal } from './refusal.mjs'
 import { isGlobal } from './taken-names.mjs'
 import { getFiles } from './templates.mjs'
+import { UsageError } from './usage-error.mjs'
 
 export const component = {
   usage: 'component NAME [--in FOLDER]',
@@ -26,17 +26,17 @@ function plan(nameArgument, { in: target = 'components' }) {
   const name = checkName(nameArgument)
   const folder = path.posix.normalize(target.replaceAll('\\', '/')).replace(/\/$/, '')
   if (!/^(components|app|features\/[\w/-]+)$/.test(folder) || !existsSync(path.join(root, SOURCE, folder)))
-    throw new Refusal(
+    throw new UsageError(
       `--in ${target}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
     )
   const names = getNames(name, name)
   const { pascal } = names.one
   if (isGlobal(pascal))
-    throw new Refusal(
+    throw new UsageError(
       `The component name ${pascal} would shadow a global of JavaScript or the browser. Choose another name, such as ${name}-card.`,
     )
   if (TEMPLATE_NAMES.includes(pascal))
-    throw new Refusal(
+    throw new UsageError(
       `The component name ${pascal} is already used in the generated code. Choose another name, such as ${name}-card.`,
     )
   const files = getFiles('component', names).map(({ file, text }) => ({

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { readPages } from './pages.mjs'
-import { Refusal } from './refusal.mjs'
 import { isReserved } from './taken-names.mjs'
+import { UsageError } from './usage-error.mjs'
 
 /** Names that the template's files import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'CurrentUser', 'TestServer', 'TestUser', 'Prisma']
@@ -15,41 +15,41 @@ function findProblem({ kebab, camel }) {
   return isReserved(camel) ? 'it is a reserved word in JavaScript' : null
 }
 
-/** Validates a word. @throws Refusal if the word is unusable */
+/** Validates a word. @throws UsageError if the word is unusable */
 export function checkWord(word) {
   const problem = findProblem(word)
-  if (problem) throw new Refusal(`"${word.kebab}" can't be a feature's name: ${problem}.`)
+  if (problem) throw new UsageError(`"${word.kebab}" can't be a feature's name: ${problem}.`)
 }
 
-/** Validates a singular that was derived from the plural. @throws Refusal that asks for the singular */
+/** Validates a singular that was derived from the plural. @throws UsageError that asks for the singular */
 export function checkGuess({ many, one }) {
   if (one.kebab === many.kebab || findProblem(one))
-    throw new Refusal(
+    throw new UsageError(
       `Couldn't determine the singular of ${many.text}. Set it with --one, such as --one ${many.kebab}-item.`,
     )
 }
 
-/** Checks that all names are free. @throws Refusal naming the conflict */
+/** Checks that all names are free. @throws UsageError naming the conflict */
 export function checkFree({ many, one }, folder) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   if (existsSync(path.join(root, folder)))
-    throw new Refusal(`${folder}/ already exists. Nothing was written.`)
+    throw new UsageError(`${folder}/ already exists. Nothing was written.`)
 
   const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
   const apiPath = `/api/${many.kebab}`
   const route = Object.keys(paths).find(
     (existing) => existing === apiPath || existing.startsWith(`${apiPath}/`),
   )
-  if (route) throw new Refusal(`The path ${apiPath} is already used by the API route ${route}.`)
+  if (route) throw new UsageError(`The path ${apiPath} is already used by the API route ${route}.`)
 
   const page = readPages().find(({ slug }) => slug === `/app${apiPath}`)
-  if (page) throw new Refusal(`The path /app${apiPath} is already used by ${page.file}.`)
+  if (page) throw new UsageError(`The path /app${apiPath} is already used by ${page.file}.`)
 
   const schema = read('prisma/schema.prisma')
   if (new RegExp(`^(model|enum) ${one.pascal}\\b|@@map\\("${one.snake}"\\)`, 'm').test(schema))
-    throw new Refusal(`prisma/schema.prisma already has ${one.pascal}. Choose another name or set --one.`)
+    throw new UsageError(`prisma/schema.prisma already has ${one.pascal}. Choose another name or set --one.`)
   if (new RegExp(`^model User \\{[^}]*^ +${many.camel} `, 'm').test(schema))
-    throw new Refusal(
+    throw new UsageError(
       `The User model in prisma/schema.prisma already has ${many.camel}. Choose another name.`,
     )
 
@@ -63,7 +63,7 @@ export function checkFree({ many, one }, folder) {
     wanted.find((name) => operations.includes(name)) ??
     types.find((name) => name in globalThis || TEMPLATE_NAMES.includes(name))
   if (taken)
-    throw new Refusal(
+    throw new UsageError(
       `The generated code needs the name ${taken}, which is already used. Choose another name or set --one.`,
     )
 }

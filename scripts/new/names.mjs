@@ -1,17 +1,17 @@
 // Converts a name to the forms that code needs, and validates it.
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
 const MAX_LENGTH = 40
 const ALLOWED = 'Names are words of lowercase letters and digits, joined by hyphens, such as saved-searches.'
 
-/** Validates a name. @throws Refusal if the text is not a name in kebab-case */
+/** Validates a name. @throws UsageError if the text is not a name in kebab-case */
 export function checkName(text) {
   const problem = findProblem(text)
   if (!problem) return text
   const suggestion = kebab(text)
   const hint =
     suggestion && suggestion !== text && !findProblem(suggestion) ? ` Did you mean ${suggestion}?` : ''
-  throw new Refusal(`"${text}" can't be a name: ${problem}. ${ALLOWED}${hint}`)
+  throw new UsageError(`"${text}" can't be a name: ${problem}. ${ALLOWED}${hint}`)
 }
 
 function findProblem(text) {

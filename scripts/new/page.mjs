@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkName, getNames } from './names.mjs'
 import { readPages, readTags, withOwnTitle } from './pages.mjs'
-import { Refusal } from './refusal.mjs'
 import { getFiles } from './templates.mjs'
+import { UsageError } from './usage-error.mjs'
 
 export const page = {
   usage: 'page PATH [--beside FOLDER] [--tags TAG,TAG]',
@@ -35,7 +35,7 @@ function plan(given, { beside, tags }) {
   checkPath(slug, segments)
   const pages = readPages()
   const taken = pages.find((other) => other.slug === slug)
-  if (taken) throw new Refusal(`The path ${slug} is already used by ${taken.file}.`)
+  if (taken) throw new UsageError(`The path ${slug} is already used by ${taken.file}.`)
 
   const last = segments.at(-1)
   const [template] = getFiles('page', getNames(last.replace(/[[\]]/g, '')))
@@ -56,18 +56,19 @@ function plan(given, { beside, tags }) {
 function checkPath(slug, segments) {
   const [first] = segments
   if (Object.hasOwn(RESERVED_SEGMENTS, first))
-    throw new Refusal(`The path ${slug} is reserved: /${first} is used for ${RESERVED_SEGMENTS[first]}.`)
+    throw new UsageError(`The path ${slug} is reserved: /${first} is used for ${RESERVED_SEGMENTS[first]}.`)
   if (segments.at(-1) === 'index')
-    throw new Refusal(`The path ${slug} is the same page as ${path.posix.dirname(slug)}. Remove index.`)
+    throw new UsageError(`The path ${slug} is the same page as ${path.posix.dirname(slug)}. Remove index.`)
 }
 
 function parseFolder(given) {
   const folder = path.posix.normalize(given.replaceAll('\\', '/')).replace(/(\/docs)?\/?$/, '')
   if (!PAGE_FOLDER.test(folder))
-    throw new Refusal(
+    throw new UsageError(
       `--beside ${given}: must be a folder of an app or a package, such as apps/api/src/features/users.`,
     )
-  if (!existsSync(path.join(root, folder))) throw new Refusal(`--beside ${given}: there is no such folder.`)
+  if (!existsSync(path.join(root, folder)))
+    throw new UsageError(`--beside ${given}: there is no such folder.`)
   return folder
 }
 
@@ -76,7 +77,7 @@ function parseTags(given) {
   const tags = (given ?? '').split(',').filter((tag) => tag !== '' && tag !== 'documentation-needed')
   const unknown = tags.find((tag) => !known.includes(tag))
   if (unknown !== undefined)
-    throw new Refusal(`--tags: unknown tag ${unknown}. Available tags: ${known.join(', ')}.`)
+    throw new UsageError(`--tags: unknown tag ${unknown}. Available tags: ${known.join(', ')}.`)
   return new Set(tags)
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { component } from './component.mjs'
 import { feature } from './feature.mjs'
 import { page } from './page.mjs'
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
 const kinds = { page, feature, component }
 
@@ -14,12 +14,12 @@ export const usage = () =>
 /**
  * Plans the changes for the command-line arguments without writing them.
  *
- * @throws Refusal if the arguments are invalid or the result can't be created
+ * @throws UsageError if the arguments are invalid or the result can't be created
  */
 export function getPlan([kind, ...rest]) {
-  if (kind === undefined) throw new Refusal(usage())
+  if (kind === undefined) throw new UsageError(usage())
   if (!Object.hasOwn(kinds, kind))
-    throw new Refusal(
+    throw new UsageError(
       `Unknown kind "${kind}". Available kinds: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for details.`,
     )
   const chosen = kinds[kind]
@@ -30,10 +30,10 @@ export function getPlan([kind, ...rest]) {
 function parse(args, { options, usage }) {
   try {
     const parsed = parseArgs({ args, allowPositionals: true, options })
-    if (parsed.positionals.length !== 1) throw new Refusal(`npm run new -- ${usage}`)
+    if (parsed.positionals.length !== 1) throw new UsageError(`npm run new -- ${usage}`)
     return parsed
   } catch (error) {
     if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
-    throw new Refusal(`${error.message}\n\nnpm run new -- ${usage}`)
+    throw new UsageError(`${error.message}\n\nnpm run new -- ${usage}`)
   }
 }

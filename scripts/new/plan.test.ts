@@ -1,5 +1,5 @@
 import { getPlan } from './plan.mjs'
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
 test.each([
   [[], /^npm run new -- KIND NAME/],
@@ -51,7 +51,7 @@ test.each([
   try {
     getPlan(args)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UsageError)) throw error
     message = error.message.replaceAll('\n', ' ')
   }
   expect(message).toMatch(expected)

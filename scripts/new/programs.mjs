@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
 const PROGRAMS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -11,15 +11,15 @@ const PROGRAMS = {
   stale: 'scripts/stale.mjs',
 }
 
-/** Runs a program and returns its output. @throws Refusal with the output, unless it exits as expected */
+/** Runs a program and returns its output. @throws UsageError with the output, unless it exits as expected */
 export function run(label, program, args = [], { expected = 0 } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     [path.join(root, PROGRAMS[program]), ...args],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
   )
-  if (error) throw new Refusal(`${label} could not be started: ${error.message}`)
-  if (status !== expected) throw new Refusal(`${label} failed:\n\n${stdout}${stderr}`)
+  if (error) throw new UsageError(`${label} could not be started: ${error.message}`)
+  if (status !== expected) throw new UsageError(`${label} failed:\n\n${stdout}${stderr}`)
   return stdout
 }
 

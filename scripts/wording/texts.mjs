@@ -32,7 +32,7 @@ const isText = (parent) =>
  * @param {string} file path, for the report
  * @param {string} source
  */
-export function* stringsOf(file, source) {
+export function* getStrings(file, source) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
   const found = []
@@ -62,10 +62,10 @@ export function* stringsOf(file, source) {
  * @param {string} file path, for the report
  * @param {string} source
  */
-export function* commentsOf(file, source) {
-  const lineOf = (position) => source.slice(0, position).split('\n').length
+export function* getComments(file, source) {
+  const getLine = (position) => source.slice(0, position).split('\n').length
   for (const match of source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{},(])\/\/[^\n]*/g))
-    yield { file, line: lineOf(match.index), text: match[0].replace(/^\s*(?:\/\*+|\*+\/?|\/\/)\s?/gm, '') }
+    yield { file, line: getLine(match.index), text: match[0].replace(/^\s*(?:\/\*+|\*+\/?|\/\/)\s?/gm, '') }
 }
 
 /**
@@ -75,7 +75,7 @@ export function* commentsOf(file, source) {
  * @param {string} file path, for the report
  * @param {string} source
  */
-export function* paragraphsOf(file, source) {
+export function* getParagraphs(file, source) {
   let isCode = false
   let isFrontMatter = false
   let paragraph = { line: 0, lines: [] }
@@ -116,7 +116,7 @@ const prose = (markdown) =>
     .trim()
 
 /** Yields the texts of an API description: summaries, descriptions, and messages of example errors. */
-export function* textsOfApi(file, source) {
+export function* getApiTexts(file, source) {
   const found = []
   const walk = (value, at) => {
     if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, `${at}/${index}`)

@@ -1,4 +1,4 @@
-import { findingsIn, type Kind } from './findings.mjs'
+import { findProblems, type Kind } from './problems.mjs'
 
 /** Files of each kind with a planted violation, and the expected finding. */
 const PLANTED: [Kind, string, string, string][] = [
@@ -25,14 +25,14 @@ const PLANTED: [Kind, string, string, string][] = [
 ]
 
 test('finds each planted violation', () => {
-  const found = PLANTED.map(([kind, file, source]) => findingsIn(kind, file, source)[0]?.found)
+  const found = PLANTED.map(([kind, file, source]) => findProblems(kind, file, source)[0]?.found)
   expect(found).toEqual(PLANTED.map(([, , , expected]) => expected))
 })
 
 test('ignores code, imports, and code attributes', () => {
-  expect(findingsIn('docs', 'a.mdx', '```ts\nconst whoever = 1\n```\n\nUse `whoever`.')).toEqual([])
+  expect(findProblems('docs', 'a.mdx', '```ts\nconst whoever = 1\n```\n\nUse `whoever`.')).toEqual([])
   expect(
-    findingsIn('ui', 'A.tsx', "import a from './at once.ts'\nconst b = <p className='at once' />"),
+    findProblems('ui', 'A.tsx', "import a from './at once.ts'\nconst b = <p className='at once' />"),
   ).toEqual([])
-  expect(findingsIn('ui', 'a.ts', "const path = './whoever'")).toEqual([])
+  expect(findProblems('ui', 'a.ts', "const path = './whoever'")).toEqual([])
 })

@@ -96,11 +96,11 @@ async function readSamples(): Promise<Map<string, Samples>> {
     await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
     await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
     const pageSamples = await page.evaluate((languages) => {
-      const linesOf = (code: Element | undefined) =>
+      const getLines = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
       // The type of a response is in TypeScript, too, but follows the samples.
       const firstIn = (region: Element, language: string) =>
-        linesOf(region.querySelector(`.language-${language} pre`) ?? undefined)
+        getLines(region.querySelector(`.language-${language} pre`) ?? undefined)
       return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => ({
         name: region.getAttribute('aria-label') ?? '',
         texts: Object.fromEntries(languages.map((language) => [language, firstIn(region, language)])),

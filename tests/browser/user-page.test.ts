@@ -105,19 +105,19 @@ describe('the page of a user', () => {
     const { page } = await admin({ width: 360 })
     await openUser(page, '?role=user')
     const chosen = page.getByRole('tab', { selected: true })
-    const isInSight = async () => {
+    const isInViewport = async () => {
       const box = await chosen.boundingBox()
       return box !== null && box.x >= 0 && box.x + box.width <= 360
     }
     for (const tab of ['quotas', 'audit', 'roles']) {
       await page.goto(`${page.url().split('?')[0]}?tab=${tab}`)
       await chosen.waitFor()
-      expect([tab, await isInSight(), await measureOverflow(page)]).toEqual([tab, true, 0])
+      expect([tab, await isInViewport(), await measureOverflow(page)]).toEqual([tab, true, 0])
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }
     await page.goBack()
     await page.getByRole('tab', { name: /^Audit log/, selected: true }).waitFor()
-    expect(await isInSight()).toBe(true)
+    expect(await isInViewport()).toBe(true)
   })
 
   test('offers no actions on the administrator’s own account, and explains why', async () => {

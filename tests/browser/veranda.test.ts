@@ -145,11 +145,11 @@ describe('URLs and long words', () => {
   })
 
   test('programs receive the documentation as UTF-8 text and find its index at the root', async () => {
-    const typeOf = async (path: string) =>
+    const getContentType = async (path: string) =>
       (await fetch(`${server.origin}${path}`)).headers.get('content-type')
-    expect(await typeOf('/docs/lib/logging.md')).toBe('text/markdown; charset=utf-8')
-    expect(await typeOf('/docs/app/api/profile/id/%5Bid%5D.md')).toBe('text/markdown; charset=utf-8')
-    expect(await typeOf('/docs/llms-full.txt')).toBe('text/plain; charset=utf-8')
+    expect(await getContentType('/docs/lib/logging.md')).toBe('text/markdown; charset=utf-8')
+    expect(await getContentType('/docs/app/api/profile/id/%5Bid%5D.md')).toBe('text/markdown; charset=utf-8')
+    expect(await getContentType('/docs/llms-full.txt')).toBe('text/plain; charset=utf-8')
     const index = await fetch(`${server.origin}/llms.txt`)
     expect(index.url).toBe(`${server.origin}/docs/llms.txt`)
     expect(await index.text()).toMatch(/^# Veranda/)

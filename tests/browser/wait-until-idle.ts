@@ -5,7 +5,7 @@ const IDLE_MS = 150
 const POLL_MS = 30
 
 /** Requests that stay open as long as the page, or whose responses the page doesn't wait for. */
-const UNAWAITED = ['/api/alerts/stream', '/api/analytics/realtime', '/api/analytics/collect']
+const IGNORED_PATHS = ['/api/alerts/stream', '/api/analytics/realtime', '/api/analytics/collect']
 
 const openRequests = new WeakMap<Page, Set<Request>>()
 
@@ -14,7 +14,7 @@ export function countRequests(page: Page): void {
   const open = new Set<Request>()
   openRequests.set(page, open)
   page.on('request', (request) => {
-    if (!UNAWAITED.includes(new URL(request.url()).pathname)) open.add(request)
+    if (!IGNORED_PATHS.includes(new URL(request.url()).pathname)) open.add(request)
   })
   const forget = (request: Request) => open.delete(request)
   page.on('requestfinished', forget).on('requestfailed', forget)

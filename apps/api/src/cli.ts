@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { type AppContext, closeAppContext, closeOnError, openAppContext } from './app-context.ts'
 import { printConfig } from './commands/print-config.ts'
 import { createProgressReporter, readDemoOptions, seedDemo } from './commands/seed-demo.ts'
-import { ConfigError, readConfig, warnOfOldNames } from './config.ts'
+import { ConfigError, getDeprecationWarnings, readConfig } from './config.ts'
 import { rotateKeys } from './encryption/rotate-keys.ts'
 import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
 import { email as emailShape, newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
     description: 'prints every setting with its current value and description',
     run: () => {
       printConfig(readConfig())
-      for (const warning of warnOfOldNames()) console.error(warning)
+      for (const warning of getDeprecationWarnings()) console.error(warning)
     },
   },
   openapi: {

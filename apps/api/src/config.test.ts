@@ -1,15 +1,15 @@
-import { readConfig, warnOfOldNames } from './config.ts'
+import { getDeprecationWarnings, readConfig } from './config.ts'
 import { createErrorBody, notWhileImpersonating } from './http/errors.ts'
 
 test('accepts the old names of settings, and warns of them', () => {
   const environment = { STREAMS_OPEN: '3', STREAMS_MOST: '12', STREAMS_PER_INSTANCE: '20' }
   expect(readConfig(environment)).toMatchObject({ STREAMS_PER_USER: 3, STREAMS_PER_INSTANCE: 20 })
-  expect(warnOfOldNames(environment)).toEqual([
+  expect(getDeprecationWarnings(environment)).toEqual([
     'STREAMS_OPEN is now called STREAMS_PER_USER. The next minor version ignores the old name',
     'STREAMS_MOST is ignored, because STREAMS_PER_INSTANCE is set',
   ])
   expect(() => readConfig({ STREAMS_MOST: 'many' })).toThrow('STREAMS_MOST: ')
-  expect(warnOfOldNames({ STREAMS_PER_USER: '3' })).toEqual([])
+  expect(getDeprecationWarnings({ STREAMS_PER_USER: '3' })).toEqual([])
 })
 
 test('sends the error codes of version 0.338 only with LEGACY_ERROR_CODES', () => {

@@ -224,7 +224,7 @@ export type Config = z.output<typeof settings> & {
 const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STREAMS_PER_INSTANCE' } as const
 
 /** Returns a warning for each setting with an old name. */
-export const warnOfOldNames = (environment: NodeJS.ProcessEnv = process.env): string[] =>
+export const getDeprecationWarnings = (environment: NodeJS.ProcessEnv = process.env): string[] =>
   Object.entries(RENAMED_SETTINGS)
     .filter(([oldName]) => environment[oldName])
     .map(([oldName, name]) =>

@@ -22,17 +22,17 @@ export interface DatabaseHealth {
 
 /** Creates the record of database failures. The first damage is logged with restore advice. */
 export function createDatabaseHealth({ config, log }: { config: Config; log: Logger }): DatabaseHealth {
-  let lastFull = Number.NEGATIVE_INFINITY
+  let lastFullAt = Number.NEGATIVE_INFINITY
   let isDamaged = false
   return {
     recordFailure(error) {
-      if (isDatabaseFull(error)) lastFull = performance.now()
+      if (isDatabaseFull(error)) lastFullAt = performance.now()
       if (isDamaged || !isDatabaseDamaged(error)) return
       isDamaged = true
       const { message } = explainDamage(error, getDatabaseLocation(config)) as Error
       log.error(`stop the server: some requests will fail. ${message}`)
     },
-    isFull: () => performance.now() - lastFull < FULL_FOR_MS,
+    isFull: () => performance.now() - lastFullAt < FULL_FOR_MS,
     isDamaged: () => isDamaged,
   }
 }

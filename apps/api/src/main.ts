@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '@veranda/database'
 import { pino } from 'pino'
-import { type Config, ConfigError, readConfig, warnOfOldNames } from './config.ts'
+import { type Config, ConfigError, getDeprecationWarnings, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
 import { ListenError, type RunningServer, STOP_TIMEOUT_MS, startServer } from './server.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
@@ -35,7 +35,7 @@ function openOutput() {
 async function main() {
   const config = readConfig()
   const log = pino({ level: config.LOG_LEVEL }, openOutput())
-  for (const warning of warnOfOldNames()) log.warn(warning)
+  for (const warning of getDeprecationWarnings()) log.warn(warning)
   const server = await startServer(config, log)
   announce(config, server)
   stopOnSignal(server)

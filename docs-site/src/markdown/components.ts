@@ -62,7 +62,7 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   Hero: ({ children }) => children,
   OverlayDemo: () => [],
   Pair: ({ children }) => children,
-  Porch: ({ children }) => children,
+  VerandaFrame: ({ children }) => children,
   PublicReads: () => [createResultsTable('public-reads')],
   LinkMetadata: () => [createResultsTable('link-metadata')],
   Quotas: () => [createResultsTable('quotas')],

@@ -14,10 +14,10 @@ type Applied = { name: string; checksum: string; finished: boolean }
 const folder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
 /** SQLSTATEs for an existing column, object, function, schema, or table. */
-const ALREADY_THERE = /^(42701|42710|42723|42P06|42P07)$/
+const DUPLICATE_OBJECT_CODES = /^(42701|42710|42723|42P06|42P07)$/
 
-const adviceFor = (error: unknown) =>
-  ALREADY_THERE.test(errorCode(error) ?? '')
+const getAdvice = (error: unknown) =>
+  DUPLICATE_OBJECT_CODES.test(errorCode(error) ?? '')
     ? 'The database already has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
     : 'None of it was applied.'
 
@@ -119,7 +119,7 @@ export async function applyMigrations(
       await connection.exec('ROLLBACK').catch(() => undefined) // the connection itself may have failed
       if (error instanceof DatabaseUnavailable || isDatabaseDamaged(error)) throw error
       throw new DatabaseUnavailable(
-        `The migration ${migration.name} failed: ${errorMessage(error)}. ${adviceFor(error)}`,
+        `The migration ${migration.name} failed: ${errorMessage(error)}. ${getAdvice(error)}`,
         { cause: error },
       )
     }

@@ -115,7 +115,7 @@ export function createFairQueue(
     }
   }
 
-  const createLeave = (by: Parties) => () => {
+  const createRelease = (by: Parties) => () => {
     updateUsage(by, -1)
     sweep()
     startNext()
@@ -146,7 +146,7 @@ export function createFairQueue(
   return {
     async enter(request = {}) {
       await acquireSlot(request)
-      return createLeave(request.by ?? [])
+      return createRelease(request.by ?? [])
     },
     async run(work, request = {}) {
       const pending = acquireSlot(request)
@@ -154,7 +154,7 @@ export function createFairQueue(
       try {
         return await work()
       } finally {
-        createLeave(request.by ?? [])()
+        createRelease(request.by ?? [])()
       }
     },
     countWaiting: lines.count,

@@ -142,9 +142,9 @@ export function createMemoryStore({
     const after = Math.max(at, entry.penalty.blockedUntil)
     const own = Math.max(after, free(entry.window, limit))
     if (attack === null || entry.penalty.level < ATTACK_LEVEL) return own
-    const pardoned = getAttackEnd(entry.penalty, limit)
+    const attackEnd = getAttackEnd(entry.penalty, limit)
     const asAttacker = Math.max(after, free(entry.attacks, attack))
-    return asAttacker < pardoned ? asAttacker : Math.max(own, pardoned)
+    return asAttacker < attackEnd ? asAttacker : Math.max(own, attackEnd)
   }
 
   function refused(seen: WindowState, at: number): Verdict {

@@ -23,7 +23,7 @@ local function look(index)
   if not state or state.w ~= seconds then
     state = { w = seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
   end
-  local level = level_of(state, now)
+  local level = get_level(state, now)
   local kind, limit, stretch = 'p', count, seconds
   local mode = ARGV[3 + first]
   if mode ~= 'shared' and attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
@@ -65,10 +65,10 @@ local function until_pass(one)
   local after = math.max(1, state.b - now)
   local own = math.max(after, free('p', one.own, state.w))
   if attack_count == 0 or state.l < ATTACK_LEVEL then return own end
-  local pardoned = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
+  local attack_end = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
   local attacking = math.max(after, free('a', attack_count, attack_seconds))
-  if attacking < pardoned then return attacking end
-  return math.max(own, pardoned)
+  if attacking < attack_end then return attacking end
+  return math.max(own, attack_end)
 end
 
 local function refuse(seen)
@@ -128,7 +128,7 @@ for index, key in ipairs(KEYS) do
   local shared, units = ARGV[3 + 3 * index] == 'shared', tonumber(ARGV[4 + 3 * index])
   if state and state.w == seconds then
     local kind = 'p'
-    if not shared and attack_count > 0 and level_of(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
+    if not shared and attack_count > 0 and get_level(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
     local width, kept = seconds * 1000 / PARTS, {}
     local part = math.floor(taken / width)
     for i = 1, #state[kind], 2 do
@@ -162,7 +162,7 @@ local most = tonumber(ARGV[1])
 local found = {}
 for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, most - 1)) do
   local state = read(key)
-  local level = state and level_of(state, now) or 0
+  local level = state and get_level(state, now) or 0
   if level > 0 then
     found[#found + 1] = key
     found[#found + 1] = level

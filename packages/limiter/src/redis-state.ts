@@ -4,7 +4,7 @@
  * (`p`) and for the attackers' window (`a`).
  */
 export const STATE = `
-local function level_of(state, now)
+local function get_level(state, now)
   local clean = math.max(0, now - math.max(state.f, state.b))
   return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
 end

@@ -114,13 +114,13 @@ export function startTracking(options: TrackingOptions): Tracker {
     if (shown) notifyWatchers('view')
     url = getPath(path)
     const from = getOrigin(document.referrer)
-    const isArrival = !shown && from !== location.origin
+    const isNewVisit = !shown && from !== location.origin
     // Nothing is stored on the device, so a visit starts when the referrer is not a page of this site.
-    if (isArrival && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
+    if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
     shown = [path, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)
-    if (isArrival) event.referrer = from
+    if (isNewVisit) event.referrer = from
     untitled = path ? undefined : event
   }
 

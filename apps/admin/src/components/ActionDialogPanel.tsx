@@ -24,7 +24,7 @@ export interface ActionDialogProps {
   /** `danger` for destructive actions */
   tone?: 'accent' | 'danger'
   /** false if the server stores no reason */
-  asksReason?: boolean
+  requiresReason?: boolean
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
   /** whether required input in the children is missing */
@@ -50,7 +50,7 @@ export default function ActionDialogPanel({
   title,
   action,
   tone = 'accent',
-  asksReason = true,
+  requiresReason = true,
   minReasonLength = MIN_REASON_LENGTH,
   isIncomplete = false,
   isDirty = false,
@@ -63,7 +63,7 @@ export default function ActionDialogPanel({
     initialValues: { reason: '' },
     validate: {
       reason: (value) =>
-        asksReason && value.trim().length < minReasonLength
+        requiresReason && value.trim().length < minReasonLength
           ? `Enter a reason of at least ${formatQuantity(minReasonLength, 'character')}`
           : null,
     },
@@ -134,7 +134,7 @@ export default function ActionDialogPanel({
                     {getErrorMessage(mutation.error)}
                   </Alert>
                 ))}
-              {asksReason && (
+              {requiresReason && (
                 <Textarea
                   label="Reason"
                   description="Recorded in the audit log."

@@ -22,7 +22,7 @@ export default function AlertStreams() {
               <th scope="row">{NAMES[row.server]}</th>
               <td className={styles.number}>{formatNumber(row.heap_kb)}</td>
               <td className={styles.number}>{formatNumber(row.resident_kb)}</td>
-              <td className={styles.number}>{formatNumber(row.all_told_ms)}</td>
+              <td className={styles.number}>{formatNumber(row.total_ms)}</td>
             </tr>
           ))}
         </tbody>

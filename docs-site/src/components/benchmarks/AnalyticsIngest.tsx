@@ -8,12 +8,12 @@ export default function AnalyticsIngest() {
       <Comparison
         names={{ ours: 'Veranda', theirs: 'An INSERT for each event' }}
         columns={['Events per request', 'Events per second']}
-        rows={results.rows.map(({ events_a_call, veranda, one_insert_an_event, times }) => ({
-          ...{ name: events_a_call, ours: veranda, theirs: one_insert_an_event, times },
+        rows={results.rows.map(({ events_per_call, veranda, one_insert_per_event, times }) => ({
+          ...{ name: events_per_call, ours: veranda, theirs: one_insert_per_event, times },
         }))}
       />
       <p>
-        The data refresh processes {formatNumber(results.rolled_up.events_a_second)} events per second if
+        The data refresh processes {formatNumber(results.rolled_up.events_per_second)} events per second if
         consecutive events are from different visitors. During a backlog, new events are stored and processed
         later.
       </p>

@@ -20,7 +20,7 @@ export default function OgLoad() {
               <th scope="row">{row.what}</th>
               <td className={styles.number}>{formatNumber(row.p50_ms)}</td>
               <td className={styles.number}>{formatNumber(row.p99_ms)}</td>
-              <td className={styles.number}>{formatNumber(row.images_a_second)}</td>
+              <td className={styles.number}>{formatNumber(row.images_per_second)}</td>
             </tr>
           ))}
         </tbody>

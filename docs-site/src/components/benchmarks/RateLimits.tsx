@@ -57,7 +57,7 @@ export default function RateLimits() {
           {results.overhead.map((row) => (
             <tr key={row.limits}>
               <th scope="row">{LIMITS[row.limits] ?? row.limits}</th>
-              <td className={styles.number}>{formatNumber(row.requests_a_second)}</td>
+              <td className={styles.number}>{formatNumber(row.requests_per_second)}</td>
               <td className={styles.number}>{formatNumber(row.p99_ms)} ms</td>
               <td className={styles.number}>{formatNumber(row.cpu_us)} µs</td>
             </tr>

@@ -23,7 +23,7 @@ export function SubscriptionFlair({
     <span className="v-flair" data-color={color} data-size={size} title={`${label} member`}>
       <FlairMark icon={icon} />
       <span className="v-flair-label">{label}</span>
-      <span className="v-flair-unseen"> member</span>
+      <span className="v-flair-visually-hidden"> member</span>
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function SubscriptionFlairToggle({
   })
   return (
     <div className="v-flair-toggle" role="radiogroup" aria-labelledby={id} aria-busy={pending}>
-      <p className="v-flair-question" id={id}>
+      <p className="v-flair-prompt" id={id}>
         {label}
       </p>
       <p className="v-flair-preview">

@@ -42,7 +42,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
     }, `“${title}” was deleted.`)
 
   const mayUpdate = may('admin.alerts.update')
-  const dialog = (name: typeof open) => ({ opened: open === name, onClose: close, asksReason: false })
+  const dialog = (name: typeof open) => ({ opened: open === name, onClose: close, requiresReason: false })
   const audienceLabel = formatQuantity(reach.audience_size, 'user')
   return (
     <Group gap="sm">

@@ -4,7 +4,7 @@ import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import { createEventLimits } from './collect/event-limits.ts'
 import { createIntake } from './collect/intake.ts'
-import type { ArrivingEvent } from './collect/place-events.ts'
+import type { IncomingEvent } from './collect/place-events.ts'
 import { createValueLimits, OTHER } from './collect/value-limits.ts'
 import { addDays, formatDay } from './day.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
@@ -21,7 +21,7 @@ const MIDNIGHT = Date.parse('2026-05-05T00:00:00Z')
 
 const intake = () => createIntake(database, pino({ level: 'silent' }), () => undefined)
 
-function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
+function event(more: Partial<IncomingEvent> = {}): IncomingEvent {
   const at = more.at ?? NOON
   return {
     ...{ day: formatDay(at), visitor: '1', previousDayVisitor: '2' },
@@ -143,7 +143,7 @@ test('returns 503 if too many events are waiting, and loses none of the accepted
 })
 
 describe('distinct values of a day', () => {
-  const paths = (events: readonly ArrivingEvent[]) => events.map(({ path }) => path)
+  const paths = (events: readonly IncomingEvent[]) => events.map(({ path }) => path)
 
   /** Returns one of 20 networks, enough that none exceeds its share of the limit. */
   const spreadNetwork = (n: number) => `192.0.2.${n % 20}`
@@ -189,7 +189,7 @@ describe('distinct values of a day', () => {
       Array.from({ length: 31 }, (_, n) => from('2001:db8::/64', `made up ${n}`)),
     )
     expect(limitedEvents.filter(({ name }) => name === OTHER)).toHaveLength(1)
-    const names = async (...events: ArrivingEvent[]) =>
+    const names = async (...events: IncomingEvent[]) =>
       (await valueLimits.limitValues(events)).map(({ name }) => name)
     expect(await names(from('192.0.2.9', 'contact'))).toEqual(['contact'])
     expect(await names(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([

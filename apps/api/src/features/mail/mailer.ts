@@ -57,7 +57,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   const lanes = createLanes(sendNext, pace)
   /** Number of emails being sent, by the IP range that caused them. */
   const sendingByIpRange = new Map<string, number>()
-  let lastTake: Promise<unknown> = Promise.resolve()
+  let previousTake: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   /** Formats the email and generates its link, so that the token is stored nowhere but in the email. */
@@ -136,7 +136,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
 
   /** Takes emails one at a time, so that each call sees what the previous one took. */
   function takeMail(): Promise<DueMail | undefined> {
-    const takenMail = lastTake.then(async () => {
+    const takenMail = previousTake.then(async () => {
       const busyBlocks = [...sendingByIpRange]
         .filter(([, mails]) => mails >= MAX_PER_IP_RANGE)
         .map(([block]) => block)
@@ -144,7 +144,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       if (mail) updateCount(mail, 1)
       return mail
     })
-    lastTake = takenMail.catch(() => undefined)
+    previousTake = takenMail.catch(() => undefined)
     return takenMail
   }
 

@@ -103,7 +103,7 @@ export function createRateLimits({
 
   const checks = createChecks(config, quota)
   /** Arrivals that `countIdentified` may refund. */
-  const arrivals = new WeakMap<
+  const requestStates = new WeakMap<
     Response,
     { claim: SessionClaim; checks: readonly Check[]; verdict: Verdict }
   >()
@@ -147,7 +147,7 @@ export function createRateLimits({
     checks: readonly Check[],
   ): Promise<void> {
     const verdict = (await lookups.rejectIfExceeded(claim)) ?? (await takeUnits(checks))
-    if (verdict?.isAllowed) arrivals.set(res, { claim, checks, verdict })
+    if (verdict?.isAllowed) requestStates.set(res, { claim, checks, verdict })
     if (verdict) return applyVerdict(res, claim.class, verdict)
   }
 
@@ -173,10 +173,11 @@ export function createRateLimits({
       const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
       // A request rejected by the quota still counts toward all other limits, with or without a cookie.
       const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
-      const arrival = arrivals.get(res)
-      if (arrival) {
-        if (isRejected || userChecks?.isLimitRaised) await store.refund(arrival.checks, arrival.verdict)
-        await lookups.record(arrival.claim, currentUser !== null, isRejected)
+      const requestState = requestStates.get(res)
+      if (requestState) {
+        if (isRejected || userChecks?.isLimitRaised)
+          await store.refund(requestState.checks, requestState.verdict)
+        await lookups.record(requestState.claim, currentUser !== null, isRejected)
       }
       if (verdict)
         return applyVerdict(

@@ -76,8 +76,8 @@ test('renews an expired subscription with a future end date or for a lifetime', 
   const renewed = await calls.change(id, pro, { status: 'active', expires_at: end }).expect(200)
   expect(renewed.body.subscription).toMatchObject({ status: 'active', expires_at: end })
   await expire(server.database, pro)
-  const forLife = await calls.change(id, pro, { status: 'active', billing_cycle: 'lifetime' }).expect(200)
-  expect(forLife.body.subscription).toMatchObject({ status: 'active', expires_at: null })
+  const lifetime = await calls.change(id, pro, { status: 'active', billing_cycle: 'lifetime' }).expect(200)
+  expect(lifetime.body.subscription).toMatchObject({ status: 'active', expires_at: null })
   await calls.change(id, pro, { expires_at: end }).expect(400)
 })
 

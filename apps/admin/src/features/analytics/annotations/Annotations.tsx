@@ -54,7 +54,7 @@ export function Annotations({ annotations, timezone }: Props) {
         title="Delete this annotation?"
         action="Delete annotation"
         tone="danger"
-        asksReason={false}
+        requiresReason={false}
         onSubmit={() => change(() => deleteAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
       >
         “{chosen?.text}” is removed from the charts of all administrators. This can’t be undone.

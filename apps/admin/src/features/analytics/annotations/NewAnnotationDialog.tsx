@@ -33,7 +33,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
       onClose={onClose}
       title="Add annotation"
       action="Add annotation"
-      asksReason={false}
+      requiresReason={false}
       isIncomplete={!text.trim() || !time.value}
       isDirty={text.trim() !== ''}
       onSubmit={create}

@@ -86,7 +86,7 @@ export function YourUploads() {
           title="Delete this image?"
           action="Delete image"
           tone="danger"
-          asksReason={false}
+          requiresReason={false}
           onSubmit={() => change(() => deleteYourUpload(deleted.upload.filename), 'Image deleted.')}
         >
           The image and its resized variants are permanently deleted, and their storage is freed.

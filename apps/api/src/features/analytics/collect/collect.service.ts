@@ -8,7 +8,7 @@ import { type CollectedEvent, type DropReason, MAX_AGE_MS, MAX_LENGTHS } from '.
 import type { DroppedCounts } from './dropped-tally.ts'
 import type { Sender } from './events.queries.ts'
 import { parsePage, parseReferrer, toStoredText } from './parse-page.ts'
-import type { ArrivingEvent } from './place-events.ts'
+import type { IncomingEvent } from './place-events.ts'
 
 /** Prefix that some browsers add to the messages of uncaught errors. */
 const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/
@@ -62,7 +62,7 @@ async function identifyEvents(
   events: readonly CollectedEvent[],
   sender: Sender,
   dropped: DroppedCounts,
-): Promise<ArrivingEvent[]> {
+): Promise<IncomingEvent[]> {
   const { analytics, ip, req } = context
   const isOwn = createHostCheck(context)
   const originHost = getOriginHost(context)
@@ -75,7 +75,7 @@ async function identifyEvents(
   const now = Date.now()
   const today = formatDay(now)
   const yesterday = addDays(today, -1)
-  const arriving: ArrivingEvent[] = []
+  const incoming: IncomingEvent[] = []
   for (const event of events) {
     const page = parsePage(event.url)
     const host = page.host ?? originHost
@@ -85,7 +85,7 @@ async function identifyEvents(
       const at = now - event.age
       const day = formatDay(at)
       const isView = event.type === 'pageview'
-      arriving.push({
+      incoming.push({
         sender,
         network,
         day,
@@ -109,5 +109,5 @@ async function identifyEvents(
       })
     }
   }
-  return arriving
+  return incoming
 }

@@ -1,5 +1,5 @@
 import { getIpRange } from '../../../http/network.ts'
-import type { ArrivingEvent } from './place-events.ts'
+import type { IncomingEvent } from './place-events.ts'
 
 /**
  * Bytes of text per counted event, more than most events have. An event that fills all fields counts several
@@ -28,7 +28,7 @@ const MAX_DAYS = 3
 const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
 
 /** Returns how many events this one counts as. Long texts take more storage and roll-up rows. */
-const getWeight = (event: ArrivingEvent) =>
+const getWeight = (event: IncomingEvent) =>
   Math.max(
     1,
     Math.ceil(TEXTS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_PER_EVENT),
@@ -44,7 +44,7 @@ export function createEventLimits() {
   // All events of a request come from one network.
   let last = { network: '', block: '' }
 
-  function getKeys({ visitor, network }: ArrivingEvent) {
+  function getKeys({ visitor, network }: IncomingEvent) {
     if (network !== last.network) last = { network, block: `block ${getIpRange(network)}` }
     return { visitor, network, block: last.block }
   }
@@ -65,14 +65,14 @@ export function createEventLimits() {
   }
 
   return {
-    record(event: ArrivingEvent) {
+    record(event: IncomingEvent) {
       const stored = getCounts(event.day)
       if (stored.size >= MAX_TRACKED_KEYS) evictKeys(stored)
       const weight = getWeight(event)
       for (const key of Object.values(getKeys(event))) stored.set(key, (stored.get(key) ?? 0) + weight)
     },
     /** Returns whether the event exceeds a daily limit. */
-    isOverLimit(event: ArrivingEvent): boolean {
+    isOverLimit(event: IncomingEvent): boolean {
       const stored = days.get(event.day)
       const { visitor, network, block } = getKeys(event)
       const getCount = (key: string) => stored?.get(key) ?? 0

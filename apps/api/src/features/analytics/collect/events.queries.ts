@@ -77,7 +77,7 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
  * Condition of the partial index on events from 23:30 UTC on: only sessions with such events can continue past
  * midnight.
  */
-const OVERNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
+const NEAR_MIDNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
 
 /**
  * Returns the times of the visitors' events since the given time, by visitor, in milliseconds since 1970.
@@ -93,7 +93,7 @@ export async function findActivity(
     `SELECT visitor::text AS visitor, moments FROM (
        SELECT v AS visitor, ARRAY(
          SELECT (extract(epoch FROM at) * 1000)::bigint::text FROM analytics.event
-         WHERE day = '${day}' AND visitor = v AND at >= $2 AND ${OVERNIGHT}) AS moments
+         WHERE day = '${day}' AND visitor = v AND at >= $2 AND ${NEAR_MIDNIGHT}) AS moments
        FROM unnest($1::bigint[]) AS v OFFSET 0) present
      WHERE moments <> '{}'`,
     [visitors, new Date(since)],

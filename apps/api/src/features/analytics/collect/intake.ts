@@ -1,7 +1,7 @@
 import { type Database, runShared } from '@veranda/database'
 import type { Logger } from 'pino'
 import { unavailable } from '../../../http/errors.ts'
-import type { ArrivingEvent } from './place-events.ts'
+import type { IncomingEvent } from './place-events.ts'
 import { type Call, createWriter, type Outcome } from './writer.ts'
 
 /** Maximum number of events per write. */
@@ -64,7 +64,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
    * Selects the writer by network, so that the events of a visitor before midnight are stored before later
    * ones. The visitor ID changes at midnight, but the network does not.
    */
-  function selectLane([first]: readonly ArrivingEvent[]) {
+  function selectLane([first]: readonly IncomingEvent[]) {
     let sum = 0
     for (const character of first?.network ?? '') sum += character.charCodeAt(0)
     return lanes[sum % LANE_COUNT]
@@ -76,7 +76,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
      *
      * @throws 503 if too many events are waiting already
      */
-    take(events: readonly ArrivingEvent[]): Promise<Outcome> {
+    take(events: readonly IncomingEvent[]): Promise<Outcome> {
       if (events.length === 0) return Promise.resolve({ accepted: 0, dropped: {} })
       if (waitingCount + events.length > MAX_WAITING_EVENTS) throw unavailable('Analytics collection')
       waitingCount += events.length

@@ -9,7 +9,7 @@ export const SESSION_GAP_MS = 30 * 60_000
 const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /** An event as received. `visitor` is computed with the salt of the event's day. */
-export interface ArrivingEvent extends StoredEvent {
+export interface IncomingEvent extends StoredEvent {
   /** Visitor ID computed with the salt of the previous day. Null unless that salt still exists. */
   previousDayVisitor: VisitorId | null
   /** Network of the IP address. It is never stored. */
@@ -27,8 +27,8 @@ const getKey = (day: string, visitor: VisitorId) => `${day} ${visitor}`
  */
 export async function placeEvents(
   database: Sql,
-  events: readonly ArrivingEvent[],
-): Promise<readonly ArrivingEvent[]> {
+  events: readonly IncomingEvent[],
+): Promise<readonly IncomingEvent[]> {
   const activity: Activity = new Map()
   const days = [...new Set(events.map(({ day }) => day))]
   for (const day of days) {
@@ -49,7 +49,7 @@ export async function placeEvents(
   return [...events].sort((a, b) => a.at - b.at).map((event) => placeEvent(event, activity))
 }
 
-function placeEvent(event: ArrivingEvent, activity: Activity): ArrivingEvent {
+function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
   const previousDay = addDays(event.day, -1)
   const { previousDayVisitor, at } = event
   const continues =
@@ -71,7 +71,7 @@ function placeEvent(event: ArrivingEvent, activity: Activity): ArrivingEvent {
  * meantime, the duplicate counts again: checking the previous day for each event would slow down all writes
  * by half.
  */
-export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: ArrivingEvent): boolean {
+export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
   const since = at - Date.parse(day)
   return (
     previousDayVisitor === null || since < MAX_TIME_DIFFERENCE_MS || since >= DAY_MS - MAX_TIME_DIFFERENCE_MS

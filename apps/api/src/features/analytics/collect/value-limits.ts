@@ -1,7 +1,7 @@
 import type { Sql } from '@veranda/database'
 import { toActionValue } from '../rollups/action-value.ts'
 import { CANCELLATION, CLICK_KINDS, NAMED_TYPES, TRACKER_EVENT_NAMES } from './collect.schema.ts'
-import type { ArrivingEvent } from './place-events.ts'
+import type { IncomingEvent } from './place-events.ts'
 
 /** Placeholder for values beyond the daily limit. */
 export const OTHER = '(other)'
@@ -29,11 +29,11 @@ interface KnownValues {
 }
 
 /** Returns whether the tracker itself sends the event. Such names are never limited. */
-const isTrackerEvent = ({ type, name }: ArrivingEvent) =>
+const isTrackerEvent = ({ type, name }: IncomingEvent) =>
   type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
 
 /** Returns the kind under which the event's name is limited, and the limited value. */
-function getLimitedName(event: ArrivingEvent): [Kind, string] {
+function getLimitedName(event: IncomingEvent): [Kind, string] {
   const { type, name, action } = event
   if (name === '' || isTrackerEvent(event)) return ['event', '']
   if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
@@ -46,7 +46,7 @@ function getLimitedName(event: ArrivingEvent): [Kind, string] {
  * Returns the limited value of the event's action. Cancellations are never limited, because they don't count
  * as conversions.
  */
-function getLimitedAction(event: ArrivingEvent): string {
+function getLimitedAction(event: IncomingEvent): string {
   const { type, name, action } = event
   const isNamed = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isTrackerEvent(event)
   const hasAction = action !== '' || type === 'hover'
@@ -57,7 +57,7 @@ function getLimitedAction(event: ArrivingEvent): string {
 /**
  * Returns the fields that replace an action beyond the limit. Names of `hover` events are limited only here.
  */
-const getActionReplacement = ({ type }: ArrivingEvent) =>
+const getActionReplacement = ({ type }: IncomingEvent) =>
   type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
 
 export function createValueLimits(database: Sql) {
@@ -89,7 +89,7 @@ export function createValueLimits(database: Sql) {
 
   return {
     /** Returns the events with a placeholder in place of values beyond the daily limits. */
-    async limitValues(events: readonly ArrivingEvent[]): Promise<readonly ArrivingEvent[]> {
+    async limitValues(events: readonly IncomingEvent[]): Promise<readonly IncomingEvent[]> {
       const known = new Map<string, KnownValues>()
       for (const day of new Set(events.map((event) => event.day))) known.set(day, await getKnownValues(day))
       return events.map((event) => limitEventValues(known.get(event.day) as KnownValues, event))
@@ -97,7 +97,7 @@ export function createValueLimits(database: Sql) {
   }
 }
 
-function limitEventValues(known: KnownValues, event: ArrivingEvent): ArrivingEvent {
+function limitEventValues(known: KnownValues, event: IncomingEvent): IncomingEvent {
   const exceedsLimit = (kind: Kind, value: string) => {
     const values = known.values[kind]
     if (value === '' || values.has(value)) return false
@@ -108,7 +108,7 @@ function limitEventValues(known: KnownValues, event: ArrivingEvent): ArrivingEve
     values.add(value)
     return false
   }
-  const replacements: Partial<ArrivingEvent> = {}
+  const replacements: Partial<IncomingEvent> = {}
   if (exceedsLimit('page', event.path)) Object.assign(replacements, { path: OTHER, title: '' })
   if (exceedsLimit(...getLimitedName(event))) replacements.name = OTHER
   if (exceedsLimit('action', getLimitedAction({ ...event, ...replacements })))

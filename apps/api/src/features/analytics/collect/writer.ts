@@ -3,13 +3,13 @@ import { addDays } from '../day.ts'
 import type { DroppedCounts } from './dropped-tally.ts'
 import { createEventLimits } from './event-limits.ts'
 import { createPartition, storeEvents, storeEventsAcrossDays } from './events.queries.ts'
-import { type ArrivingEvent, mayBeStoredOnOtherDay, placeEvents } from './place-events.ts'
+import { type IncomingEvent, mayBeStoredOnOtherDay, placeEvents } from './place-events.ts'
 import { createTitles } from './titles.ts'
 import { createValueLimits } from './value-limits.ts'
 
 /** Events of a request that is waiting for them to be stored. */
 export interface Call {
-  events: readonly ArrivingEvent[]
+  events: readonly IncomingEvent[]
   resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
@@ -39,7 +39,7 @@ export function createWriter(database: Database, onStored: () => void) {
   }
 
   /** Stores events and returns the IDs of those that were already stored on any day. */
-  async function store(events: readonly ArrivingEvent[]): Promise<Set<string>> {
+  async function store(events: readonly IncomingEvent[]): Promise<Set<string>> {
     const uncertain = events.filter(mayBeStoredOnOtherDay)
     const known = await (uncertain.length > 0
       ? storeEventsAcrossDays(database, events, uncertain)
@@ -57,7 +57,7 @@ export function createWriter(database: Database, onStored: () => void) {
       await ensurePartition(day)
       await ensurePartition(addDays(day, -1))
     }
-    const placed = new Map<string, ArrivingEvent>()
+    const placed = new Map<string, IncomingEvent>()
     const rejected = new Set<string>()
     for (const event of await placeEvents(database, events)) {
       if (eventLimits.isOverLimit(event)) rejected.add(event.id)

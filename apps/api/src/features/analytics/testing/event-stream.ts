@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArrivingEvent } from '../collect/place-events.ts'
+import type { IncomingEvent } from '../collect/place-events.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -19,7 +19,7 @@ export function createRandom(seed: number) {
 export interface SentEvent {
   sent: number
   user: number
-  event: ArrivingEvent
+  event: IncomingEvent
 }
 
 const COUNTRIES = ['DE', 'US', 'IN', '', 'FR']
@@ -61,12 +61,12 @@ export function createEventStream(
     return { action, value }
   }
 
-  const addEvent = (user: number, at: number, event: Partial<ArrivingEvent>) => {
+  const addEvent = (user: number, at: number, event: Partial<IncomingEvent>) => {
     if (at >= until) return
     const isLate = random() < 0.06
     const sent = at + (isLate ? random() * 20 * 60 * MINUTE : random() * 5_000)
     const day = formatDay(at)
-    const completeEvent: ArrivingEvent = {
+    const completeEvent: IncomingEvent = {
       id: randomUUID(),
       at: Math.round(at),
       day,

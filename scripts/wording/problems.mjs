@@ -1,12 +1,12 @@
 import { rulesFor } from './rules.mjs'
-import { commentsOf, paragraphsOf, stringsOf, textsOfApi } from './texts.mjs'
+import { getApiTexts, getComments, getParagraphs, getStrings } from './texts.mjs'
 
 const READERS = {
-  ui: stringsOf,
-  server: stringsOf,
-  api: textsOfApi,
-  docs: paragraphsOf,
-  comments: commentsOf,
+  ui: getStrings,
+  server: getStrings,
+  api: getApiTexts,
+  docs: getParagraphs,
+  comments: getComments,
 }
 
 /** Maximum number of words in a sentence of the docs. */
@@ -15,12 +15,12 @@ const MAX_WORDS = 30
 /**
  * Returns the wording violations of a file.
  *
- * @param {import('./findings.mjs').Kind} kind kind of text to read the file as
+ * @param {import('./problems.mjs').Kind} kind kind of text to read the file as
  * @param {string} file path, for the report
  * @param {string} source content
  * @returns {{ file: string, line: number, text: string, found: string, use: string }[]}
  */
-export function findingsIn(kind, file, source) {
+export function findProblems(kind, file, source) {
   const rules = rulesFor(kind)
   return [...READERS[kind](file, source)].flatMap((entry) => [
     ...rules.flatMap(({ find, use }) => {

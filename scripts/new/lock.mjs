@@ -1,10 +1,10 @@
 // Prevents concurrent runs, which could mistake each other's partly written files for their own.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { UsageError } from './usage-error.mjs'
 
-/** Takes the lock until this process ends. @throws Refusal if another process holds it */
-export function workAlone(root) {
+/** Takes the lock until this process ends. @throws UsageError if another process holds it */
+export function acquireLock(root) {
   const lock = path.join(root, '.veranda-new.lock')
   const writeLock = (flag) => writeFileSync(lock, String(process.pid), { flag })
   try {
@@ -13,7 +13,7 @@ export function workAlone(root) {
     if (error.code !== 'EEXIST') throw error
     const otherPid = Number(readFileSync(lock, 'utf8'))
     if (isRunning(otherPid))
-      throw new Refusal(`Another npm run new is running (process ${otherPid}). Nothing was written.`)
+      throw new UsageError(`Another npm run new is running (process ${otherPid}). Nothing was written.`)
     // The process that wrote the lock was killed, so the lock is stale.
     writeLock('w')
   }

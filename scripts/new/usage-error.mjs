@@ -1,2 +1,2 @@
 /** Error for a request that can't be fulfilled; its message is for the user. */
-export class Refusal extends Error {}
+export class UsageError extends Error {}

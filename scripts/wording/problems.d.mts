@@ -1,5 +1,5 @@
 export type Kind = 'ui' | 'server' | 'api' | 'docs' | 'comments'
-export function findingsIn(
+export function findProblems(
   kind: Kind,
   file: string,
   source: string,

@@ -4,7 +4,7 @@ import { scrollHighlight } from '@veranda/ui/scroll-highlight'
 let unmark = () => {}
 
 /** Highlights the heading that a link leads to. */
-const arrival: ClientModule = {
+const highlightTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!location.hash || location.hash === previousLocation?.hash) return
     const target = document.getElementById(getTargetId(location.hash))
@@ -16,4 +16,4 @@ const arrival: ClientModule = {
 /** Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
 const getTargetId = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
 
-export default arrival
+export default highlightTarget
