@@ -39,6 +39,21 @@ export async function sharedBrowser(): Promise<Browser> {
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   (await sharedBrowser()).newContext(options)
 
+/** Maximum length of a page's accessibility tree in the report of a failed test. */
+const MAX_SNAPSHOT_LENGTH = 6_000
+
+/** Returns the URLs and accessibility trees of the open pages of the shared browser. */
+export async function describePages(): Promise<string> {
+  const pages = (await shared)?.contexts().flatMap((context) => context.pages()) ?? []
+  const descriptions = pages.map(async (page) => {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 })
+    return `${page.url()}\n${text.slice(0, MAX_SNAPSHOT_LENGTH)}`
+  })
+  return (await Promise.allSettled(descriptions))
+    .map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)))
+    .join('\n\n')
+}
+
 /** Closes the contexts opened in the shared browser. */
 export async function closeContexts(): Promise<void> {
   const browser = await shared

@@ -37,3 +37,10 @@ export const fetchStatuses = async (request: APIRequestContext, toUrl: ToUrl) =>
       [status, review?.reason ?? null],
     ]),
   )
+
+/** Deletes an emoji of the signed-in user. */
+export async function deleteEmoji(request: APIRequestContext, toUrl: ToUrl, shortcode: string) {
+  const emoji = (await fetchEmojis(request, toUrl)).find((one) => one.shortcode === shortcode)
+  const response = await request.delete(toUrl(`/api/emojis/${emoji?.id}`))
+  expect([shortcode, response.status()]).toEqual([shortcode, 204])
+}

@@ -66,7 +66,7 @@ export async function openAppContext(
   })
   try {
     const seeded = await seedCatalogs(database)
-    if (seeded.length > 0) log.info({ catalogues: seeded }, 'catalogs seeded')
+    if (seeded.length > 0) log.info({ catalogs: seeded }, 'catalogs seeded')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {

@@ -5,14 +5,14 @@ import { createFairQueue } from './fair-queue.ts'
 function setUp(slots: number, maxSlotsPerParty?: number) {
   let time = 0
   const queue = createFairQueue(slots, { maxSlotsPerParty, now: () => time })
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   return {
     queue,
-    begun,
+    started,
     begin(name: string, ...by: string[]) {
       const work = () => {
-        begun.push(name)
+        started.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
       }
       void queue.run(work, { by })
@@ -25,45 +25,45 @@ function setUp(slots: number, maxSlotsPerParty?: number) {
   }
 }
 
-test('leaves the last slot to other networks and serves a new network first', async () => {
-  const { queue, begun, begin, end } = setUp(2)
+test('releases the last slot to other networks and serves a new network first', async () => {
+  const { queue, started, begin, end } = setUp(2)
   for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
     begin(name, 'network:a', `user:${name}`)
   await tick()
-  expect(begun).toEqual(['heavy 1'])
+  expect(started).toEqual(['heavy 1'])
   await end('heavy 1', 4_000)
-  expect(begun).toEqual(['heavy 1', 'heavy 2'])
+  expect(started).toEqual(['heavy 1', 'heavy 2'])
   begin('light 1', 'network:b')
   begin('light 2', 'network:c')
   await tick()
-  expect(begun.slice(2)).toEqual(['light 1'])
+  expect(started.slice(2)).toEqual(['light 1'])
   expect([queue.countWaiting(), queue.countWaiting('network:a'), queue.countWaiting('network:c')]).toEqual([
     4, 3, 1,
   ])
   // Not `heavy 3`, although it has waited longer.
   await end('heavy 2', 4_000)
-  expect(begun.slice(3)).toEqual(['light 2'])
+  expect(started.slice(3)).toEqual(['light 2'])
   await end('light 1', 100)
-  expect(begun.slice(4)).toEqual(['heavy 3'])
+  expect(started.slice(4)).toEqual(['heavy 3'])
   await end('light 2', 100)
-  expect(begun).toHaveLength(5)
+  expect(started).toHaveLength(5)
 })
 
 test('limits a network with heavy recent usage to one slot until the usage fades', async () => {
-  const { begun, begin, end } = setUp(3)
+  const { started, begin, end } = setUp(3)
   begin('own 1', 'network:a', 'user:1')
   begin('own 2', 'network:a', 'user:1')
   await tick()
-  expect(begun).toEqual(['own 1', 'own 2'])
+  expect(started).toEqual(['own 1', 'own 2'])
   begin('own 3', 'network:a', 'user:1')
   begin('other', 'network:a', 'user:2')
   await end('own 1', 3_000)
-  expect(begun).toHaveLength(2)
+  expect(started).toHaveLength(2)
   // Within the network, the account with the least usage is next.
   await end('own 2', 3_000)
-  expect(begun.slice(2)).toEqual(['other'])
+  expect(started.slice(2)).toEqual(['other'])
   await end('other', 3_000)
-  expect(begun.slice(3)).toEqual(['own 3'])
+  expect(started.slice(3)).toEqual(['own 3'])
   await end('own 3', 1_000)
   // Two minutes later, the usage has faded.
   begin('late 0', 'network:z')
@@ -71,16 +71,16 @@ test('limits a network with heavy recent usage to one slot until the usage fades
   begin('late 1', 'network:a', 'user:1')
   begin('late 2', 'network:a', 'user:1')
   await tick()
-  expect(begun.slice(-2)).toEqual(['late 1', 'late 2'])
+  expect(started.slice(-2)).toEqual(['late 1', 'late 2'])
 })
 
 test('limits a party to its share of the slots from the start', async () => {
-  const { begun, begin } = setUp(4, 2)
+  const { started, begin } = setUp(4, 2)
   for (const name of ['slow 1', 'slow 2', 'slow 3']) begin(name, 'network:a')
   begin('other 1', 'network:b')
   begin('other 2', 'network:b')
   await tick()
-  expect(begun).toEqual(['slow 1', 'slow 2', 'other 1'])
+  expect(started).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
 test('rejects a request that waits too long, and frees the slot of a failed task', async () => {
@@ -99,10 +99,10 @@ test('rejects a request that waits too long, and frees the slot of a failed task
 
 test('passes a freed slot to the next request', async () => {
   const queue = createFairQueue(1)
-  const leave = await queue.enter({ by: ['network:a'] })
+  const release = await queue.enter({ by: ['network:a'] })
   const next = queue.run(async () => 'done', { by: ['network:a'] })
   expect([queue.isIdle(), queue.countWaiting()]).toEqual([false, 1])
-  leave()
+  release()
   expect([await next, queue.isIdle()]).toEqual(['done', true])
 })
 
@@ -119,15 +119,15 @@ test.each([
       return time
     }
     const queue = createFairQueue(1, { now })
-    const leaves: (() => void)[] = []
-    const enter = async (...by: string[]) => leaves.push(await queue.enter({ by }))
+    const releases: (() => void)[] = []
+    const enter = async (...by: string[]) => releases.push(await queue.enter({ by }))
     await enter('block:a')
     for (let index = 0; index < 3_000; index++) void enter(...createParties(String(index)))
     void enter('block:b', 'network:b')
     for (let turn = 1; turn <= 5; turn++) {
       time += 30
       reads = 0
-      leaves.shift()?.()
+      releases.shift()?.()
       expect(reads).toBeLessThan(100)
       await tick()
       // The unused IP range comes first, then every turn belongs to the other one.
@@ -137,7 +137,7 @@ test.each([
 )
 
 test('does not delay other IP ranges if one has reached its limit', async () => {
-  const { begun, begin, end } = setUp(2, 1)
+  const { started, begin, end } = setUp(2, 1)
   begin('busy', 'block:c', 'network:c')
   await end('busy', 100)
   begin('slow', 'block:a', 'network:a')
@@ -145,15 +145,15 @@ test('does not delay other IP ranges if one has reached its limit', async () => 
   begin('waiting', 'block:a', 'network:a2')
   begin('heavier', 'block:c', 'network:c')
   await end('light', 1)
-  expect(begun).toEqual(['busy', 'slow', 'light', 'heavier'])
+  expect(started).toEqual(['busy', 'slow', 'light', 'heavier'])
 })
 
 test('serves requests without a party in the order in which they arrived', async () => {
-  const { begun, begin, end } = setUp(1)
+  const { started, begin, end } = setUp(1)
   begin('first', 'block:a')
   begin('second', 'block:b')
-  begin('nobody’s')
+  begin('no party')
   begin('third', 'block:c')
-  for (const name of ['first', 'second', 'nobody’s']) await end(name, 1_000)
-  expect(begun).toEqual(['first', 'second', 'nobody’s', 'third'])
+  for (const name of ['first', 'second', 'no party']) await end(name, 1_000)
+  expect(started).toEqual(['first', 'second', 'no party', 'third'])
 })

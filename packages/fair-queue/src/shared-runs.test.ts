@@ -7,40 +7,40 @@ const createTimeoutError = () => new Error('too late')
 /** Creates a queue whose only slot is used by a party with more work waiting. */
 async function createBusyQueue(party: string) {
   const queue = createFairQueue(1)
-  const leave = await queue.enter({ by: [party] })
+  const release = await queue.enter({ by: [party] })
   const ends: (() => void)[] = []
   for (let n = 0; n < 3; n++)
     void queue.run(() => new Promise<void>((resolve) => ends.push(resolve)), { by: [party] })
   const once = createSharedRuns<string>()
   let runs = 0
-  const ask = (by: string, ms = 60_000, work = async () => `run ${++runs}`) =>
+  const request = (by: string, ms = 60_000, work = async () => `run ${++runs}`) =>
     once({
       key: 'cat',
       party: by,
       enqueue: (turn) => queue.run(turn, { by: [by], timeout: { ms, createError: createTimeoutError } }),
       work,
     })
-  return { queue, leave, ends, ask }
+  return { queue, release, ends, request }
 }
 
 test('runs shared work once, in the first available turn', async () => {
-  const { leave, ends, ask } = await createBusyQueue('network:a')
-  const first = ask('network:a')
-  const others = [ask('network:b'), ask('network:b'), ask('network:a')]
+  const { release, ends, request } = await createBusyQueue('network:a')
+  const first = request('network:a')
+  const others = [request('network:b'), request('network:b'), request('network:a')]
   await new Promise((resolve) => setTimeout(resolve, 50))
-  leave()
+  release()
   expect(await Promise.all([first, ...others])).toEqual(['run 1', 'run 1', 'run 1', 'run 1'])
   // The other work of the first party has not run before.
   expect(ends).toHaveLength(0)
 })
 
 test('rejects if no turn comes in time or the work fails, and runs again on the next call', async () => {
-  const { leave, ask } = await createBusyQueue('network:a')
+  const { release, request } = await createBusyQueue('network:a')
   // The first party uses the slot long enough to come after the second one.
-  const both = [ask('network:a', 1), ask('network:b', 50)]
+  const both = [request('network:a', 1), request('network:b', 50)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  const broken = ask('network:b', 60_000, () => Promise.reject(new Error('broken')))
+  const broken = request('network:b', 60_000, () => Promise.reject(new Error('broken')))
   await tick()
-  leave()
+  release()
   await expect(broken).rejects.toThrow('broken')
 })

@@ -43,7 +43,7 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
     const requests = suspects
       .slice(0, MAX_LOGGED_REQUESTS)
       .map((res) => ({ request_id: getRequestId(res), route: getRoute(res) }))
-    log.warn({ held_ms: blockedMs, requests, in_flight: suspects.length }, 'the event loop was blocked')
+    log.warn({ blocked_ms: blockedMs, requests, in_flight: suspects.length }, 'the event loop was blocked')
   }
 
   return {
