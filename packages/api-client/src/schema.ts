@@ -18442,7 +18442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: requires `admin.permissions.delete`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Can't archive a system permission or change how it works; Insufficient permissions: You can only grant or revoke permissions you hold yourself */
+            /** @description Insufficient permissions: requires `admin.permissions.delete`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; System permissions can't be archived, and only their display name, description, category, sort order, and metadata can be changed; Insufficient permissions: You can only grant or revoke permissions you hold yourself */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18539,7 +18539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: requires `admin.permissions.update`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Can't archive a system permission or change how it works; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
+            /** @description Insufficient permissions: requires `admin.permissions.update`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; System permissions can't be archived, and only their display name, description, category, sort order, and metadata can be changed; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,7 @@ export interface ErrorEntry {
 /** Entries by error code, as the error reference of the docs lists them. */
 export type ErrorReference = Record<string, ErrorEntry>
 
-/** The errors that any route can return. */
+/** Errors that do not belong to a single feature. */
 export const generalErrors: ErrorReference = {
   forbidden_while_impersonating: {
     cause: 'The session is impersonating a user, and the operation is not available during impersonation.',
@@ -31,7 +31,7 @@ export const generalErrors: ErrorReference = {
   },
   edit_conflict: {
     cause: 'Someone else changed the resource after you loaded it. `current` has its current values.',
-    fix: 'Show the user the current values, then repeat the request with them in `expected`.',
+    fix: 'Show the user the current values, then repeat the request with them in `expected` or `updated_at`, depending on the operation.',
   },
   chunk_extensions_too_large: {
     cause: 'The chunked request body has extensions that exceed 16 KB.',

@@ -226,6 +226,11 @@ test('limits sign-ups per network and day, without limiting other networks', asy
     expect(await signUp('one', '192.0.2.2')).toBe(409)
     expect(await signUp('one', '192.0.2.2')).toBe(409)
     expect(await signUp('three', '192.0.2.2')).toBe(201)
+
+    const { agent } = await limited.createUser('boss', 'admin')
+    const query = { class: 'auth', identity: 'network', identifier: '192.0.2.1', reason: 'A classroom' }
+    await agent.delete('/api/admin/rate-limit').query(query).expect(204)
+    expect(await signUp('four', '192.0.2.1')).toBe(201)
   } finally {
     await limited.close()
   }

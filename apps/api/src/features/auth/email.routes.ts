@@ -64,7 +64,7 @@ export const emailRoutes = [
     status: 202,
     rate: 'auth',
     checksPassword: true,
-    errors: [invalidCredentials, sameEmail],
+    errors: [invalidCredentials, sameEmail, tooManyEmails],
     handle: ({ body }, context) => changeEmail(context, body),
   }),
   route({

@@ -18,7 +18,11 @@ export const tooManyPermissions = () =>
 
 export const systemPermission = () =>
   asAttempt(
-    new ApiError(403, 'system_permission', "Can't archive a system permission or change how it works"),
+    new ApiError(
+      403,
+      'system_permission',
+      "System permissions can't be archived, and only their display name, description, category, sort order, and metadata can be changed",
+    ),
   )
 
 export const dependencyCycle = () =>

@@ -39,18 +39,20 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   countArrival(context: ArrivedRequest, cookie?: string | null): void | Promise<void>
   /**
    * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
-   * on the device can't block the user. Without one, it counts like a request without a cookie. The units that
-   * `countArrival` consumed from the network are refunded on a rejection here, and if a plan raises the limit.
+   * on the device can't block the user. Without one, it counts like a request without a cookie. The units
+   * that `countArrival` consumed from the network are refunded if the request is rejected here, or if a plan
+   * raises the user's limit.
    *
    * @throws 429 after too many requests
    */
   countIdentified(context: ArrivedRequest & Pick<RequestContext, 'currentUser'>): Promise<void>
   /** Returns the clients with a penalty, most recently blocked first. */
   listLimited(maxResults: number): Promise<PenalizedClient[]>
+  /** Clears the limit with this key. Returns whether there was one. */
   clear(key: string): Promise<boolean>
   /**
-   * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when it is zero
-   * again.
+   * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when the usage will
+   * be zero again.
    */
   getRequestUsage(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
   /** Resets a user's usage of `api_access/requests`. */
@@ -133,7 +135,7 @@ export function createRateLimits({
     return first ? store.take([first, ...others]) : null
   }
 
-  /** A request without a cookie stays synchronous if the windows are in this process. */
+  /** Counts a request without a cookie, synchronously if the limits are stored in this process. */
   function countGuestArrival(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
     const verdictOrPromise = takeUnits(checks)
     if (verdictOrPromise instanceof Promise)
@@ -193,8 +195,8 @@ export function createRateLimits({
     listLimited: async (maxResults) => store.listPenalized(maxResults),
     async clear(key) {
       lookups.reset()
-      await store.clear(toSignUpKey(key))
-      return store.clear(key)
+      const cleared = [await store.clear(toSignUpKey(key)), await store.clear(key)]
+      return cleared.some(Boolean)
     },
     getRequestUsage: quota.used,
     resetRequests: quota.reset,

@@ -7,19 +7,22 @@ import {
 } from '../../auth/session.queries.ts'
 import type { Listener } from './listeners.ts'
 
-/** Sessions that one query checks. */
-const BATCH = 5_000
+/** Maximum number of sessions that one query checks. */
+const BATCH_SIZE = 5_000
 
 /**
- * SQL condition: neither the session nor the administrator's session behind an impersonation has expired. It
- * only computes permissions if stricter limits might apply.
+ * SQL condition: the session has not expired, and the administrator behind an impersonation could still begin
+ * it. The condition only computes permissions for impersonations, and if the stricter limits for
+ * administrators might apply.
  */
 const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
-    SELECT FROM session actor WHERE actor.id = s.actor_session_id AND ${isActiveSessionSql('actor', 'true')}))`
+    SELECT FROM authority_of(actor.id) held WHERE 'admin.users.manage' = ANY (held.permissions)
+      AND held.permissions @> (authority_of(u.id)).permissions))`
 
 /**
- * Returns the streams' sessions that have expired, or whose user is deactivated or has a full-access timeout.
+ * Returns the IDs of the listeners' sessions that have been revoked or have expired, or whose user is
+ * deactivated or has a full-access timeout. During an impersonation, this includes the administrator.
  */
 export async function findEndedSessions(
   database: Database,
@@ -29,13 +32,16 @@ export async function findEndedSessions(
   const ended = new Set<string>()
   for (const { sessionId } of listeners) if (sessionId) ended.add(sessionId)
   const ids = [...ended]
-  for (let start = 0; start < ids.length; start += BATCH) {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const activeSessions = await database.query<{ id: string }>(
       `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
+       LEFT JOIN session actor_session ON actor_session.id = s.actor_session_id
+         AND ${isActiveSessionSql('actor_session', 'true')}
+       LEFT JOIN "user" actor ON actor.id = actor_session.user_id AND actor.is_active
        WHERE s.id = ANY ($1::uuid[]) AND ${IS_ALIVE} AND NOT EXISTS (
-         SELECT FROM timeout t WHERE t.user_id = u.id AND t.type = 'full_access' AND t.revoked_at IS NULL
-           AND t.expires_at > now())`,
-      [ids.slice(start, start + BATCH), ...sessionLimitValues(config)],
+         SELECT FROM timeout t WHERE t.user_id = ANY (ARRAY[u.id, actor.id]) AND t.type = 'full_access'
+           AND t.revoked_at IS NULL AND t.expires_at > now())`,
+      [ids.slice(start, start + BATCH_SIZE), ...sessionLimitValues(config)],
     )
     for (const { id } of activeSessions) ended.delete(id)
   }

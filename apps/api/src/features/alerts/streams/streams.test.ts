@@ -177,6 +177,26 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
   expect(await ended()).toEqual(new Set([sessionId]))
 })
 
+test('treats an impersonation as ended when its administrator may no longer begin it', async () => {
+  const { database, config } = streams.server
+  const { id } = await streams.server.createUser('member')
+  const { agent, id: userId } = await streams.server.createUser('deputy', 'admin')
+  await agent.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
+  const { id: sessionId } = await database.prisma.session.findFirstOrThrow({
+    where: { userId: id, actorSessionId: { not: null } },
+  })
+  const ended = async () => (await findEndedSessions(database, config, [{ sessionId } as never])).size
+  expect(await ended()).toBe(0)
+  const { roleId } = await database.prisma.userRole.findFirstOrThrow({ where: { userId } })
+  await database.prisma.userRole.delete({ where: { userId_roleId: { userId, roleId } } })
+  expect(await ended()).toBe(1)
+  await database.prisma.userRole.create({ data: { userId, roleId } })
+  expect(await ended()).toBe(0)
+  const timeout = { userId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
+  await database.prisma.timeout.create({ data: { ...timeout, type: 'full_access' } })
+  expect(await ended()).toBe(1)
+})
+
 test('limits open streams per client, and frees a slot when one closes', async () => {
   const readers = [await streams.listen(), await streams.listen(), await streams.listen()]
   const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`)
