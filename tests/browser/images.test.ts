@@ -67,7 +67,7 @@ test('previews, saves, and downloads an image', async () => {
   await page.getByText(/1,080 × 1,080 · PNG · [\d.]+ KB/).waitFor()
   await page.getByAltText('“Forever is composed of nows.” – Emily Dickinson').waitFor()
   // Previews consume no quota.
-  await page.getByText(/You can save 10 more images\./).waitFor()
+  await page.getByText(/You can save 10 more images today\./).waitFor()
   await page.getByRole('button', { name: 'Save image' }).click()
 
   await page.getByRole('button', { name: 'Copy: Image URL' }).click()
@@ -90,7 +90,7 @@ test('previews, saves, and downloads an image', async () => {
   await previewImage(page).waitFor()
   expect(await quoteField.inputValue()).toBe('Forever is composed of nows.')
   await quoteField.fill('Another')
-  await page.getByText(/You can save 9 more images\. Your quota of 10 resets/).waitFor()
+  await page.getByText(/You can save 9 more images today\. Your quota of 10 resets/).waitFor()
   expect(unexpected(pageErrors)).toEqual([])
 })
 

@@ -4,8 +4,9 @@ import type { ActionDialogProps } from './ActionDialogPanel.tsx'
 const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
 
 /**
- * Asks for the reason for an administrative action and describes its effects. Closing the dialog keeps a
- * typed reason until the action succeeds. The dialog's code loads when it first opens.
+ * Describes the effects of an administrative action and asks for confirmation and, by default, a reason. If
+ * the dialog is closed and reopened for the same action, it still contains the reason until the action
+ * succeeds. The dialog's code loads when it first opens.
  *
  * @example
  * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada" action="Deactivate" tone="danger"

@@ -23,7 +23,7 @@ export interface ActionDialogProps {
   action: string
   /** `danger` for destructive actions */
   tone?: 'accent' | 'danger'
-  /** false if the server stores no reason */
+  /** whether to ask for a reason; set to false if the server stores none */
   requiresReason?: boolean
   /** minimum length of the reason that the server accepts */
   minReasonLength?: number
@@ -79,7 +79,7 @@ export default function ActionDialogPanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects on each render
   useEffect(() => {
     if (!opened) return
-    // A reason applies to a single action: it stays until that action succeeds and is not reused for another.
+    // A reason applies to a single action: keep it until that action succeeds, and never reuse it.
     if (mutation.isSuccess || lastTitle.current !== title) form.reset()
     form.clearErrors()
     mutation.reset()

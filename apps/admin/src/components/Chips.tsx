@@ -17,14 +17,14 @@ interface Props {
 /** Shows the active filters as chips, each with a button that removes it. */
 export function Chips({ chips, onClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  /** index of the chip that was removed last */
-  const removed = useRef<number>(null)
-  // Move the focus to the chip after the removed one.
+  /** index of the removed chip until the focus has moved; null otherwise */
+  const removedIndex = useRef<number>(null)
+  // Move the focus to the chip after the removed one, or to the last chip.
   useEffect(() => {
-    if (removed.current === null) return
-    const next = list.current?.children[Math.min(removed.current, chips.length - 1)]
+    if (removedIndex.current === null) return
+    const next = list.current?.children[Math.min(removedIndex.current, chips.length - 1)]
     next?.querySelector('button')?.focus()
-    removed.current = null
+    removedIndex.current = null
   }, [chips.length])
 
   if (chips.length === 0) return null
@@ -39,7 +39,7 @@ export function Chips({ chips, onClear }: Props) {
             className={classes.remove}
             aria-label={`Remove filter: ${name} ${value}`}
             onClick={() => {
-              removed.current = index
+              removedIndex.current = index
               onRemove()
             }}
           >

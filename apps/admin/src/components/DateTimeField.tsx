@@ -6,7 +6,7 @@ import { toFieldTime } from '../lib/format.ts'
 export interface DateTimeValue {
   /** the browser's value, in the user's time zone; empty unless both date and time are set */
   value: string
-  /** whether the input is incomplete, such as a date without a time; its value is then empty */
+  /** whether the input is incomplete, such as a date without a time; `value` is then empty */
   isIncomplete: boolean
 }
 
@@ -25,7 +25,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 
 /** Asks for a date and a time, and shows an error if the input is incomplete. */
 export function DateTimeField({ dateTime, onChange, error, ...input }: Props) {
-  // A partial input is cleared when the surrounding dialog opens again.
+  // Clear a partial input when the surrounding dialog opens again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount
   useEffect(() => {
     if (dateTime.isIncomplete) onChange(EMPTY_DATE_TIME)

@@ -11,11 +11,11 @@ interface Props {
   icon?: ReactNode
   size?: ButtonProps['size']
   disabled?: boolean
-  /** Content of the panel; rendered only while it is open. */
+  /** content of the panel, rendered only while the panel is open */
   children: (close: () => void) => ReactNode
 }
 
-/** Distances to the button and to the window's edges, in pixels. */
+/** Distances from the panel to the button and to the window's edges, in pixels. */
 const GAP = 6
 const EDGE = 12
 

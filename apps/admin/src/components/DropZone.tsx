@@ -15,27 +15,27 @@ interface Props {
 /** Accepts files by drag and drop or through its button. */
 export function DropZone({ label, accept, multiple = false, onFiles, children }: Props) {
   const descriptionId = useId()
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const acceptFiles = (files: FileList | null) => {
     const all = [...(files ?? [])]
     if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     acceptFiles(event.dataTransfer.files)
   }
   const dragOver = (event: DragEvent) => {
     // Otherwise the browser would navigate to the dropped file.
     event.preventDefault()
-    setIsOver(true)
+    setIsDraggedOver(true)
   }
   return (
     <label
       className={classes.zone}
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={dragOver}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
     >
       <input

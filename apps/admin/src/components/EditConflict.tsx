@@ -4,7 +4,7 @@ import classes from './EditConflict.module.css'
 import { useRevealMessage } from './useRevealMessage.ts'
 
 interface Props<Field extends string, Value> {
-  /** fields that another user has changed, with their new values */
+  /** fields that both users changed differently, with the other user's values */
   newer: Partial<Record<Field, Value>>
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string

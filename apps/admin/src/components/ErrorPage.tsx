@@ -18,8 +18,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * Reloads the window, because some browsers don't retry a failed module import until then. Checks the server
- * first, because reloading without a connection would replace the app with the browser's error page.
+ * Reloads the window, because some browsers retry a failed module import only after a reload. Checks the
+ * server first, because reloading without a connection would replace the app with the browser's error page.
  */
 async function reload() {
   const response = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(

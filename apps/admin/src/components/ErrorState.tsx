@@ -11,7 +11,7 @@ interface Props {
   order?: 1 | 2
 }
 
-/** Shows what went wrong, the request ID for support, and a retry button if a retry may help. */
+/** Shows what went wrong, the request ID for support, and a retry button unless permission was denied. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, order = 2 }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (

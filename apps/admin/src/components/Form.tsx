@@ -7,11 +7,11 @@ interface Props extends ComponentProps<'form'> {
   mutation: { isPending: boolean; error: unknown }
 }
 
-/** Mantine's password field marks its error with a different attribute. */
+/** Matches fields with an error, which Mantine's password field marks with a different attribute. */
 const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid]'
 
 const readOnly = { defaultProps: { readOnly: true } }
-/** Props for inputs that have no read-only state in HTML. */
+/** Props for inputs without a read-only state. */
 const disabled = { defaultProps: { disabled: true } }
 
 const BUSY_PROPS = createTheme({
@@ -36,20 +36,20 @@ const IDLE_PROPS = createTheme({})
  *
  * @example <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */
-export function Form({ mutation, onSubmit, children, ...form }: Props) {
+export function Form({ mutation, onSubmit, children, ...formProps }: Props) {
   const node = useRef<HTMLFormElement>(null)
-  const [attempts, setAttempts] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, after the fields show it
+  const [submitCount, setSubmitCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission and each server error
   useEffect(() => {
     node.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
-  }, [mutation.error, attempts])
+  }, [mutation.error, submitCount])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (mutation.isPending) return event.preventDefault()
-    setAttempts(attempts + 1)
+    setSubmitCount(submitCount + 1)
     onSubmit?.(event)
   }
   return (
-    <form {...form} ref={node} className={classes.form} tabIndex={-1} onSubmit={submit} noValidate>
+    <form {...formProps} ref={node} className={classes.form} tabIndex={-1} onSubmit={submit} noValidate>
       <MantineThemeProvider theme={mutation.isPending ? BUSY_PROPS : IDLE_PROPS}>
         {children}
       </MantineThemeProvider>

@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
   /** heading level: 1 for a whole page, 2 for a section */
   headingLevel?: 1 | 2
-  /** whether screen readers announce it because it appeared while the user was waiting */
+  /** whether screen readers announce the message when it appears */
   isAnnounced?: boolean
 }
 

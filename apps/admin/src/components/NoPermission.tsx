@@ -5,7 +5,8 @@ import { usePageTitle } from './usePageTitle.ts'
 
 const TITLE = 'You don’t have access'
 
-const explanation = (purpose: string) => `You don’t have permission to ${purpose}. Ask an administrator.`
+const formatExplanation = (purpose: string) =>
+  `You don’t have permission to ${purpose}. Ask an administrator.`
 
 /** Shows that the current user may not open the page. */
 export function NoPermission({ purpose }: { purpose: string }) {
@@ -20,12 +21,12 @@ export function NoPermission({ purpose }: { purpose: string }) {
         </Button>
       }
     >
-      {explanation(purpose)}
+      {formatExplanation(purpose)}
     </Message>
   )
 }
 
 /** Shows that the current user may not open the tab. The other tabs stay visible above it. */
 export const NoPermissionForTab = ({ purpose }: { purpose: string }) => (
-  <Message title={TITLE}>{explanation(purpose)}</Message>
+  <Message title={TITLE}>{formatExplanation(purpose)}</Message>
 )

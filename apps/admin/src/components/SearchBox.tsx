@@ -24,6 +24,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
 
   useEffect(() => {
     if (value === lastSent.current) return
+    window.clearTimeout(timer.current)
     lastSent.current = value
     setText(value)
   }, [value])
@@ -40,7 +41,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => send(next), SEARCH_DELAY_MS)
   }
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleInput = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value)
     if (!isComposing.current) scheduleSearch(event.currentTarget.value)
   }
@@ -57,7 +58,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
       {...input}
       label={label}
       value={text}
-      onChange={type}
+      onChange={handleInput}
       onCompositionStart={() => {
         isComposing.current = true
       }}

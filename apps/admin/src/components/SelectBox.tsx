@@ -4,7 +4,7 @@ import classes from './SelectBox.module.css'
 interface Props {
   label: string
   checked: boolean
-  /** whether only some of the rows it controls are selected */
+  /** whether the checkbox controls several rows, of which only some are selected */
   isPartial?: boolean
   disabled?: boolean
   onChange: (isSelected: boolean, withShift: boolean) => void

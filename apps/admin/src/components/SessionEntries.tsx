@@ -16,7 +16,7 @@ interface Props {
   end?: (session: Session, device: string) => ReactNode
 }
 
-/** Lists sessions. */
+/** Lists sessions with their device, last activity, and sign-in time. */
 export function SessionEntries({ sessions, withTitle = false, emptyMessage, end }: Props) {
   return (
     <Entries

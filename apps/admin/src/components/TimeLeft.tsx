@@ -6,7 +6,7 @@ import { useNow } from './useNow.ts'
 interface Props {
   /** ISO 8601 */
   until: string
-  /** called once the time has passed */
+  /** called when the time passes, or immediately if it has already passed */
   onExpire?: () => void
   /** whether the text is part of a sentence and starts with a lowercase letter */
   isWithinSentence?: boolean

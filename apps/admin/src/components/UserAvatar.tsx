@@ -1,15 +1,15 @@
 import { Avatar } from '@mantine/core'
 import { getInitials } from '../lib/format.ts'
 
-const UPLOADED_IMAGES = '/uploads/images/'
-const GENERATED_AVATARS = '/api/avatar-image'
+const UPLOADED_IMAGE_PREFIX = '/uploads/images/'
+const GENERATED_AVATAR_PREFIX = '/api/avatar-image'
 
 /**
  * Returns the URL of a small, static variant of an uploaded image, because animations in every row would
  * distract. Returns other URLs unchanged.
  */
 const toSmallImageUrl = (image: string | null) =>
-  image?.startsWith(UPLOADED_IMAGES) ? `${image}?w=128&format=jpeg` : image
+  image?.startsWith(UPLOADED_IMAGE_PREFIX) ? `${image}?w=128&format=jpeg` : image
 
 /**
  * Shows the user's image or initials. The generated avatar isn't used: a page of 100 users would exhaust the
@@ -26,7 +26,7 @@ export function UserAvatar({
 }) {
   return (
     <Avatar
-      src={image?.startsWith(GENERATED_AVATARS) ? null : toSmallImageUrl(image)}
+      src={image?.startsWith(GENERATED_AVATAR_PREFIX) ? null : toSmallImageUrl(image)}
       size={size}
       radius="xl"
       color="plain"

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 const COMMIT_DELAY_MS = 600
 
 /**
- * Holds a field's input and commits it when the user pauses or leaves the field. If the value changes by
- * other means (Back, a link, another control), the field shows the new value.
+ * Holds a field's input and commits it when the user pauses. Call `commitNow` to commit it immediately, for
+ * example when the user leaves the field. If the value changes by other means (Back, a link, another
+ * control), the field shows the new value.
  */
 export function useDebouncedInput(value: string, commit: (typed: string) => void) {
   const [typed, setTyped] = useState(value)

@@ -24,13 +24,14 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   const [draft, setDraft] = useState(() => toDraft(current))
   const [conflict, setConflict] = useState<Omit<Rebased<Draft>, 'draft'> | null>(null)
   const base = toDraft(baseVersion)
-  const changed = getDifferences(base, draft)
+  const changedFields = getDifferences(base, draft)
   const startFrom = (version: Version | undefined) => {
     setBaseVersion(version)
     setDraft(toDraft(version))
     setConflict(null)
   }
-  if (current && current.updated_at !== baseVersion?.updated_at && changed.length === 0) startFrom(current)
+  if (current && current.updated_at !== baseVersion?.updated_at && changedFields.length === 0)
+    startFrom(current)
 
   /**
    * Calls the API with the draft's base version.
@@ -65,7 +66,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     /** base version as an unedited draft */
     base,
     edit: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
-    isDirty: changed.length > 0,
+    isDirty: changedFields.length > 0,
     conflict,
     takeNewerValue,
     save,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
 /**
- * Focus position from before the dialog that has just closed was opened. A dialog that replaces it takes over
- * the position and restores the focus when it closes.
+ * Focus position saved when the dialog that has just closed was opened. A dialog that replaces it takes over
+ * the position, and restores the focus when it closes itself.
  */
 let pendingPosition: FocusPosition | null = null
 

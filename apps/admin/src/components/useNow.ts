@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the time in milliseconds, updated twice a minute by one shared clock. */
+/** Returns the current time in milliseconds since 1970, updated twice a minute by one shared clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

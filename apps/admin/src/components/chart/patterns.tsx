@@ -13,7 +13,7 @@ const getPatternId = (chartPatterns: ChartPatterns<string>, name: string) => `${
 export const getFill = <Name extends string>(chartPatterns: ChartPatterns<Name>, name: Name) =>
   `url(#${getPatternId(chartPatterns, name)})`
 
-/** Defines the SVG patterns of a chart. Render it once on the page, before the shapes that use them. */
+/** Defines a chart's SVG patterns. Render it once on the page, before the shapes that use the patterns. */
 export const Patterns = <Name extends string>({ chartPatterns }: { chartPatterns: ChartPatterns<Name> }) => (
   <svg className={classes.patterns} aria-hidden>
     <defs>

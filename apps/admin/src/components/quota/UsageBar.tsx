@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { formatUsage, getQuotaLevel, QUOTA_LEVELS, type QuotaUsage } from '../../lib/quota-labels.ts'
 import classes from './UsageBar.module.css'
 
-/** Shows the usage of a quota as a bar, if its limit is above 0. The text next to it gives the same values. */
+/** Shows the usage of a quota as a bar and a percentage, unless the quota has no limit or a limit of 0. */
 export function UsageBar({ title, quota }: { title: string; quota: QuotaUsage }) {
   const { percent, quota_limit } = quota
   if (percent === null || quota_limit === 0) return null

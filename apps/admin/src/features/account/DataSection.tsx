@@ -8,7 +8,7 @@ function saveFile(content: unknown, filename: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: filename })
   link.click()
-  // Some browsers read the file after the click handler has returned.
+  // Some browsers read the file only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -11,17 +11,17 @@ export function DeleteSection() {
   const { username } = useCurrentUser()
   const withReauthentication = useReauthentication()
   const [opened, setOpened] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [typedUsername, setTypedUsername] = useState('')
   const remove = useMutation({
     mutationFn: () => withReauthentication(() => deleteAccount(username)),
     // A full page load removes all personal data from memory.
     onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
   })
-  const isConfirmed = typed.trim().toLowerCase() === username
+  const isConfirmed = typedUsername.trim().toLowerCase() === username
   const close = () => {
     if (remove.isPending) return
     setOpened(false)
-    setTyped('')
+    setTypedUsername('')
     remove.reset()
   }
   const submit = (event: FormEvent) => {
@@ -54,8 +54,8 @@ export function DeleteSection() {
             <TextInput
               label={`Type ${username} to confirm`}
               autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              value={typedUsername}
+              onChange={(event) => setTypedUsername(event.currentTarget.value)}
             />
             <Group justify="flex-end">
               <Button variant="subtle" color="plain" onClick={close} disabled={remove.isPending}>

@@ -10,7 +10,7 @@ import { PendingEmailChange } from './PendingEmailChange.tsx'
 
 function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'too_many_attempts')
-    return 'An email was sent recently. If it doesn’t arrive in a few minutes, try again.'
+    return `Too many emails were requested. Check your inbox, or try again ${error.wait ? `in ${error.wait}` : 'later'}.`
   return getErrorMessage(error)
 }
 

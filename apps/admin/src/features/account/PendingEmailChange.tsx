@@ -8,7 +8,7 @@ import { cancelEmailChange, pendingEmailChangeQuery, resendEmailChange } from '.
 
 function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'too_many_attempts')
-    return 'Too many emails were requested. Check your inbox, or try again in an hour.'
+    return `Too many emails were requested. Check your inbox, or try again ${error.wait ? `in ${error.wait}` : 'later'}.`
   return getErrorMessage(error)
 }
 
@@ -51,7 +51,8 @@ export function PendingEmailChange() {
     <Alert color="plain" role="status" title="Pending email change">
       <Stack gap="sm">
         <div style={{ overflowWrap: 'anywhere' }}>
-          Open the link sent to <b>{email}</b> to change your email address.
+          {expires_at ? 'Open the link sent to' : 'We’re sending a link to'} <b>{email}</b>
+          {expires_at ? ' to change your email address.' : '. Open it to change your email address.'}
           {expires_at && (
             <>
               {' '}

@@ -29,7 +29,8 @@ const VISIBILITIES = [
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
-  const [conflict, setConflict] = useState<string[]>([])
+  /** one line for each conflicting field */
+  const [conflictLines, setConflictLines] = useState<string[]>([])
   const form = useForm({
     initialValues: toFormValues(profile),
     validateInputOnBlur: true,
@@ -48,14 +49,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useMutation({
     mutationFn: (values: ProfileValues) => updateProfile(profile.username, getChange(profile, values)),
     onSuccess: (saved) => {
-      setConflict([])
+      setConflictLines([])
       rebaseForm(saved, toFormValues(saved))
       notifications.show({ color: 'done', message: 'Profile saved.' })
     },
     onError: async (error) => {
       if (!isConflict(error)) return form.setErrors(getFieldErrors(error))
       const latest = await queryClient.fetchQuery({ ...profileQuery(profile.username), staleTime: 0 })
-      setConflict(listDifferences(profile, latest))
+      setConflictLines(listDifferences(profile, latest))
       rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
@@ -68,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
   const isFieldError = Object.keys(getFieldErrors(save.error)).length > 0
   const discard = () => {
-    setConflict([])
+    setConflictLines([])
     save.reset()
     form.setValues(toFormValues(profile))
   }
@@ -81,15 +82,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md">
-        {conflict.length > 0 && (
+        {conflictLines.length > 0 && (
           <Alert color="danger" role="alert" title="Your profile changed while you were editing">
-            {conflict.map((line) => (
+            {conflictLines.map((line) => (
               <div key={line}>{line}</div>
             ))}
             Your edits are still here. Save them to overwrite these values, or discard them.
           </Alert>
         )}
-        {save.isError && conflict.length === 0 && !isFieldError && (
+        {save.isError && conflictLines.length === 0 && !isFieldError && (
           <Alert color="danger" role="alert" title="Couldn’t save your profile">
             {getErrorMessage(save.error)}
           </Alert>

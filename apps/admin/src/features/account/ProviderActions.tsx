@@ -14,7 +14,7 @@ interface Props {
 const notifyFailure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: getErrorMessage(error) })
 
-/** Redirects to the provider, which redirects back to this page. */
+/** Links the provider: redirects to its sign-in page, which redirects back to this page. */
 export function LinkButton({ id, name }: Props) {
   const withReauthentication = useReauthentication()
   const link = useMutation({

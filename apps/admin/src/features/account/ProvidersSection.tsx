@@ -8,7 +8,7 @@ import { getProviderErrorMessage, toProviderErrorCode } from '../../session/prov
 import { providersQuery } from '../../session/session.api.ts'
 import { LinkButton, UnlinkButton } from './ProviderActions.tsx'
 
-const ONLY_SIGN_IN_METHOD =
+const ONLY_SIGN_IN_METHOD_NOTE =
   'This is your only way to sign in. Set a password or link another provider before you unlink it.'
 
 const route = getRouteApi('/signed-in/account')
@@ -35,10 +35,10 @@ export function ProvidersSection() {
       </Stack>
     )
   }
-  const { providers: all, has_password } = providers.data
+  const { providers: allProviders, has_password } = providers.data
   const isOnlySignInMethod = (id: string) =>
-    !has_password && !all.some((one) => one.id !== id && one.account && one.is_configured)
-  const justLinked = all.find(({ id, account }) => id === linked && account)
+    !has_password && !allProviders.some((other) => other.id !== id && other.account && other.is_configured)
+  const linkedProvider = allProviders.find(({ id, account }) => id === linked && account)
   return (
     <>
       {error && (
@@ -46,15 +46,15 @@ export function ProvidersSection() {
           {getProviderErrorMessage(error)}
         </Alert>
       )}
-      {!error && justLinked && (
+      {!error && linkedProvider && (
         <Alert color="done" role="status" mb="md">
-          {justLinked.name} is linked. You can now sign in with it.
+          {linkedProvider.name} is linked. You can now sign in with it.
         </Alert>
       )}
       <Entries
         title="Sign-in providers"
         emptyMessage="No providers are set up on this server. An administrator can add them."
-        entries={all.map(({ id, name, is_configured, account }) => ({
+        entries={allProviders.map(({ id, name, is_configured, account }) => ({
           id,
           title: name,
           lines: account
@@ -70,7 +70,7 @@ export function ProvidersSection() {
                   )}
                   , linked <Time at={account.linked_at} />
                 </span>,
-                ...(isOnlySignInMethod(id) ? [ONLY_SIGN_IN_METHOD] : []),
+                ...(isOnlySignInMethod(id) ? [ONLY_SIGN_IN_METHOD_NOTE] : []),
                 ...(is_configured ? [] : ['No longer available on this server.']),
               ]
             : ['Not linked'],

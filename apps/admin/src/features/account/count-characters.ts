@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter()
+const segmenter = new Intl.Segmenter()
 
 /** Counts grapheme clusters as the server does: an emoji counts as one. */
-export const countCharacters = (text: string) => [...graphemes.segment(text)].length
+export const countCharacters = (text: string) => [...segmenter.segment(text)].length

@@ -22,11 +22,11 @@ const FIELDS = Object.keys(LABELS) as Field[]
 
 /** Returns the changed fields with their new values, and with their previous values in `expected`. */
 export function getChange(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
-  const sent = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
+  const sentValues = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
   const changed = FIELDS.filter((field) => values[field] !== toFormValues(base)[field])
   const pickChanged = <Value>(from: Record<Field, Value>) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { ...pickChanged<string | null>(sent), expected: pickChanged<string | null>(base) }
+  return { ...pickChanged<string | null>(sentValues), expected: pickChanged<string | null>(base) }
 }
 
 export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'

@@ -23,9 +23,9 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
   const { may } = useCurrentUser()
   const change = useAlertChange()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | 'remove' | null>(null)
-  const close = () => setOpen(null)
+  const queryClient = useQueryClient()
+  const [openDialog, setOpenDialog] = useState<'publish' | 'end' | 'withdraw' | 'remove' | null>(null)
+  const close = () => setOpenDialog(null)
   const { id, title, status, updated_at } = alert
   const isPastExpiration = alert.expires_at !== null && Date.parse(alert.expires_at) <= Date.now()
 
@@ -38,24 +38,28 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
     change(async () => {
       await deleteAlert(id)
       await navigate({ to: '/alerts', search: {} })
-      queries.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
+      queryClient.removeQueries({ queryKey: alertQuery(String(id)).queryKey })
     }, `“${title}” was deleted.`)
 
   const mayUpdate = may('admin.alerts.update')
-  const dialog = (name: typeof open) => ({ opened: open === name, onClose: close, requiresReason: false })
+  const getDialogProps = (name: typeof openDialog) => ({
+    opened: openDialog === name,
+    onClose: close,
+    requiresReason: false,
+  })
   const audienceLabel = formatQuantity(reach.audience_size, 'user')
   return (
     <Group gap="sm">
       {mayUpdate && (status === 'draft' || status === 'scheduled') && !isPastExpiration && !isEditing && (
-        <Button onClick={() => setOpen('publish')}>Publish now</Button>
+        <Button onClick={() => setOpenDialog('publish')}>Publish now</Button>
       )}
       {mayUpdate && status === 'active' && (
-        <Button variant="default" onClick={() => setOpen('end')}>
+        <Button variant="default" onClick={() => setOpenDialog('end')}>
           End now
         </Button>
       )}
       {mayUpdate && (status === 'active' || status === 'scheduled') && (
-        <Button variant="default" onClick={() => setOpen('withdraw')}>
+        <Button variant="default" onClick={() => setOpenDialog('withdraw')}>
           Revert to draft
         </Button>
       )}
@@ -68,12 +72,12 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         </Button>
       )}
       {may('admin.alerts.delete') && (
-        <Button variant="default" c="danger" onClick={() => setOpen('remove')}>
+        <Button variant="default" c="danger" onClick={() => setOpenDialog('remove')}>
           Delete alert
         </Button>
       )}
       <ActionDialog
-        {...dialog('publish')}
+        {...getDialogProps('publish')}
         title={`Publish “${title}” now?`}
         action="Publish alert"
         onSubmit={update({ is_published: true, starts_at: null })}
@@ -83,7 +87,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         page.
       </ActionDialog>
       <ActionDialog
-        {...dialog('end')}
+        {...getDialogProps('end')}
         title={`End “${title}” now?`}
         action="End alert"
         onSubmit={update({ expires_at: 'now' })}
@@ -91,7 +95,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         The alert is hidden from all users immediately. Its statistics are kept.
       </ActionDialog>
       <ActionDialog
-        {...dialog('withdraw')}
+        {...getDialogProps('withdraw')}
         title={`Revert “${title}” to a draft?`}
         action="Revert to draft"
         onSubmit={update({ is_published: false })}
@@ -100,7 +104,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         again.
       </ActionDialog>
       <ActionDialog
-        {...dialog('remove')}
+        {...getDialogProps('remove')}
         title={`Delete “${title}”?`}
         action="Delete alert"
         tone="danger"
@@ -108,7 +112,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
       >
         {reach.seen === 0
           ? 'The alert has no views yet. Deleting it can’t be undone.'
-          : `The alert is hidden from all users, and its statistics (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. To keep them, end the alert instead. This can’t be undone.`}
+          : `The alert is hidden from all users, and its statistics (${formatQuantity(reach.seen, 'view')}, ${formatQuantity(reach.dismissed, 'dismissal')}) are deleted. This can’t be undone. To keep the statistics, end the alert instead.`}
       </ActionDialog>
     </Group>
   )

@@ -32,9 +32,9 @@ const PUBLISH = 'publish'
 
 /** Renders the form for an alert, with a preview of the alert as its audience will see it. */
 export function AlertForm({ alert, template }: Props) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { getRoleName } = useRoles()
-  const form = useAlertForm({ alert, template, queries })
+  const form = useAlertForm({ alert, template, queryClient })
   const { draft, base, edit, changed, problems, sending, conflict, takeNewerValue } = form
   useBlocker({
     shouldBlockFn: () =>

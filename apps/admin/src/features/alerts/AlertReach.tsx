@@ -19,7 +19,7 @@ interface Props {
   reach: Reach
 }
 
-/** Shows an alert's reach and details. */
+/** Shows an alert's reach and details, with a preview. */
 export function AlertReach({ alert, reach }: Props) {
   const { may } = useCurrentUser()
   const { getRoleName } = useRoles({ enabled: alert.audience === 'role_based' })

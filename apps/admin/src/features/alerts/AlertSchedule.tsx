@@ -7,7 +7,7 @@ import type { AdminAlert } from './alerts.api.ts'
 /** Describes when an alert is visible: `Started 2 hours ago · Expires Sun, Nov 23, 6:00 PM`. */
 export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
   const { status, starts_at, expires_at } = alert
-  const ends = expires_at && (
+  const expiration = expires_at && (
     <>
       Expires <FutureTime at={expires_at} />
     </>
@@ -28,7 +28,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
               {' · '}
             </>
           )}
-          {ends ?? 'No expiration'}
+          {expiration ?? 'No expiration'}
         </>
       )
     default:
@@ -41,7 +41,7 @@ export function AlertSchedule({ alert }: { alert: AdminAlert }): ReactNode {
           ) : (
             'Starts when published'
           )}
-          {ends && <> · {ends}</>}
+          {expiration && <> · {expiration}</>}
         </>
       )
   }

@@ -8,8 +8,7 @@ import { MAX_LENGTHS } from './alert-validation.ts'
 import { TYPES } from './alerts-search.ts'
 import { PriorityField } from './PriorityField.tsx'
 
-/** Emojis to suggest as icons. */
-const ICONS = ['📣', '🎉', '✨', '🛠️', '⏳', '⚠️', '🔒', '💛']
+const SUGGESTED_ICONS = ['📣', '🎉', '✨', '🛠️', '⏳', '⚠️', '🔒', '💛']
 
 export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFieldsProps) => (
   <Stack gap="md">
@@ -34,7 +33,7 @@ export const AppearanceFields = ({ draft, problems, edit, isSending }: AlertFiel
         onChange={(event) => edit({ icon: event.currentTarget.value })}
       />
       <fieldset className={classes.icons} aria-label="Suggested icons">
-        {ICONS.map((icon) => (
+        {SUGGESTED_ICONS.map((icon) => (
           <button
             key={icon}
             type="button"

@@ -14,14 +14,14 @@ import { useRoles } from './useRoles.ts'
 export function AudienceFields({ draft: { audience }, problems, edit }: AlertFieldsProps) {
   const { may } = useCurrentUser()
   const { roles, getRoleName } = useRoles()
-  // Only users who may list roles or users can select specific ones. The current kind always stays an option.
+  // Selecting roles or users requires permission to list them. The current kind always stays an option.
   const isKindAvailable: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),
   }
   const availableKinds = AUDIENCES.filter((kind) => kind === audience.kind || (isKindAvailable[kind] ?? true))
-  const known = roles.map(({ id, name }) => ({ value: String(id), label: name }))
-  const unknown = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
+  const knownRoleOptions = roles.map(({ id, name }) => ({ value: String(id), label: name }))
+  const unknownRoleIds = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
   return (
     <Stack gap="md">
       <NativeSelect
@@ -41,7 +41,10 @@ export function AudienceFields({ draft: { audience }, problems, edit }: AlertFie
           description="Users with any of these roles."
           searchable
           nothingFoundMessage="No matching roles"
-          data={[...known, ...unknown.map((id) => ({ value: String(id), label: getRoleName(id) }))]}
+          data={[
+            ...knownRoleOptions,
+            ...unknownRoleIds.map((id) => ({ value: String(id), label: getRoleName(id) })),
+          ]}
           value={audience.role_ids.map(String)}
           error={problems.role_ids}
           onChange={(ids) => edit({ audience: { ...audience, role_ids: ids.map(Number) } })}

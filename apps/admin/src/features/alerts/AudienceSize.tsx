@@ -6,23 +6,23 @@ import type { Audience } from './alerts.api.ts'
 import { audienceQuery } from './alerts.api.ts'
 import { formatAudienceSize } from './format-draft.ts'
 
-/** Milliseconds to wait after the last change. */
+/** Milliseconds to wait after the last change before counting. */
 const COUNT_DELAY_MS = 250
 
-/** Returns whether the audience is complete: at least one entry if it consists of roles or users. */
+/** Returns whether the audience is complete: roles or users are selected if its kind requires them. */
 const isComplete = ({ kind, role_ids, user_ids }: Audience) =>
   (kind !== 'role_based' || role_ids.length > 0) && (kind !== 'specific_users' || user_ids.length > 0)
 
-/** Shows the number of accounts in the selected audience. */
+/** Shows the number of users in the selected audience. */
 export function AudienceSize({ audience }: { audience: Audience }) {
   const [settledAudience] = useDebouncedValue(audience, COUNT_DELAY_MS)
-  const counting = useQuery({ ...audienceQuery(settledAudience), enabled: isComplete(settledAudience) })
-  const size = isComplete(audience) ? counting.data?.size : 0
-  const isStale = settledAudience !== audience || (isComplete(settledAudience) && counting.isPlaceholderData)
+  const sizeQuery = useQuery({ ...audienceQuery(settledAudience), enabled: isComplete(settledAudience) })
+  const size = isComplete(audience) ? sizeQuery.data?.size : 0
+  const isStale = settledAudience !== audience || (isComplete(settledAudience) && sizeQuery.isPlaceholderData)
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className="tabular">
-      {counting.isError
-        ? `Couldn’t count the users. ${getErrorMessage(counting.error)}`
+      {sizeQuery.isError
+        ? `Couldn’t count the users. ${getErrorMessage(sizeQuery.error)}`
         : size === undefined || isStale
           ? 'Counting users…'
           : formatAudienceSize(size, audience)}

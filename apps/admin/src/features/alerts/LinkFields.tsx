@@ -9,8 +9,8 @@ type Link = AlertDraft['actions'][number]
 
 /** Edits the alert's links, one per row. */
 export function LinkFields({ draft: { actions }, problems, edit, isSending }: AlertFieldsProps) {
-  const change = (at: number, part: Partial<Link>) =>
-    edit({ actions: actions.map((link, index) => (index === at ? { ...link, ...part } : link)) })
+  const change = (changedIndex: number, part: Partial<Link>) =>
+    edit({ actions: actions.map((link, index) => (index === changedIndex ? { ...link, ...part } : link)) })
   return (
     <Stack gap="lg">
       {actions.map(({ label, url, style }, index) => (

@@ -16,12 +16,12 @@ export const MarkupHelp = () => (
   <details className={classes.help}>
     <summary>Formatting help</summary>
     <dl>
-      {MARKUP.map(([typed, becomes]) => (
-        <div key={typed}>
+      {MARKUP.map(([markup, effect]) => (
+        <div key={markup}>
           <dt>
-            <code>{typed}</code>
+            <code>{markup}</code>
           </dt>
-          <dd>{becomes}</dd>
+          <dd>{effect}</dd>
         </div>
       ))}
     </dl>

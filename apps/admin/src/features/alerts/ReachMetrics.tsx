@@ -3,10 +3,10 @@ import classes from './AlertReach.module.css'
 import type { Reach } from './alerts.api.ts'
 import { formatShare } from './reach-bars.ts'
 
-/** Shows the size of the audience, and how many users viewed and dismissed the alert. */
+/** Shows the size of the audience, the views of users and guests, and the dismissals. */
 export function ReachMetrics({ reach }: { reach: Reach }) {
   const { audience_size, seen, seen_by_users, dismissed } = reach
-  const guests = seen - seen_by_users
+  const guestViews = seen - seen_by_users
   const metrics: [name: string, value: string, description: string][] = [
     ['Audience', formatCount(audience_size), audience_size === 1 ? 'user' : 'users'],
     [
@@ -16,7 +16,7 @@ export function ReachMetrics({ reach }: { reach: Reach }) {
         ? 'No users in the audience'
         : `${formatShare(seen_by_users, audience_size)} of the audience`,
     ],
-    ['Guest views', formatCount(guests), guests === 1 ? 'unique device' : 'unique devices'],
+    ['Guest views', formatCount(guestViews), guestViews === 1 ? 'unique device' : 'unique devices'],
     [
       'Dismissals',
       formatCount(dismissed),

@@ -17,7 +17,7 @@ const MAX_DAYS = 90
 /** Height in pixels. */
 const CHART_HEIGHT = 220
 
-/** Shows views and dismissals of an alert per day, as a chart and as a table. */
+/** Shows an alert's views and dismissals over time, as a chart and as a table. */
 export function ReachOverTime({ days }: { days: Reach['days'] }) {
   const bars = toBars(days)
   const sum = (name: (typeof SERIES)[number]) => bars.reduce((total, bar) => total + bar[name], 0)

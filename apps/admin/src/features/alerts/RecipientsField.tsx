@@ -12,7 +12,7 @@ interface Props {
   onChange: (ids: number[]) => void
 }
 
-/** Milliseconds to wait after the last keystroke. */
+/** Milliseconds to wait after the last keystroke before searching users. */
 const SEARCH_DELAY_MS = 180
 /** Maximum number of users that the server accepts. */
 const MAX_RECIPIENTS = 1_000
@@ -25,21 +25,21 @@ export function RecipientsField({ ids, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   const [debouncedTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const isSearchEnabled = may(PAGES.users.permission)
-  const found = useQuery({
+  const maySearch = may(PAGES.users.permission)
+  const userSearch = useQuery({
     ...findUsers(debouncedTerm),
-    enabled: isSearchEnabled && debouncedTerm.length >= MIN_SEARCH_LENGTH,
+    enabled: maySearch && debouncedTerm.length >= MIN_SEARCH_LENGTH,
   })
-  const users = (debouncedTerm.length >= MIN_SEARCH_LENGTH && found.data?.users) || []
+  const users = (debouncedTerm.length >= MIN_SEARCH_LENGTH && userSearch.data?.users) || []
   const idsWithoutName = ids.filter((id) => !names.has(id)).slice(0, MAX_LOADED_NAMES)
-  const nameQueries = useQueries({
-    queries: idsWithoutName.map((id) => ({ ...userQuery(String(id)), enabled: isSearchEnabled })),
+  const loadedNames = useQueries({
+    queries: idsWithoutName.map((id) => ({ ...userQuery(String(id)), enabled: maySearch })),
     combine: (results) =>
       new Map(
         results.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
       ),
   })
-  const getName = (id: number) => names.get(id) ?? nameQueries.get(id) ?? `User ${id}`
+  const getName = (id: number) => names.get(id) ?? loadedNames.get(id) ?? `User ${id}`
   const selectableUsers = new Map([
     ...ids.map((id) => [id, getName(id)] as const),
     ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),
@@ -65,9 +65,11 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       nothingFoundMessage={
         typed.trim().length < MIN_SEARCH_LENGTH
           ? `Type at least ${MIN_SEARCH_LENGTH} characters`
-          : found.isFetching
+          : userSearch.isFetching || typed.trim() !== debouncedTerm
             ? 'Searching…'
-            : 'No matching users'
+            : userSearch.isError
+              ? 'Couldn’t search users. Try again.'
+              : 'No matching users'
       }
       data={[...selectableUsers].map(([id, label]) => ({ value: String(id), label }))}
       value={ids.map(String)}

@@ -3,7 +3,7 @@ import { DateTimeField, type DateTimeValue, EMPTY_DATE_TIME } from '../../compon
 import { LABELS } from './alert-draft.ts'
 import type { AlertFieldsProps } from './alert-fields.ts'
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface TimeProps {
   label: string
@@ -30,7 +30,7 @@ const ScheduleTimeField = ({ label, emptyLabel, dateTime, error, onChange }: Tim
       <DateTimeField
         mt="xs"
         aria-label={`${label} at`}
-        description={`Time zone: ${ZONE}`}
+        description={`Time zone: ${BROWSER_ZONE}`}
         dateTime={dateTime}
         error={error}
         onChange={onChange}

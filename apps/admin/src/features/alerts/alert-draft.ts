@@ -63,7 +63,7 @@ export const toTemplateDraft = (alert: AdminAlert): AlertDraft => ({
   ends: null,
 })
 
-/** Returns an audience of a kind, without any roles or users selected. */
+/** Returns an audience of the given kind, without any roles or users selected. */
 export const createEmptyAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
 /** Converts a field value for the API. An unchanged time keeps its seconds, which the field doesn't show. */
@@ -73,7 +73,7 @@ function toIsoTime(dateTime: DateTimeValue | null, previous: string | null): str
   return new Date(dateTime.value).toISOString()
 }
 
-/** Returns the request body for a valid draft. Properties without a field keep their values. */
+/** Returns the request body for a valid draft. Properties without a form field keep their values. */
 export function toAlertInput(
   draft: AlertDraft,
   baseVersion: AdminAlert | undefined,

@@ -24,7 +24,7 @@ const validateUrl = (url: string) => {
   if (url.trim() === '') return REQUIRED
   return LINK_URL.test(url.trim())
     ? undefined
-    : 'Must be a path such as /news, or a URL that starts with https://'
+    : 'Must be a path such as /news, or a URL that starts with https:// or http://'
 }
 
 const validateTime = (dateTime: DateTimeValue | null) =>
@@ -38,7 +38,7 @@ function validateEnd(
   const problem = validateTime(ends)
   if (problem || !ends?.value) return problem
   if (starts?.value && ends.value <= starts.value) return 'Must be after the start time'
-  // An expired alert can be edited and remain expired.
+  // An alert that has expired can be edited without extending it.
   return ends.value !== previousEnd && new Date(ends.value).getTime() <= now
     ? 'Must be in the future'
     : undefined
@@ -54,11 +54,11 @@ export function validateDraft(
   { complete, previousEnd, now }: { complete: boolean; previousEnd?: string | undefined; now: number },
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  const all: [field: string, problem: string | false | undefined, isTyped: boolean][] = [
+  const checks: [field: string, problem: string | false | undefined, isTyped: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
     ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],
     ['details', validateText(details, MAX_LENGTHS.details, false), true],
-    ...actions.flatMap(({ label, url }, index): typeof all => [
+    ...actions.flatMap(({ label, url }, index): typeof checks => [
       [`actions.${index}.label`, validateText(label, MAX_LENGTHS.label, true), label !== ''],
       [`actions.${index}.url`, validateUrl(url), url !== ''],
     ]),
@@ -76,7 +76,9 @@ export function validateDraft(
     ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value !== ''],
   ]
   return Object.fromEntries(
-    all.flatMap(([field, problem, isTyped]) => (problem && (complete || isTyped) ? [[field, problem]] : [])),
+    checks.flatMap(([field, problem, isTyped]) =>
+      problem && (complete || isTyped) ? [[field, problem]] : [],
+    ),
   )
 }
 

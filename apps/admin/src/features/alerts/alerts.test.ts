@@ -37,7 +37,7 @@ test('keeps unchanged values, including seconds and metadata', () => {
   })
 })
 
-test('clears the selection of the previous audience kind, and a template’s schedule', () => {
+test('clears the roles of the previous audience kind, and the schedule of a template', () => {
   expect(toAlertInput({ ...draft, audience: createEmptyAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
@@ -93,7 +93,7 @@ test.each([
   expect(formatPriority(priority)).toBe(label)
 })
 
-test('defaults to active alerts created by users', () => {
+test('defaults to active alerts created by users, and ignores an invalid template ID', () => {
   expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
   expect(readTemplate({ from: '-1' }).from).toBeUndefined()
 })
@@ -105,17 +105,17 @@ test('restores the search parameters from the URL', () => {
   expect(readAlertsSearch(parseSearch(stringifySearch({ ...search })))).toEqual(search)
 })
 
-const days = (amount: number) =>
-  Array.from({ length: amount }, (_, index) => ({
+const createDays = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.UTC(2030, 4, 1 + index)).toISOString().slice(0, 10),
     ...{ seen: 2, dismissed: 1 },
   }))
 
 test('uses daily bars for a month and weekly bars for longer ranges', () => {
   expect(toBars([])).toEqual([])
-  expect(toBars(days(31))).toHaveLength(31)
-  expect(toBars(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed, May 1', seen: 2, dismissed: 1 })
-  const weeks = toBars(days(36))
+  expect(toBars(createDays(31))).toHaveLength(31)
+  expect(toBars(createDays(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed, May 1', seen: 2, dismissed: 1 })
+  const weeks = toBars(createDays(36))
   expect(weeks).toHaveLength(6)
   expect(weeks[0]).toMatchObject({ label: 'May 1 – May 7', seen: 14, dismissed: 7 })
   expect(weeks[5]).toMatchObject({ label: 'Wed, Jun 5', seen: 2 })

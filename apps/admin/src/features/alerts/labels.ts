@@ -3,6 +3,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import type { AdminAlert } from './alerts.api.ts'
 import type { AudienceKind, SOURCES, STATUSES } from './alerts-search.ts'
 
+/** Labels of the list's tabs. */
 export const STATUS_LABELS: Record<(typeof STATUSES)[number], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
@@ -72,11 +73,11 @@ export function formatAuthor({ created_by }: Pick<AdminAlert, 'created_by'>): st
 
 /** Formats the confirmation after an alert is saved. */
 export function formatSavedMessage({ title, status }: Pick<AdminAlert, 'title' | 'status'>): string {
-  const outcome = {
+  const outcomes = {
     active: 'is active',
     scheduled: 'is scheduled',
     draft: 'was saved as a draft',
     expired: 'has expired',
   }
-  return `“${title}” ${outcome[status]}.`
+  return `“${title}” ${outcomes[status]}.`
 }

@@ -21,9 +21,9 @@ export const formatTick = (day: string) => formatDayAndMonth(parseDay(day))
 
 /** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
 export function toBars(days: Reach['days']): ReachBar[] {
-  const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1
-  return Array.from({ length: Math.ceil(days.length / width) }, (_, index) => {
-    const daysInBar = days.slice(index * width, (index + 1) * width)
+  const daysPerBar = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1
+  return Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, index) => {
+    const daysInBar = days.slice(index * daysPerBar, (index + 1) * daysPerBar)
     const sum = (name: 'seen' | 'dismissed') => daysInBar.reduce((total, day) => total + day[name], 0)
     const [first = '', last = ''] = [daysInBar[0]?.day, daysInBar.at(-1)?.day]
     return {

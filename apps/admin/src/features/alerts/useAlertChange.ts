@@ -1,7 +1,7 @@
 import { useChange } from '../../session/useChange.ts'
 import { alertQueries } from './alerts.api.ts'
 
-const TOUCHED = [alertQueries.queryKey, ['audit']] as const
+const AFFECTED_QUERIES = [alertQueries.queryKey, ['audit']] as const
 
 /** Returns a function that changes an alert, then refetches the alerts and the audit log. */
-export const useAlertChange = () => useChange(TOUCHED)
+export const useAlertChange = () => useChange(AFFECTED_QUERIES)

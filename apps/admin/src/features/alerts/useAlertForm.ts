@@ -14,11 +14,11 @@ import { useAlertChange } from './useAlertChange.ts'
 interface Options {
   alert: AdminAlert | undefined
   template: AdminAlert | undefined
-  queries: QueryClient
+  queryClient: QueryClient
 }
 
-/** Holds the input of the alert form, its errors, and the mutation that saves it. */
-export function useAlertForm({ alert, template, queries }: Options) {
+/** Holds the draft of the alert form, its errors, and the mutation that saves it. */
+export function useAlertForm({ alert, template, queryClient }: Options) {
   const navigate = useNavigate()
   const change = useAlertChange()
   const isCreated = useRef(false)
@@ -27,7 +27,7 @@ export function useAlertForm({ alert, template, queries }: Options) {
     current: alert,
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
-      alert && (await queries.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
+      alert && (await queryClient.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
   })
   const validate = (complete: boolean) =>
     validateDraft(draft, { complete, previousEnd: base.ends?.value, now: Date.now() })

@@ -6,7 +6,7 @@ import { RankingPanel } from './overview/RankingPanel.tsx'
 
 interface Props {
   dropped: NonNullable<Dashboard['dropped']>
-  /** whether the data next to it is filtered */
+  /** whether the other reports are filtered */
   isFiltered: boolean
 }
 

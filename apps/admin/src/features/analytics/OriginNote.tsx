@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Explains where countries and networks come from. Attributes the geolocation data, as its license requires. */
+/** Explains the origin of location data, and attributes the IP geolocation, as its license requires. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
     Countries and networks are derived from IP addresses. VPNs hide both.{' '}

@@ -48,9 +48,11 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
       <Filters
         label="Filter analytics"
         activeCount={
-          [search.granularity, search.timezone, ...(withVisitors ? [country, device, vpn] : [])].filter(
-            Boolean,
-          ).length
+          [
+            withGranularity && search.granularity,
+            search.timezone,
+            ...(withVisitors ? [country, device, vpn] : []),
+          ].filter(Boolean).length
         }
         primaryFilter={
           <NativeSelect

@@ -46,7 +46,7 @@ export interface VisitFilterSearch {
   vpn?: 'exclude' | undefined
 }
 
-/** Search parameters of the page. Those of other tabs are kept for when the user returns to them. */
+/** Search parameters of the page. Those of other tabs are preserved for when the user returns to them. */
 export interface AnalyticsSearch extends VisitFilterSearch {
   tab?: AnalyticsTab | undefined
   metric?: MetricName | undefined
@@ -62,24 +62,24 @@ function parseZone(value: unknown): string | undefined {
   return isSupportedZone(value) ? value : undefined
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Region codes that denote a group of countries or are unofficial. */
-const UNOFFICIAL_REGIONS = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
+/** Region codes for groups of countries, and unofficial codes. */
+const NON_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
 
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
 
 /** Returns the codes of all countries, and ZZ for an unknown country. */
 export const listCountryCodes = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     // The code of a renamed or former country resolves to another code.
     (code) =>
-      isCountry(code) && !UNOFFICIAL_REGIONS.includes(code) && new Intl.Locale(`und-${code}`).region === code,
+      isCountry(code) && !NON_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the closest granularity to the requested one that the range allows. */
+/** Returns the granularity closest to the requested one that the range allows. */
 function toAllowedGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity
@@ -106,7 +106,7 @@ export function readAnalyticsSearch(rawSearch: Record<string, unknown>): Analyti
     rankings:
       toText(rawSearch.rankings)
         .split(',')
-        .filter((list) => parseEnum(SECONDARY_RANKINGS, list))
+        .filter((ranking) => parseEnum(SECONDARY_RANKINGS, ranking))
         .join() || undefined,
     steps: toText(rawSearch.steps) || undefined,
     weeks: omitDefault(parseEnum(RETENTION_WEEKS, rawSearch.weeks), DEFAULTS.weeks),

@@ -16,7 +16,7 @@ export const deleteAnnotation = (id: number) =>
 
 export type Dashboard = Schema<'AnalyticsDashboard'>
 
-const DASHBOARD = '/api/analytics/dashboard'
+const DASHBOARD_PATH = '/api/analytics/dashboard'
 const DASHBOARD_KEY = ['analytics', 'dashboard'] as const
 
 /** Milliseconds between refetches; fewer while data is pending. */
@@ -46,7 +46,7 @@ const MAX_RANKING_ROWS = 100
 function dashboardQuery(part: string, query: Record<string, string | number>) {
   return queryOptions({
     queryKey: [...DASHBOARD_KEY, part, query],
-    queryFn: ({ signal }) => getData(api.GET(DASHBOARD, { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(DASHBOARD_PATH, { params: { query }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.is_complete === false ? PENDING_REFETCH_INTERVAL_MS : REFETCH_INTERVAL_MS,
@@ -81,7 +81,7 @@ export const suggestionsQuery = (search: AnalyticsSearch) =>
 export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'product'): string {
   const { granularity, range, timezone } = withDefaults(search)
   return toCsvUrl(
-    DASHBOARD,
+    DASHBOARD_PATH,
     tab === 'product'
       ? { dateRange: range, timezone, granularity, metrics: 'product' }
       : {
@@ -93,15 +93,15 @@ export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'p
 
 export type FunnelStep = Schema<'AnalyticsFunnel'>['steps'][number]
 
-const FUNNEL = '/api/analytics/funnel'
+const FUNNEL_PATH = '/api/analytics/funnel'
 
 /** Ranges of funnels. A year would need too many individual events. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
 function toFunnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
-  const { dateRange, ...visit } = toVisitQuery(search)
+  const { dateRange, ...filters } = toVisitQuery(search)
   return {
-    ...visit,
+    ...filters,
     dateRange: dateRange === '1y' ? ('90d' as const) : dateRange,
     steps: steps.join(','),
   }
@@ -111,32 +111,32 @@ export function funnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
   const query = toFunnelQuery(search, steps)
   return queryOptions({
     queryKey: ['analytics', 'funnel', query],
-    queryFn: ({ signal }) => getData(api.GET(FUNNEL, { params: { query }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(FUNNEL_PATH, { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
 export const getFunnelCsvUrl = (search: AnalyticsSearch, steps: readonly string[]) =>
-  toCsvUrl(FUNNEL, toFunnelQuery(search, steps))
+  toCsvUrl(FUNNEL_PATH, toFunnelQuery(search, steps))
 
 export type Cohort = Schema<'AnalyticsRetention'>['cohorts'][number]
 
-const RETENTION = '/api/analytics/retention'
+const RETENTION_PATH = '/api/analytics/retention'
 
 export const retentionQuery = (weeks: number) =>
   queryOptions({
     queryKey: ['analytics', 'retention', weeks],
-    queryFn: ({ signal }) => getData(api.GET(RETENTION, { params: { query: { weeks } }, signal })),
+    queryFn: ({ signal }) => getData(api.GET(RETENTION_PATH, { params: { query: { weeks } }, signal })),
     placeholderData: keepPreviousData,
   })
 
-export const getRetentionCsvUrl = (weeks: number) => toCsvUrl(RETENTION, { weeks })
+export const getRetentionCsvUrl = (weeks: number) => toCsvUrl(RETENTION_PATH, { weeks })
 
 export type Annotation = Schema<'Annotation'>
 
 const ANNOTATIONS_KEY = ['analytics', 'annotations'] as const
 
-/** Query filter to invalidate after an annotation changes. */
+/** Query filter to invalidate after annotations change. */
 export const annotationQueries = { queryKey: ANNOTATIONS_KEY }
 
 /** Query for the annotations of a time range, earliest first. */

@@ -28,7 +28,7 @@ test('drops invalid values and defaults from the search parameters', () => {
   })
 })
 
-test('passes the filters to the API and preserves the search parameters of other tabs', () => {
+test('passes the filters to the API and preserves invalid funnel steps', () => {
   const search = readAnalyticsSearch({
     ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'exclude', timezone: 'Asia/Kathmandu' },
     ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
@@ -45,7 +45,7 @@ test('passes the filters to the API and preserves the search parameters of other
   expect(search.steps).toBe('/,nonsense,/plans')
 })
 
-test('combines a form’s events in one row, sorted by starts', () => {
+test('combines each form’s events in one row and sorts the rows by the number of starts', () => {
   const rows = toFormRows([
     { name: 'contact', action: 'submit', count: 9, visitors: 8 },
     { name: 'sign-up', action: 'start', count: 30, visitors: 20 },
@@ -60,7 +60,7 @@ test('combines a form’s events in one row, sorted by starts', () => {
   ])
 })
 
-test('gives each country a unique name', () => {
+test('lists all countries with unique names', () => {
   const names = listCountryCodes().map(formatCountry)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   expect(names).toContain('Germany')
@@ -94,8 +94,8 @@ test.each([
   ['90d', 'hourly', undefined],
   ['1y', 'hourly', undefined],
   ['1y', 'monthly', 'monthly'],
-])('uses an allowed granularity if the range %s is requested with %s', (range, granularity, shown) => {
-  expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(shown)
+])('reads an allowed granularity for the range %s and the granularity %s', (range, granularity, expected) => {
+  expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(expected)
 })
 
 test.each([
@@ -106,11 +106,11 @@ test.each([
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points higher', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('formats %s of %d compared to %d', (name, value, previous, change, label, direction, isGood) => {
+] as const)('formats %s changed to %d from %d', (name, value, previous, change, label, direction, isGood) => {
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
-test('returns no change without a previous value', () => {
+test('returns no change if the previous value is 0 or missing', () => {
   expect(getMetricChange('visitors', { value: 4, previous: 0, change: null })).toBeNull()
   expect(getMetricChange('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
 })
@@ -128,7 +128,7 @@ test('formats metrics', () => {
   ])
 })
 
-test('formats countries, events, and drop reasons, and keeps unknown ones', () => {
+test('formats countries, events, and drop reasons, including unknown ones', () => {
   expect(['DE', 'ZZ', ''].map(formatCountry)).toEqual(['Germany', 'Unknown', 'Unknown'])
   expect(formatEvent('subscription:pro')).toBe('Subscriptions: pro')
   expect(formatEvent('behavior:a:b')).toBe('Custom events: a:b')
@@ -223,7 +223,7 @@ test('combines the labels of annotations that are too close together', () => {
   expect(placeMarkers(annotations, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
-test('labels each day once in the requested time zone, always including the last', () => {
+test('labels each day of the time zone once, or every nth day up to the last one', () => {
   const rows = hours(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
@@ -248,7 +248,7 @@ test('formats the age of the analytics views', () => {
   expect(formatAge({ name: 'months', state, age_seconds: 180_000 })).toBe('Refreshed 2 days ago')
 })
 
-test('describes unknown ages and row counts', () => {
+test('formats unknown ages and estimated row counts', () => {
   const formatUnknownAge = (state: 'never' | 'running' | 'failed') =>
     formatAge({ name: 'months', state, age_seconds: null })
   expect(formatUnknownAge('never')).toBe('Not computed yet')

@@ -1,3 +1,3 @@
-/** Returns the URL of an API path's data as CSV. */
+/** Returns the URL that exports the data of an API path as CSV. */
 export const toCsvUrl = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries({ ...query, format: 'csv' }).map(([name, value]) => [name, String(value)]))}`

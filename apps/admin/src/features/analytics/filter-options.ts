@@ -32,16 +32,16 @@ export const COUNTRIES = listCountryCodes()
 export const ZONES = ['UTC', ...listZones().filter((zone) => zone !== 'UTC')]
 
 /**
- * Returns the options whose name or alternative names contain the term. The option whose code equals it comes
- * first.
+ * Returns the options whose name or alternative names contain the term. The option whose code equals the term
+ * comes first.
  */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
-  const typed = normalize(search.trim())
+  const term = normalize(search.trim())
   const matches = options.filter(
     (option) =>
       'value' in option &&
-      normalize(`${option.label} ${ALTERNATIVE_NAMES[option.value] ?? ''}`).includes(typed),
+      normalize(`${option.label} ${ALTERNATIVE_NAMES[option.value] ?? ''}`).includes(term),
   )
-  const exact = options.filter((option) => 'value' in option && option.value.toLowerCase() === typed)
-  return [...new Set([...exact, ...matches])].slice(0, limit)
+  const exactMatches = options.filter((option) => 'value' in option && option.value.toLowerCase() === term)
+  return [...new Set([...exactMatches, ...matches])].slice(0, limit)
 }

@@ -1,25 +1,25 @@
 import { LOCALE } from '../../lib/format.ts'
 import type { Granularity } from './analytics-search.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a cached formatter, because creating one is slow and a year has many intervals. */
-function getFormat(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timezone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: timezone })
-  formats.set(key, format)
-  return format
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: timezone })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const
 
 const formatInZone = (timezone: string, options: Intl.DateTimeFormatOptions, at: number) =>
-  getFormat(timezone, options).format(at)
+  getFormatter(timezone, options).format(at)
 
 /**
- * Formats an interval in a time zone: `Tue, Mar 3, 2026, 2:00 PM`, `Tue, Mar 3, 2026`, `Week of Mon, Mar 2, 2026`,
- * `March 2026`.
+ * Formats an interval in a time zone: `Tue, Mar 3, 2026, 2:00 PM`, `Tue, Mar 3, 2026`,
+ * `Week of Mon, Mar 2, 2026`, `March 2026`.
  */
 export function formatInterval(at: number, granularity: Granularity, timezone: string): string {
   if (granularity === 'hourly')
@@ -30,13 +30,13 @@ export function formatInterval(at: number, granularity: Granularity, timezone: s
     : formatInZone(timezone, DAY_AND_YEAR, at)
 }
 
-/** Returns whether a week or month starts on the day of a time. Always true for hours and days. */
+/** Returns whether a week or month starts on the day of the given time. Always true for hours and days. */
 export function startsInterval(at: number, granularity: Granularity, timezone: string): boolean {
   if (granularity === 'weekly') return formatInZone(timezone, { weekday: 'short' }, at) === 'Mon'
   return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, at) === '1'
 }
 
-/** Formats an axis label: `Mar 3`, `Mar 26`. */
+/** Formats an axis label: `Mar 3`, or `Mar 26` for March 2026. */
 export const formatTick = (at: number, granularity: Granularity, timezone: string) =>
   formatInZone(
     timezone,

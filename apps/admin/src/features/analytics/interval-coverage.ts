@@ -20,7 +20,7 @@ export const formatUnit = (granularity: Granularity) => UNITS[granularity]
  * Returns how much of each interval the range covers.
  *
  * @param starts start of each interval, in milliseconds since 1970
- * @param until end of the last interval; null if it is in progress
+ * @param until end of the last interval; null if that interval is in progress
  */
 export function getCoverage(
   starts: readonly number[],

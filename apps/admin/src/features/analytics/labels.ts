@@ -28,17 +28,17 @@ export const DEVICE_LABELS: Record<(typeof DEVICES)[number], string> = {
   tablet: 'Tablet',
 }
 
-/** Formats a device class; an unknown one stays as it is. */
+/** Formats a device class. Returns an unknown one unchanged. */
 export const formatDevice = (device: string) => DEVICE_LABELS[device as keyof typeof DEVICE_LABELS] ?? device
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 /** Formats a country: `Germany`, or `Unknown` for ZZ or an empty code. */
 export const formatCountry = (code: string) =>
-  (code === '' || code === 'ZZ' ? 'Unknown' : regions.of(code)) ?? code
+  (code === '' || code === 'ZZ' ? 'Unknown' : regionNames.of(code)) ?? code
 
-/** Explanations of why events were dropped. */
-const REASONS: Record<string, [title: string, description: string]> = {
+/** Titles and descriptions of the reasons for dropping events. */
+const DROP_REASONS: Record<string, [title: string, description: string]> = {
   bot: ['Bots', 'Crawlers and other automated clients.'],
   prefetch: ['Prefetched', 'Pages that a browser loaded in advance.'],
   opted_out: ['Opted out', 'The browser sends Do Not Track (DNT) or Global Privacy Control (GPC).'],
@@ -51,10 +51,10 @@ const REASONS: Record<string, [title: string, description: string]> = {
 }
 
 export const formatDropReason = (reason: string): [title: string, description: string] =>
-  REASONS[reason] ?? [reason, '']
+  DROP_REASONS[reason] ?? [reason, '']
 
 /** Labels of known events. Custom events keep their names. */
-const EVENTS: Record<string, string> = {
+const EVENT_LABELS: Record<string, string> = {
   pageview: 'Pageviews',
   session: 'Session events',
   click: 'Clicks',
@@ -66,7 +66,7 @@ const EVENTS: Record<string, string> = {
 }
 
 /** Labels of the events that the tracker records automatically. */
-const AUTOMATIC_EVENTS: Record<string, string> = {
+const AUTOMATIC_EVENT_LABELS: Record<string, string> = {
   'behavior:web_vital': 'Web Vitals',
   'behavior:scroll_depth': 'Scroll depth',
 }
@@ -74,8 +74,8 @@ const AUTOMATIC_EVENTS: Record<string, string> = {
 /** Formats an event: `Subscriptions: pro` for `subscription:pro`. */
 export function formatEvent(name: string): string {
   const [type = '', ...details] = name.split(':')
-  const label = AUTOMATIC_EVENTS[name] ?? EVENTS[type] ?? type
-  return details.length === 0 || AUTOMATIC_EVENTS[name] ? label : `${label}: ${details.join(':')}`
+  const label = AUTOMATIC_EVENT_LABELS[name] ?? EVENT_LABELS[type] ?? type
+  return details.length === 0 || AUTOMATIC_EVENT_LABELS[name] ? label : `${label}: ${details.join(':')}`
 }
 
 /** Labels of the event types in the ranking of actions. */

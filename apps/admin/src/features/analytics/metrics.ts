@@ -17,7 +17,7 @@ export const METRICS = [
 export type MetricName = (typeof METRICS)[number]
 
 export type Overview = NonNullable<Dashboard['overview']>
-export type Trend = NonNullable<Dashboard['trends']>[number]
+export type TrendInterval = NonNullable<Dashboard['trends']>[number]
 export type ComparedValue = Overview['visitors']
 
 type Kind = 'count' | 'share' | 'duration'
@@ -31,7 +31,7 @@ interface Metric {
   isIncreaseGood: boolean | null
 }
 
-export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
+export const METRIC_DETAILS: Record<MetricName | 'vpn_share', Metric> = {
   visitors: {
     label: 'Visitors',
     definition: 'Unique visitors. A visitor who returns on another day is counted again.',
@@ -61,7 +61,7 @@ export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
   },
   conversion_rate: {
     label: 'Conversion rate',
-    definition: 'Share of sessions with a subscription event other than a cancellation.',
+    definition: 'Share of sessions in which a subscription was started or changed.',
     ...{ kind: 'share', isIncreaseGood: true },
   },
   vpn_share: {
@@ -71,7 +71,7 @@ export const METRIC_LABELS: Record<MetricName | 'vpn_share', Metric> = {
   },
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
 /** `3 min 20 s`, `45 s`, `1 h 4 min` */
 export function formatDuration(seconds: number): string {
@@ -83,7 +83,7 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-export const formatPercent = (share: number) => percent.format(share)
+export const formatPercent = (share: number) => percentFormat.format(share)
 
 const FORMATTERS: Record<Kind, (value: number) => string> = {
   count: formatCount,
@@ -93,7 +93,7 @@ const FORMATTERS: Record<Kind, (value: number) => string> = {
 
 /** Formats a metric; a dash if there is no data. */
 export const formatMetric = (name: MetricName | 'vpn_share', value: number | null) =>
-  value === null ? '–' : FORMATTERS[METRIC_LABELS[name].kind](value)
+  value === null ? '–' : FORMATTERS[METRIC_DETAILS[name].kind](value)
 
 export interface Change {
   direction: 'up' | 'down' | 'level'
@@ -105,7 +105,7 @@ export interface Change {
 
 /** Returns the change of a metric; null if there is nothing to compare it with. */
 export const getMetricChange = (name: MetricName | 'vpn_share', compared: ComparedValue): Change | null =>
-  getChange(METRIC_LABELS[name].kind, METRIC_LABELS[name].isIncreaseGood, compared)
+  getChange(METRIC_DETAILS[name].kind, METRIC_DETAILS[name].isIncreaseGood, compared)
 
 const COMPARATIVES: Record<Kind, Record<'up' | 'down', string>> = {
   count: { up: 'more', down: 'less' },
@@ -125,31 +125,32 @@ export function getChange(
 ): Change | null {
   if (value === null || previous === null) return null
   // For a share, the difference in points is clearer than a relative change.
-  const by = kind === 'share' ? value - previous : change
-  if (by === null) return null
-  const formattedAmount = formatCount(Number((Math.abs(by) * 100).toFixed(Math.abs(by) < 1 ? 1 : 0)))
+  const delta = kind === 'share' ? value - previous : change
+  if (delta === null) return null
+  const formattedAmount = formatCount(Number((Math.abs(delta) * 100).toFixed(Math.abs(delta) < 1 ? 1 : 0)))
   if (formattedAmount === '0') return { direction: 'level', text: 'no change', isGood: null }
   const amount =
     kind === 'share'
       ? `${formattedAmount} ${formattedAmount === '1' ? 'point' : 'points'}`
       : `${formattedAmount}%`
-  const direction = by > 0 ? 'up' : 'down'
+  const direction = delta > 0 ? 'up' : 'down'
   return {
     direction,
     text: `${amount} ${COMPARATIVES[kind][direction]}`,
-    isGood: isIncreaseGood === null ? null : isIncreaseGood === by > 0,
+    isGood: isIncreaseGood === null ? null : isIncreaseGood === delta > 0,
   }
 }
 
-/** Formats the previous value, shown if the change can't be computed. */
+/** Formats the previous value, which is shown if the change can't be computed. */
 export const formatPrevious = (kind: Kind, { previous }: ComparedValue) =>
   previous === null || (kind === 'count' && previous === 0)
     ? 'no previous data'
     : `previously ${FORMATTERS[kind](previous)}`
 
 /** Returns a metric's value in one interval of the trend. */
-export function getMetricValue(name: MetricName, trend: Trend | undefined): number | null {
-  if (!trend) return null
-  if (name === 'conversion_rate') return trend.sessions === 0 ? null : trend.conversions / trend.sessions
-  return trend[name]
+export function getMetricValue(name: MetricName, interval: TrendInterval | undefined): number | null {
+  if (!interval) return null
+  if (name === 'conversion_rate')
+    return interval.sessions === 0 ? null : interval.conversions / interval.sessions
+  return interval[name]
 }

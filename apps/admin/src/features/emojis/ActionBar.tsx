@@ -17,26 +17,31 @@ interface Props {
 /** Shows the actions for the current emoji. */
 export function ActionBar(props: Props) {
   const { actions, mayApprove, mayReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
-  const key = (name: string, pressed: string, isOn = withKeys) =>
-    isOn && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }
+  const getKeyProps = (label: string, shortcut: string, isEnabled = withKeys) =>
+    isEnabled && { rightSection: <Kbd aria-hidden>{label}</Kbd>, 'aria-keyshortcuts': shortcut }
   const secondaryProps = { variant: 'subtle', color: 'plain' } as const
   return (
     <div className={classes.actions}>
-      <Button onClick={actions.approve} disabled={!mayApprove} {...key('A', 'a', withDecisionKeys)}>
+      <Button onClick={actions.approve} disabled={!mayApprove} {...getKeyProps('A', 'a', withDecisionKeys)}>
         {needsNewName ? 'Enter new name' : 'Approve'}
       </Button>
       <Button
         variant="default"
         onClick={actions.reject}
         disabled={!mayReject}
-        {...key('R', 'r', withDecisionKeys)}
+        {...getKeyProps('R', 'r', withDecisionKeys)}
       >
         Reject
       </Button>
-      <Button {...secondaryProps} onClick={actions.skip} {...key('S', 's')}>
+      <Button {...secondaryProps} onClick={actions.skip} {...getKeyProps('S', 's')}>
         Skip
       </Button>
-      <Button {...secondaryProps} onClick={actions.back} disabled={isFirst} {...key('←', 'ArrowLeft')}>
+      <Button
+        {...secondaryProps}
+        onClick={actions.back}
+        disabled={isFirst}
+        {...getKeyProps('←', 'ArrowLeft')}
+      >
         Previous
       </Button>
     </div>

@@ -2,7 +2,7 @@ import classes from './BackgroundPreview.module.css'
 import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
 
-/** In pixels: sizes for inline text, lists, pickers, single-emoji messages, and the original. */
+/** Preview sizes in pixels, from inline text to the original image. */
 const SIZES = [16, 20, 24, 32, 48, 64, 128] as const
 
 interface Props {

@@ -15,7 +15,7 @@ import { type EmojisSearch, readEmojisSearch } from './emojis-search.ts'
 
 const route = getRouteApi('/signed-in/emojis')
 
-/** Shows all emojis in a grid. */
+/** Shows the emojis in a grid, with search and filters. */
 export function CatalogTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()

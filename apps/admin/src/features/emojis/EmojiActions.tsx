@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows an emoji of the catalog and its actions. */
+/** Shows the dialogs of a catalog emoji: its details, its rejection, and its deletion. */
 export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const title = formatTitle(emoji)

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows all details of an emoji. */
+/** Shows the details of an emoji and, if it is custom, the actions for it. */
 export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialog, onClose }: Props) {
   const { may } = useCurrentUser()
   const clipboard = useClipboard({ timeout: 2_000 })

@@ -9,7 +9,7 @@ interface Props {
   size?: number
   /** alternative text, if no adjacent text names the emoji */
   label?: string
-  /** whether to animate despite reduced motion, because the user asked for it */
+  /** whether to animate the image even if the user prefers reduced motion */
   isPlaying?: boolean
 }
 

@@ -34,35 +34,36 @@ const TABS: Tab[] = [
   { value: 'import', label: 'Import and export', Panel: ImportTab },
 ]
 
-/** Permissions that a tab needs in addition to the page's. */
+/** Requirements of the tabs that need a permission other than that of `emojiReview`. */
 const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof TAB_PERMISSIONS)['emojiFiles']>> = {
   import: TAB_PERMISSIONS.emojiFiles,
 }
 
-/** Shows the tabs to review, browse, upload, import, and export emojis. */
+/** Shows the tabs to review, browse, upload, import, and export emojis, and to view their usage. */
 export function EmojisPage() {
   usePageTitle('Emojis')
   const { may } = useCurrentUser()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const counts = useQuery(countsQuery)
-  const pending = counts.data && (counts.data.pending ?? 0)
-  // The initial tab is decided once, so that finishing the last review doesn't switch tabs.
+  const pendingCount = counts.data && (counts.data.pending ?? 0)
+  // The initial tab is set once, so that finishing the last review doesn't switch tabs.
   const [initialTab, setInitialTab] = useState<EmojiTab>()
-  if (!initialTab && (pending !== undefined || counts.isError))
-    setInitialTab(pending === 0 ? 'catalog' : 'review')
+  const getRequirement = (tab: EmojiTab) => TAB_REQUIREMENTS[tab] ?? TAB_PERMISSIONS.emojiReview
+  const tabs = TABS.filter(({ value }) => may(getRequirement(value).permission))
+  if (!initialTab && (pendingCount !== undefined || counts.isError)) {
+    const preferredTab = pendingCount === 0 ? 'catalog' : 'review'
+    setInitialTab((tabs.find(({ value }) => value === preferredTab) ?? tabs[0])?.value)
+  }
   const [drafts] = useState(() => new Map())
   const requestedTab = search.tab ?? initialTab
-  const tabs = TABS.filter(({ value }) =>
-    may(TAB_REQUIREMENTS[value]?.permission ?? TAB_PERMISSIONS.emojiReview.permission),
-  )
   const tab = tabs.find(({ value }) => value === requestedTab)
-  const requirement = requestedTab && !tab && TAB_REQUIREMENTS[requestedTab]
+  const requirement = requestedTab && !tab && getRequirement(requestedTab)
   return (
     <ReasonDrafts value={drafts}>
       <PageHeading
         title="Emojis"
-        aside={counts.data && formatQuantity(counts.data.approved ?? 0, 'custom emoji')}
+        aside={counts.data && formatQuantity(counts.data.approved ?? 0, 'approved emoji')}
       />
       <Tabs
         value={tab?.value ?? null}
@@ -75,7 +76,9 @@ export function EmojisPage() {
               key={value}
               value={value}
               rightSection={
-                value === 'review' && pending ? <Badge className="tabular">{pending}</Badge> : undefined
+                value === 'review' && pendingCount ? (
+                  <Badge className="tabular">{pendingCount}</Badge>
+                ) : undefined
               }
             >
               {label}

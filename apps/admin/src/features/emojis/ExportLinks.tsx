@@ -8,18 +8,18 @@ import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
 import { STATUS_LABELS } from './labels.ts'
 
-/** Number of emojis in one exported archive: the maximum of an import. */
+/** Maximum number of emojis in one archive, so that it can be imported again. */
 const MAX_EMOJIS_PER_FILE = 1_999
 
-/** Links to the archives of the custom emojis; large collections are split. */
+/** Links to archives of the custom emojis. Splits a large number of emojis into several archives. */
 export function ExportLinks() {
   const { data: counts } = useQuery(countsQuery)
   const [status, setStatus] = useState<(typeof STATUSES)[number] | 'all'>('approved')
-  const amount = STATUSES.filter((one) => status === 'all' || one === status).reduce(
-    (sum, one) => sum + (counts?.[one] ?? 0),
+  const emojiCount = STATUSES.filter((name) => status === 'all' || name === status).reduce(
+    (sum, name) => sum + (counts?.[name] ?? 0),
     0,
   )
-  const files = Math.max(1, Math.ceil(amount / MAX_EMOJIS_PER_FILE))
+  const fileCount = Math.max(1, Math.ceil(emojiCount / MAX_EMOJIS_PER_FILE))
   return (
     <Stack gap="md">
       <NativeSelect
@@ -32,19 +32,21 @@ export function ExportLinks() {
           { value: 'all', label: 'All custom emojis' },
         ]}
       />
-      {counts && amount === 0 ? (
+      {counts && emojiCount === 0 ? (
         <Text c="dimmed">No emojis to export.</Text>
       ) : (
         <Group gap="sm">
-          {Array.from({ length: files }, (_, index) => index + 1).map((page) => (
+          {Array.from({ length: fileCount }, (_, index) => index + 1).map((page) => (
             <CsvLink
               key={page}
               href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}
-              filename={`emojis-${page}-of-${files}.zip`}
+              filename={`emojis-${page}-of-${fileCount}.zip`}
             >
-              {files > 1
-                ? `Download part ${page} of ${files}`
-                : `Download ${formatQuantity(amount, 'emoji')}`}
+              {fileCount > 1
+                ? `Download part ${page} of ${fileCount}`
+                : counts
+                  ? `Download ${formatQuantity(emojiCount, 'emoji')}`
+                  : 'Download emojis'}
             </CsvLink>
           ))}
         </Group>

@@ -18,14 +18,14 @@ interface Props {
   /** currently selected conflict strategy */
   onConflict: OnConflict
   isPending: boolean
-  /** starts an import or a dry run; `startsNewStep` is false if it only updates the displayed outcome */
+  /** starts an import or a dry run; `startsNewStep` is false if the request only updates the outcome shown */
   start: (request: ImportRequest, startsNewStep?: boolean) => void
   restart: () => void
 }
 
 /** Shows what an import would do or has done, with the next step. */
 export function ImportResult({ request, outcome, onConflict, isPending, start, restart }: Props) {
-  const amount = countWritten(outcome)
+  const writtenCount = countWritten(outcome)
   // `disabled` would drop the focus while the request is pending.
   const pendingProps = isPending && { 'data-disabled': true, 'aria-disabled': true }
   return (
@@ -33,7 +33,7 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, r
       <Title order={3} size="h4" tabIndex={-1} className={classes.step}>
         {outcome.dry_run
           ? `${request.file.name}, ${formatSize(request.file.size)}: ${formatQuantity(outcome.total, 'emoji')}`
-          : `${formatQuantity(amount, 'emoji')} imported`}
+          : `${formatQuantity(writtenCount, 'emoji')} imported`}
       </Title>
       {outcome.dry_run && outcome.conflicts.length > 0 && (
         <Radio.Group
@@ -53,11 +53,11 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, r
       <Group gap="sm">
         {outcome.dry_run && (
           <Button
-            disabled={amount === 0}
+            disabled={writtenCount === 0}
             {...pendingProps}
             onClick={() => start({ ...request, isDryRun: false })}
           >
-            {amount === 0 ? 'Nothing to import' : `Import ${formatQuantity(amount, 'emoji')}`}
+            {writtenCount === 0 ? 'Nothing to import' : `Import ${formatQuantity(writtenCount, 'emoji')}`}
           </Button>
         )}
         <Button variant="default" {...pendingProps} onClick={() => isPending || restart()}>

@@ -49,25 +49,25 @@ function Import() {
     onSettled: (_outcome, _error, { isDryRun }) =>
       isDryRun ? undefined : queries.invalidateQueries(emojiQueries),
   })
-  const isNewStep = useFocusOnStep(stepRef)
+  const isNewStepRef = useFocusOnStep(stepRef)
   const start = (request: ImportRequest, startsNewStep = true) => {
     if (run.isPending) return
     setProgress(0)
     run.mutate(request, {
       onSuccess: (outcome) => {
-        isNewStep.current = startsNewStep
+        isNewStepRef.current = startsNewStep
         setLastResponse({ request, outcome })
       },
     })
   }
   const restart = () => {
-    isNewStep.current = true
+    isNewStepRef.current = true
     run.reset()
     setLastResponse(undefined)
   }
   const { variables: request, isPending } = run
-  const failure = useRef<HTMLDivElement>(null)
-  useRevealMessage(failure, run.error ?? undefined)
+  const failureRef = useRef<HTMLDivElement>(null)
+  useRevealMessage(failureRef, run.error ?? undefined)
   return (
     <Stack
       ref={stepRef}
@@ -78,7 +78,7 @@ function Import() {
       className={classes.step}
     >
       {run.isError && request && (
-        <div ref={failure} tabIndex={-1}>
+        <div ref={failureRef} tabIndex={-1}>
           <ErrorState
             title={request.isDryRun ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
             error={run.error}
@@ -125,15 +125,19 @@ function Import() {
   )
 }
 
-/** Moves the focus to the content of a new step, because the previous step's controls are removed. */
+/**
+ * Moves the focus to the content of a new step, because the previous step's controls are removed.
+ *
+ * @returns a ref to set to true before the new step is rendered
+ */
 function useFocusOnStep(stepRef: RefObject<HTMLElement | null>) {
-  const isNewStep = useRef(false)
+  const isNewStepRef = useRef(false)
   useEffect(() => {
-    if (!isNewStep.current) return
-    isNewStep.current = false
+    if (!isNewStepRef.current) return
+    isNewStepRef.current = false
     stepRef.current?.querySelector<HTMLElement>('h3[tabindex], input[type="file"]')?.focus()
   })
-  return isNewStep
+  return isNewStepRef
 }
 
 const FilePicker = ({ onFile }: { onFile: (file: File) => void }) => (

@@ -16,10 +16,10 @@ const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
 export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   const [filter, setFilter] = useState<ResultFilter>('all')
   const [showsAll, setShowsAll] = useState(false)
-  const all = toImportRows(outcome)
-  const rows = all.filter(({ kind }) => filter === 'all' || kind === filter)
-  const hasLines = all.some(({ line }) => line !== null)
-  const label = (kindLabel: string, amount: number) => `${kindLabel} (${formatCount(amount)})`
+  const allRows = toImportRows(outcome)
+  const rows = allRows.filter(({ kind }) => filter === 'all' || kind === filter)
+  const hasLines = allRows.some(({ line }) => line !== null)
+  const formatLabel = (kindLabel: string, amount: number) => `${kindLabel} (${formatCount(amount)})`
   return (
     <div>
       <SegmentedControl
@@ -29,10 +29,10 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
         value={filter}
         onChange={(value) => setFilter(value as ResultFilter)}
         data={[
-          { value: 'all', label: label('All', all.length) },
-          { value: 'new', label: label('New', outcome.created.length) },
-          { value: 'conflict', label: label('Conflicts', outcome.conflicts.length) },
-          { value: 'refused', label: label('Errors', outcome.refused.length) },
+          { value: 'all', label: formatLabel('All', allRows.length) },
+          { value: 'new', label: formatLabel('New', outcome.created.length) },
+          { value: 'conflict', label: formatLabel('Conflicts', outcome.conflicts.length) },
+          { value: 'refused', label: formatLabel('Errors', outcome.refused.length) },
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}

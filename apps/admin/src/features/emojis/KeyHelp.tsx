@@ -8,7 +8,7 @@ interface Props {
   onSwitch: (isOn: boolean) => void
 }
 
-/** Lists the keyboard shortcuts, with a switch to disable them. */
+/** Lists the keyboard shortcuts, with a checkbox to enable or disable them. */
 export function KeyHelp({ isOn, onSwitch }: Props) {
   const helpRef = useRef<HTMLElement>(null)
   // The list opens below its button and may be outside the visible area.
@@ -30,8 +30,8 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
         ))}
       </dl>
       <p className={classes.muted}>
-        A and R apply to the emojis selected in the queue. Without a selection, they apply to the focused row
-        or, if no row has focus, to the emoji shown.
+        A and R apply to the emojis selected in the queue. If none are selected, they apply to the focused
+        row, or otherwise to the emoji shown.
       </p>
       <Checkbox
         label="Enable keyboard shortcuts"

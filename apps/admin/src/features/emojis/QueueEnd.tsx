@@ -1,19 +1,33 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import classes from './Review.module.css'
 import { isOpen } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
-/** Shows the end of the queue: nothing is pending, or emojis were skipped. */
+/**
+ * Shows the end of the loaded queue: more emojis are loading or failed to load, some were skipped, or none
+ * are pending.
+ */
 export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: ReviewQueue }) {
-  const { queue, openEntries, isLoadingMore, goTo, checkForNew } = review
-  const decided = queue.entries.length - openEntries.length
+  const { queue, query, openEntries, isLoadingMore, goTo, checkForNew } = review
+  const decidedCount = queue.entries.length - openEntries.length
   if (isLoadingMore)
     return (
       <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-label="Next emojis">
         <Loader size="sm" aria-label="Loading more emojis…" />
+      </section>
+    )
+  if (query.isError)
+    return (
+      <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-label="Next emojis">
+        <ErrorState
+          title="Couldn’t load more emojis"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
       </section>
     )
   return (
@@ -24,8 +38,8 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
       <p className={classes.muted}>
         {openEntries.length > 0
           ? `You skipped ${formatQuantity(openEntries.length, 'emoji')}.`
-          : decided > 0
-            ? `You reviewed ${formatQuantity(decided, 'emoji')}. Their owners are notified.`
+          : decidedCount > 0
+            ? `You reviewed ${formatQuantity(decidedCount, 'emoji')}. Their owners are notified.`
             : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">

@@ -9,8 +9,9 @@ import { type Entry, isOpen } from './review-queue.ts'
 interface Props {
   entries: readonly Entry[]
   currentIndex: number
+  /** IDs of all selected emojis */
   chosen: ReadonlySet<number>
-  /** selected emojis that can be decided together */
+  /** IDs of the selected emojis that can be decided together */
   selectedIds: readonly number[]
   withKeys: boolean
   onChoose: (chosen: ReadonlySet<number>) => void
@@ -23,20 +24,20 @@ interface Props {
 export function QueueList(props: Props) {
   const { entries, currentIndex, chosen, selectedIds, withKeys, onChoose, onGoTo, onApprove, onReject } =
     props
-  const open = entries.filter(isOpen).map(({ emoji }) => emoji.id)
+  const openIds = entries.filter(isOpen).map(({ emoji }) => emoji.id)
   const choose = (id: number, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
-  const key = (name: string) =>
-    withKeys && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': name.toLowerCase() }
+  const getKeyProps = (key: string) =>
+    withKeys && { rightSection: <Kbd aria-hidden>{key}</Kbd>, 'aria-keyshortcuts': key.toLowerCase() }
   return (
     <aside aria-label="Review queue" className={classes.queue}>
       <div className={classes.queueHeader}>
         <SelectBox
           label="Select all pending emojis"
-          checked={open.length > 0 && open.every((id) => chosen.has(id))}
-          isPartial={selectedIds.length > 0 && !open.every((id) => chosen.has(id))}
-          disabled={open.length === 0}
-          onChange={(isChosen) => onChoose(new Set(isChosen ? open : []))}
+          checked={openIds.length > 0 && openIds.every((id) => chosen.has(id))}
+          isPartial={selectedIds.length > 0 && !openIds.every((id) => chosen.has(id))}
+          disabled={openIds.length === 0}
+          onChange={(isChosen) => onChoose(new Set(isChosen ? openIds : []))}
         />
         {selectedIds.length > 0 ? (
           <>
@@ -44,7 +45,7 @@ export function QueueList(props: Props) {
               size="compact-sm"
               aria-label={`Approve ${formatQuantity(selectedIds.length, 'emoji')}`}
               onClick={() => onApprove(selectedIds)}
-              {...key('A')}
+              {...getKeyProps('A')}
             >
               Approve {selectedIds.length}
             </Button>
@@ -53,14 +54,14 @@ export function QueueList(props: Props) {
               variant="default"
               aria-label={`Reject ${formatQuantity(selectedIds.length, 'emoji')}`}
               onClick={() => onReject(selectedIds)}
-              {...key('R')}
+              {...getKeyProps('R')}
             >
               Reject {selectedIds.length}
             </Button>
           </>
         ) : (
           <span className={classes.muted}>
-            {open.length === 0 ? 'All reviewed' : `${open.length} to review`}
+            {openIds.length === 0 ? 'All reviewed' : `${openIds.length} to review`}
           </span>
         )}
       </div>

@@ -9,7 +9,7 @@ const MIN_REASON_LENGTH = 3
 
 interface Props {
   ids: readonly number[]
-  /** emojis to reject: `:wave:`, `:wave:, :tea:` */
+  /** formatted list of the emojis to reject, such as `:wave:` or `:wave:, :tea:` */
   title: string
   onReject: (reason: string) => void
   onClose: () => void
@@ -19,13 +19,13 @@ interface Props {
 export function RejectForm({ ids, title, onReject, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { chosen, reason, choose, write } = useReasonDraft(ids)
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const isShort = reason.trim().length < MIN_REASON_LENGTH
+  const { selectedIndex, reason, choose, write } = useReasonDraft(ids)
+  const [wasSubmittedTooShort, setWasSubmittedTooShort] = useState(false)
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH
 
   const submit = () => {
-    setWasSubmitted(isShort)
-    if (isShort) field.current?.focus()
+    setWasSubmittedTooShort(isTooShort)
+    if (isTooShort) field.current?.focus()
     else onReject(reason.trim())
   }
   // For several emojis, the form replaces the card together with its heading.
@@ -55,12 +55,12 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
       </Heading>
       <Radio.Group
         aria-label="Suggested reasons"
-        value={String(chosen)}
+        value={String(selectedIndex)}
         onChange={(value) => choose(Number(value))}
       >
         <Stack gap="xs">
           {[...PREDEFINED_REASONS, 'Other reason'].map((label, index) => (
-            <Radio key={label} value={String(index)} label={label} autoFocus={index === chosen} />
+            <Radio key={label} value={String(index)} label={label} autoFocus={index === selectedIndex} />
           ))}
         </Stack>
       </Radio.Group>
@@ -74,7 +74,9 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
         maxRows={6}
         maxLength={MAX_REASON_LENGTH}
         value={reason}
-        error={wasSubmitted && isShort ? `Enter at least ${MIN_REASON_LENGTH} characters` : undefined}
+        error={
+          wasSubmittedTooShort && isTooShort ? `Enter at least ${MIN_REASON_LENGTH} characters` : undefined
+        }
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Group gap="sm">

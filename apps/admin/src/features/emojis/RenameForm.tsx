@@ -15,30 +15,28 @@ const MIN_NAME_LENGTH = 2
 /** Returns the expected shortcode of a name; the server decides on the final one. */
 const toShortcode = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Suggests a name that may be available: adds a number, or increments the one that is taken. */
+/** Suggests a name that may be available: adds a number, or increments the taken one. */
 function suggestName(name: string, problem: string) {
-  const start = name.slice(0, MAX_NAME_LENGTH - 4)
-  const [, takenNumber = '1'] = problem.split(`:${toShortcode(start)}_`)[1]?.match(/^(\d+):/) ?? []
-  return `${start} ${Number(takenNumber) + 1}`
+  const prefix = name.slice(0, MAX_NAME_LENGTH - 4)
+  const [, takenNumber = '1'] = problem.split(`:${toShortcode(prefix)}_`)[1]?.match(/^(\d+):/) ?? []
+  return `${prefix} ${Number(takenNumber) + 1}`
 }
 
-/** Asks for another name if an emoji's shortcode is taken. */
+/** Asks for another name for an emoji whose shortcode is taken. */
 export function RenameForm({ name, problem, onRename }: Props) {
   const [newName, setNewName] = useState(suggestName(name, problem))
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const isShort = newName.trim().length < MIN_NAME_LENGTH
-  const isUnchanged = problem.includes(`:${toShortcode(newName)}:`)
-  const error = isUnchanged
-    ? 'This shortcode is already taken'
-    : `Enter at least ${MIN_NAME_LENGTH} characters`
+  const [wasSubmittedInvalid, setWasSubmittedInvalid] = useState(false)
+  const isTooShort = newName.trim().length < MIN_NAME_LENGTH
+  const isTaken = problem.includes(`:${toShortcode(newName)}:`)
+  const error = isTaken ? 'This shortcode is already taken' : `Enter at least ${MIN_NAME_LENGTH} characters`
   return (
     <form
       className={classes.rename}
       aria-label="New name"
       onSubmit={(event) => {
         event.preventDefault()
-        setWasSubmitted(isShort || isUnchanged)
-        if (!isShort && !isUnchanged) onRename(newName.trim())
+        setWasSubmittedInvalid(isTooShort || isTaken)
+        if (!isTooShort && !isTaken) onRename(newName.trim())
       }}
       noValidate
     >
@@ -47,7 +45,7 @@ export function RenameForm({ name, problem, onRename }: Props) {
         <TextInput
           label="New name"
           description="Also determines the shortcode."
-          error={wasSubmitted && (isShort || isUnchanged) ? error : undefined}
+          error={wasSubmittedInvalid && (isTooShort || isTaken) ? error : undefined}
           maxLength={MAX_NAME_LENGTH}
           value={newName}
           onChange={(event) => setNewName(event.currentTarget.value)}

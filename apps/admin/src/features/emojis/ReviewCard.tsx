@@ -12,7 +12,7 @@ import type { Entry } from './review-queue.ts'
 interface Props {
   ref: Ref<HTMLElement>
   entry: Entry
-  /** `3 of 12` */
+  /** position in the queue, such as `3 of 12` */
   progress: string
   /** the actions and their forms */
   children: ReactNode
@@ -22,7 +22,7 @@ interface Props {
 export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
   const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
-  const [playing, setPlaying] = useState<number>()
+  const [playingId, setPlayingId] = useState<number>()
   const isAnimated = (emoji.image?.frames ?? 1) > 1
   const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status
   return (
@@ -42,16 +42,16 @@ export function ReviewCard({ ref, entry, progress, children }: Props) {
             <Button
               size="compact-xs"
               variant="default"
-              aria-pressed={playing === emoji.id}
-              onClick={() => setPlaying(playing === emoji.id ? undefined : emoji.id)}
+              aria-pressed={playingId === emoji.id}
+              onClick={() => setPlayingId(playingId === emoji.id ? undefined : emoji.id)}
             >
-              {playing === emoji.id ? 'Stop' : 'Play'}
+              {playingId === emoji.id ? 'Stop' : 'Play'}
             </Button>
           )}
         </div>
         <span className={classes.progress}>{progress}</span>
       </header>
-      <BackgroundPreview emoji={emoji} isPlaying={playing === emoji.id} />
+      <BackgroundPreview emoji={emoji} isPlaying={playingId === emoji.id} />
       <EmojiDetails emoji={emoji} />
       {emoji.review?.reason && (
         <p className={classes.muted}>

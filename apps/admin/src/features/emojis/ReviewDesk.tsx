@@ -17,7 +17,7 @@ import { UndoButton } from './UndoButton.tsx'
 import { canBecome, needsName, useReviewActions } from './useReviewActions.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
-/** Number of images to preload. */
+/** Number of upcoming emoji images to preload. */
 const PRELOADED_IMAGES = 3
 
 /** Review workflow for pending emojis, fully usable with the keyboard. */
@@ -26,9 +26,9 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const id = currentEntry?.emoji.id
   const card = useRef<HTMLElement>(null)
   const desk = useReviewActions(review, card)
-  const { selectedIds, rejecting, showsKeys } = desk
+  const { selectedIds, rejectingIds, showsKeys } = desk
   const [usesKeys, setUsesKeys] = useStoredValue('emoji-keys', (stored) => stored !== false)
-  const isBulk = rejecting.length > 1
+  const isBulk = rejectingIds.length > 1
   const needsNewName = currentEntry !== undefined && needsName(currentEntry)
   useFocusCurrent(isBulk ? 'several' : `${id} ${needsNewName}`, card)
   usePreloadedImages(
@@ -44,13 +44,13 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
     event.preventDefault()
     desk.getActions(getRowIndex(event.target) ?? queue.currentIndex, selectedIds)[action]()
   }
-  const rejectForm = (title: string) => (
+  const renderRejectForm = (title: string) => (
     <RejectForm
-      key={rejecting.join()}
-      ids={rejecting}
+      key={rejectingIds.join()}
+      ids={rejectingIds}
       title={title}
       onClose={desk.stopRejecting}
-      onReject={(reason) => desk.decide([...rejecting], { kind: 'reject', reason })}
+      onReject={(reason) => desk.decide([...rejectingIds], { kind: 'reject', reason })}
     />
   )
   const { position, total } = getProgress(queue)
@@ -64,11 +64,11 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
       </VisuallyHidden>
       <div className={classes.main}>
         {isBulk ? (
-          rejectForm(formatTitles(queue.entries, rejecting))
+          renderRejectForm(formatTitles(queue.entries, rejectingIds))
         ) : currentEntry ? (
           <ReviewCard ref={card} entry={currentEntry} progress={progress}>
-            {rejecting[0] === id ? (
-              rejectForm(formatTitle(currentEntry.emoji))
+            {rejectingIds[0] === id ? (
+              renderRejectForm(formatTitle(currentEntry.emoji))
             ) : (
               <>
                 <Problem

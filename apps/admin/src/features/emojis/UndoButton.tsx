@@ -7,7 +7,7 @@ interface Props {
   withKeys: boolean
 }
 
-/** Undoes the last decision while it has not been sent. */
+/** Button to undo the last decision until it is sent. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
   if (!queue.pendingDecision) return <span />
   const [first, ...more] = queue.pendingDecision.ids

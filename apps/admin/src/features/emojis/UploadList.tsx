@@ -11,14 +11,16 @@ import type { Uploads } from './useUploads.ts'
 
 /** Form to choose, name, and upload images. */
 export function UploadList({ upload }: { upload: Uploads }) {
-  const { uploads, liveMessage, remaining, isSending, add, sendAll } = upload
+  const { uploads, liveMessage, remainingCount, isSending, add, sendAll } = upload
   const { data } = useQuery(yourQuotasQuery)
-  const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
+  const maxSizeMb = data?.quotas.find(
+    ({ feature_name }) => feature_name === 'emoji_file_size_mb',
+  )?.quota_limit
   return (
     <>
       <DropZone label="Choose images" accept={TYPES} multiple onFiles={add}>
         Or drop them here. {TYPE_LABELS}
-        {size ? `, up to ${size} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
+        {maxSizeMb ? `, up to ${maxSizeMb} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
       </DropZone>
       <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
       {uploads.length > 0 && (
@@ -28,9 +30,9 @@ export function UploadList({ upload }: { upload: Uploads }) {
           ))}
         </ul>
       )}
-      {remaining > 0 && (
+      {remainingCount > 0 && (
         <Button loading={isSending} onClick={() => void sendAll()}>
-          Upload {formatQuantity(remaining, 'image')}
+          Upload {formatQuantity(remainingCount, 'image')}
         </Button>
       )}
     </>

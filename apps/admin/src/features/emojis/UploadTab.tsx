@@ -14,13 +14,13 @@ const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 /** Maximum number of emojis that the server accepts in one call. */
 const MAX_EMOJIS_PER_CALL = 100
 
-/** Uploads personal emojis; reviewers can publish their own immediately. */
+/** Uploads personal emojis, which the current user can approve immediately. */
 export function UploadTab() {
   const upload = useUploads()
   const change = useChange(AFFECTED_QUERIES)
-  const [approved, setApproved] = useState<ReadonlySet<number>>(new Set())
+  const [approvedIds, setApprovedIds] = useState<ReadonlySet<number>>(new Set())
   const pendingIds = upload.uploads
-    .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approved.has(emoji.id) ? [emoji.id] : []))
+    .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approvedIds.has(emoji.id) ? [emoji.id] : []))
     .slice(0, MAX_EMOJIS_PER_CALL)
   const approve = useMutation({
     mutationFn: () =>
@@ -44,7 +44,7 @@ export function UploadTab() {
         title: 'Couldn’t approve the emojis',
         message: getErrorMessage(error),
       }),
-    onSuccess: ({ emojis }) => setApproved(new Set([...approved, ...emojis.map(({ id }) => id)])),
+    onSuccess: ({ emojis }) => setApprovedIds(new Set([...approvedIds, ...emojis.map(({ id }) => id)])),
   })
   return (
     <Stack maw="44rem" gap="lg">

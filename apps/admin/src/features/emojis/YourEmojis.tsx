@@ -17,7 +17,7 @@ import { formatTitle, STATUS_LABELS, STATUS_TONES } from './labels.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
-/** Lists the current user's emojis with their status, and the form to upload more. */
+/** Lists the current user's emojis with their status, above the form to upload more. */
 export function YourEmojis() {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
@@ -93,7 +93,7 @@ export function YourEmojis() {
   )
 }
 
-/** Shows the number of personal emojis and its limit. */
+/** Shows how many personal emojis the current user has, and the limit. */
 function Slots() {
   const { data } = useQuery(yourQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')

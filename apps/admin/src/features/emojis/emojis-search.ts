@@ -11,14 +11,14 @@ export type EmojiKind = (typeof KINDS)[number]
 
 /** Search parameters of the page. An undefined value means the default. */
 export interface EmojisSearch {
-  /** defaults to the review, or to the catalog if nothing is pending */
+  /** defaults to `review`, or to `catalog` if no emojis are pending */
   tab?: EmojiTab | undefined
   search?: string | undefined
   kind?: EmojiKind | undefined
   category?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
   sort?: (typeof SORTS)[number] | undefined
-  /** period of the ranking; defaults to the last 30 days */
+  /** period of the usage; defaults to the last 30 days */
   span?: 'all' | undefined
   page?: number | undefined
 }

@@ -47,16 +47,17 @@ export const emojiQueriesExceptQueue = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE[1],
 }
 
+/** Query filter for all emoji queries. */
 export const emojiQueries = { queryKey: KEY }
 
 export const reviewQueueQueries = { queryKey: QUEUE }
 
-/** Query for the pending emojis, oldest first. A new `round` refetches. */
+/** Query for the pending emojis, oldest first. A new `round` forces a refetch. */
 export const queueQuery = (page = 1, round = 0) =>
   queryOptions({
     queryKey: [...QUEUE, page, round],
     queryFn: async ({ signal }) => {
-      // Wait for the last decisions, so that the result reflects them.
+      // Wait until the last decisions have been sent, so that the result reflects them.
       await waitForDecisions()
       const query = { status: 'pending', page, per_page: QUEUE_SIZE } as const
       return getData(api.GET('/api/admin/emojis', { params: { query }, signal }))

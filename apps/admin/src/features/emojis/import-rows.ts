@@ -8,7 +8,7 @@ export interface ImportRow {
   file: string | null
   name: string | null
   shortcode: string | null
-  /** result, with its reason */
+  /** outcome, with its reason if there is one */
   outcomeText: string
 }
 

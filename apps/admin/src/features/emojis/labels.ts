@@ -1,7 +1,10 @@
 import { formatQuantity } from '../../lib/format.ts'
 import type { Emoji } from './emojis.api.ts'
 
-/** Returns the shortcode of an emoji, `:party_parrot:`; for a Unicode emoji, the first of its aliases. */
+/**
+ * Formats the shortcode of an emoji, such as `:party_parrot:`. For a Unicode emoji, it is the first of its
+ * aliases. Returns null if there is none.
+ */
 export const formatShortcode = ({
   shortcode,
   aliases,

@@ -1,10 +1,10 @@
 const pendingRequests = new Set<Promise<unknown>>()
 
-/** Registers a decision whose request is in progress. */
-export function trackDecision(decision: Promise<unknown>): void {
-  const settled = decision.catch(() => undefined).finally(() => pendingRequests.delete(settled))
+/** Tracks the request that sends a decision until the request has settled. */
+export function trackDecision(request: Promise<unknown>): void {
+  const settled = request.catch(() => undefined).finally(() => pendingRequests.delete(settled))
   pendingRequests.add(settled)
 }
 
-/** Resolves when no decision request is in progress. */
+/** Resolves when the requests that are currently sending decisions have settled. */
 export const waitForDecisions = () => Promise.all(pendingRequests)

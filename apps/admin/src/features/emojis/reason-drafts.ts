@@ -4,11 +4,11 @@ import { PREDEFINED_REASONS } from './labels.ts'
 interface ReasonDraft {
   /** index of the predefined reason; the index after the last one means a custom reason */
   selectedIndex: number
-  /** edited text by index, for each reason that was changed */
+  /** edited texts, by index of the reason */
   editedTexts: Readonly<Record<number, string>>
 }
 
-const NONE: ReasonDraft = { selectedIndex: 0, editedTexts: {} }
+const EMPTY_DRAFT: ReasonDraft = { selectedIndex: 0, editedTexts: {} }
 
 /**
  * Unsent rejection reasons. They are stored above the tabs, because a tab loses its state when it unmounts.
@@ -19,16 +19,16 @@ export const ReasonDrafts = createContext(new Map<string, ReasonDraft>())
 export function useReasonDraft(ids: readonly number[]) {
   const drafts = use(ReasonDrafts)
   const key = ids.join()
-  const [draft, setDraft] = useState(drafts.get(key) ?? NONE)
+  const [draft, setDraft] = useState(drafts.get(key) ?? EMPTY_DRAFT)
   const storeDraft = (next: ReasonDraft) => {
     drafts.set(key, next)
     setDraft(next)
   }
   const { selectedIndex, editedTexts } = draft
   return {
-    chosen: selectedIndex,
+    selectedIndex,
     reason: editedTexts[selectedIndex] ?? PREDEFINED_REASONS[selectedIndex] ?? '',
-    choose: (selectedIndex: number) => storeDraft({ ...draft, selectedIndex }),
+    choose: (index: number) => storeDraft({ ...draft, selectedIndex: index }),
     write: (reason: string) =>
       storeDraft({ ...draft, editedTexts: { ...editedTexts, [selectedIndex]: reason } }),
   }

@@ -11,14 +11,14 @@ export function focusCard(card: HTMLElement | null) {
 
 /**
  * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
- * announce it. When the queue opens, keeps a focus that the user has set elsewhere.
+ * announce it. When the queue opens, leaves the focus where it is if the user has already moved it.
  */
 export function useFocusCurrent(currentKey: string, card: RefObject<HTMLElement | null>) {
   const hasOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each current emoji
   useEffect(() => {
-    const at = document.activeElement
-    const isFree = at === null || at === document.body || at.id === 'main'
+    const focused = document.activeElement
+    const isFree = focused === null || focused === document.body || focused.id === 'main'
     if (hasOpened.current || isFree) focusCard(card.current)
     hasOpened.current = true
   }, [currentKey])

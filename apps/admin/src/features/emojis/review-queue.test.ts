@@ -40,19 +40,19 @@ test('selects the next undecided emoji, and none after the last', () => {
   expect(currentId(reduceQueue(queue, decided(3)))).toBeUndefined()
 })
 
-test('keeps the current emoji after a bulk decision unless it is included', () => {
+test('stays on the current emoji after a bulk decision that doesn’t include it', () => {
   expect(currentId(after(loaded([1, 2, 3, 4]), decided(3, 4)))).toBe(1)
   expect(currentId(after(loaded([1, 2, 3, 4]), decided(1, 2)))).toBe(3)
 })
 
-test('queues a failed decision next without replacing the current emoji', () => {
+test('moves a failed emoji right after the current one, and makes it current at the end of the queue', () => {
   const queue = after(loaded([1, 2, 3]), decided(1), failed(1))
   expect([currentId(queue), openIds(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = after(loaded([1, 2]), decided(1), decided(2), failed(1))
   expect(currentId(atEnd)).toBe(1)
 })
 
-test('can’t undo a sent decision, and uses the server’s status', () => {
+test('ignores an undo after a decision was sent, and uses the server’s status', () => {
   const decision = approve(1)
   const queue = after(
     loaded([1, 2]),

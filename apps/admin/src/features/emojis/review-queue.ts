@@ -22,7 +22,7 @@ export interface Queue {
   entries: readonly Entry[]
   /** index of the current emoji; equals `entries.length` at the end of the queue */
   currentIndex: number
-  /** number of further emojis on the server */
+  /** number of pending emojis that have not been loaded yet */
   remainingCount: number
   /** last decision, delayed so that it can be undone before it is sent */
   pendingDecision: Decision | null
@@ -39,6 +39,7 @@ export type QueueAction =
 
 export const EMPTY: Queue = { entries: [], currentIndex: 0, remainingCount: 0, pendingDecision: null }
 
+/** Returns whether an emoji is pending and has no unconfirmed decision. */
 export const isOpen = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
 
 /** Returns whether the server still lists the emoji as pending. */
@@ -56,18 +57,16 @@ const updateEntries = (queue: Queue, ids: readonly number[], change: (entry: Ent
 const getIndex = (queue: Queue, id: number | undefined) =>
   queue.entries.findIndex(({ emoji }) => emoji.id === id)
 
-/**
- * Returns the index of the next undecided emoji, starting at an index; the number of entries if there is
- * none.
- */
+/** Returns the index of the first undecided emoji from `from` on; the number of entries if there is none. */
 function findNextOpen({ entries }: Queue, from: number) {
   const index = entries.findIndex((entry, at) => at >= from && isOpen(entry))
   return index === -1 ? entries.length : index
 }
 
 /**
- * Moves an entry to the position after the current one, because its decision failed. The current entry stays the
- * same, because the user may be about to press a key.
+ * Moves an entry whose decision failed from before the current entry to right after it. The current entry
+ * stays the same, because the user may be about to press a key. At the end of the queue, the moved entry
+ * becomes the current one.
  */
 function moveBehindCurrent(queue: Queue, id: number): Queue {
   const from = getIndex(queue, id)
@@ -86,33 +85,33 @@ function moveBehindCurrent(queue: Queue, id: number): Queue {
 export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {
     case 'loaded': {
-      const known = new Set(queue.entries.map(({ emoji }) => emoji.id))
-      const added = action.emojis
-        .filter(({ id }) => !known.has(id))
+      const knownIds = new Set(queue.entries.map(({ emoji }) => emoji.id))
+      const addedEntries = action.emojis
+        .filter(({ id }) => !knownIds.has(id))
         .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
-      const entries = [...queue.entries, ...added]
+      const entries = [...queue.entries, ...addedEntries]
       // Emojis that the server counts but no longer returns were decided by other reviewers in the meantime.
       const remainingCount =
-        added.length > 0 ? Math.max(0, action.total - entries.filter(isPending).length) : 0
+        addedEntries.length > 0 ? Math.max(0, action.total - entries.filter(isPending).length) : 0
       return { ...queue, entries, remainingCount }
     }
     case 'decided': {
       const { decision } = action
       const decided = updateEntries(queue, decision.ids, (entry) => ({ ...entry, decision, problem: null }))
       const currentEntry = current(queue)
-      const stays = currentEntry && !decision.ids.includes(currentEntry.emoji.id)
+      const isUnaffected = currentEntry && !decision.ids.includes(currentEntry.emoji.id)
       return {
         ...decided,
         pendingDecision: decision,
-        currentIndex: stays ? queue.currentIndex : findNextOpen(decided, queue.currentIndex),
+        currentIndex: isUnaffected ? queue.currentIndex : findNextOpen(decided, queue.currentIndex),
       }
     }
     case 'undone': {
       if (!queue.pendingDecision) return queue
       const { ids } = queue.pendingDecision
-      const open = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
+      const reopened = updateEntries(queue, ids, (entry) => ({ ...entry, decision: null }))
       const index = getIndex(queue, ids[0])
-      return { ...open, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
+      return { ...reopened, pendingDecision: null, currentIndex: index === -1 ? queue.currentIndex : index }
     }
     case 'sent':
       return queue.pendingDecision === action.decision ? { ...queue, pendingDecision: null } : queue
@@ -134,7 +133,7 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   }
 }
 
-/** Returns the position of the current emoji among all decided and pending ones. */
+/** Returns the position of the current emoji, and the total number of decided and pending emojis. */
 export const getProgress = ({ entries, currentIndex, remainingCount }: Queue) => ({
   position: Math.min(currentIndex + 1, entries.length),
   total: entries.length + remainingCount,

@@ -5,7 +5,7 @@ test.each([
   ['Wave.final.png', 'Wave.final'],
   ['noending', 'noending'],
   [`${'x'.repeat(80)}.png`, 'x'.repeat(50)],
-])('derives the name of %s as %s', (file, name) => {
+])('derives an emoji name from the file name %s: %s', (file, name) => {
   expect(toEmojiName(file)).toBe(name)
 })
 

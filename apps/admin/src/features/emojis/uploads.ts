@@ -1,7 +1,7 @@
 import { formatTypes, validateImageFile } from '../../lib/image-files.ts'
 import type { CreatedEmoji } from './emojis.api.ts'
 
-/** An image to be uploaded as an emoji. */
+/** An image that is or will be uploaded as an emoji. */
 export interface Upload {
   key: string
   file: File
@@ -36,7 +36,7 @@ export const TYPES = ACCEPTED_TYPES.join()
 export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
 
 /**
- * Returns why a file would be rejected, if that is known before the upload.
+ * Returns why a file would be rejected; null if nothing is known to be wrong before the upload.
  *
  * @param limit in MB, if known
  */

@@ -12,17 +12,17 @@ const NAME_TAKEN_CODES = ['shortcode_taken', 'own_shortcode_taken']
 /** Returns whether the server rejected the name, so that retrying without a new one would fail. */
 export const needsName = ({ problem }: Entry) => NAME_TAKEN_CODES.includes(problem?.code ?? '')
 
-/** Returns whether an entry can be given the status. An unconfirmed decision has to be undone first. */
+/** Returns whether an entry can be given the status: it has another one, and no unconfirmed decision. */
 export const canBecome = ({ decision, emoji }: Entry, status: string) =>
   decision === null && emoji.status !== status
 
 const getId = ({ emoji }: Entry) => emoji.id
 
-/** Returns the review actions for the current emoji or for the selected ones. */
+/** Manages the selection and the dialogs of the review, and returns its actions. */
 export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElement | null>) {
   const { queue, undo } = review
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [rejecting, setRejecting] = useState<readonly number[]>([])
+  const [rejectingIds, setRejectingIds] = useState<readonly number[]>([])
   const [showsKeys, setShowsKeys] = useState(false)
   const selectedIds = queue.entries
     .filter((entry) => isOpen(entry) && chosen.has(getId(entry)))
@@ -30,13 +30,13 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
     .map(getId)
 
   const decide = (ids: number[], decision: Omit<Decision, 'ids'>) => {
-    setRejecting([])
+    setRejectingIds([])
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))))
     focusCard(card.current)
     if (ids.length > 0) review.decide({ ids, ...decision })
   }
   const goTo = (to: number) => {
-    setRejecting([])
+    setRejectingIds([])
     review.goTo(to)
     focusCard(card.current)
   }
@@ -54,12 +54,12 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
   const reject = (ids: readonly number[]) => {
     const entries = listDecidable('rejected', ids)
     if (entries.length === 1 && entries[0]) goTo(queue.entries.indexOf(entries[0]))
-    setRejecting(entries.map(getId))
+    setRejectingIds(entries.map(getId))
   }
   /** Returns the actions for the emoji at an index. If others are given, decisions apply to those instead. */
   const getActions = (index: number, others: readonly number[] = []): ReviewActions => {
-    const here = queue.entries[index]
-    const ids = others.length > 0 ? others : here ? [getId(here)] : []
+    const entry = queue.entries[index]
+    const ids = others.length > 0 ? others : entry ? [getId(entry)] : []
     return {
       approve: () => approve(ids),
       reject: () => reject(ids),
@@ -73,7 +73,7 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
     chosen,
     setChosen,
     selectedIds,
-    rejecting,
+    rejectingIds,
     showsKeys,
     decide,
     goTo,
@@ -81,7 +81,7 @@ export function useReviewActions(review: ReviewQueue, card: RefObject<HTMLElemen
     reject,
     getActions,
     stopRejecting: () => {
-      setRejecting([])
+      setRejectingIds([])
       card.current?.focus({ preventScroll: true })
     },
   }

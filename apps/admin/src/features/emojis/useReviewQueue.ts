@@ -17,7 +17,7 @@ import { current, type Decision, EMPTY, listOpenEntries, reduceQueue } from './r
 /** Milliseconds during which a decision can be undone, before it is sent. */
 export const UNDO_TIMEOUT_MS = 6_000
 
-/** Number of remaining entries at which more are loaded. */
+/** More entries are loaded when fewer than this many are left, including the current one. */
 const LOAD_MORE_THRESHOLD = 10
 
 const CHANGE_LABELS = { approve: 'approved', reject: 'rejected' } as const
@@ -47,11 +47,12 @@ export function useReviewQueue() {
   }, [query.data])
 
   const ahead = queue.entries.length - queue.currentIndex
-  const pending = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
+  const pendingCount = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
   const isLow = ahead < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
   useEffect(() => {
-    if (isLow) setRequest(({ round }) => ({ page: Math.floor(pending / QUEUE_SIZE) + 1, round: round + 1 }))
-  }, [isLow, pending])
+    if (isLow)
+      setRequest(({ round }) => ({ page: Math.floor(pendingCount / QUEUE_SIZE) + 1, round: round + 1 }))
+  }, [isLow, pendingCount])
 
   const findTitle = (id: number) => {
     const entry = queue.entries.find(({ emoji }) => emoji.id === id)
@@ -140,7 +141,7 @@ export function useReviewQueue() {
     liveMessage,
     currentEntry: current(queue),
     openEntries: listOpenEntries(queue),
-    isLoadingMore: queue.remainingCount > 0 || query.isFetching,
+    isLoadingMore: query.isFetching || (queue.remainingCount > 0 && !query.isError),
     decide,
     undo: () => {
       if (!pendingDecision) return

@@ -11,26 +11,26 @@ import { isReadyToSend, toEmojiName, type Upload, validateFile } from './uploads
 /** Maximum number of concurrent uploads. */
 const MAX_CONCURRENT_UPLOADS = 2
 
-/** Error codes that concern the name. */
+/** Maps error codes about the name to its field. */
 const NAME_ERROR_FIELDS = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 
-/** Error codes of a file that recur on every attempt. */
+/** Error codes that every further attempt to upload the same file would return. */
 const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large', 'duplicate_image']
 
 /**
- * Returns the state of a failed upload, which is either retryable or final, and its error.
+ * Returns the changes to an upload that failed: its error, and a state that allows a retry or is final.
  *
  * @param limit in MB, if known
  */
 function toFailure(error: unknown, file: File, limit: number | null | undefined): Partial<Upload> {
   const code = error instanceof ApiError ? (error.code ?? '') : ''
-  const { name, ...others } = getFieldErrors(error, NAME_ERROR_FIELDS)
+  const { name, ...otherErrors } = getFieldErrors(error, NAME_ERROR_FIELDS)
   if (name) return { state: 'failed', problem: { of: 'name', text: name } }
   // If the file is within the known limit, a different limit rejected it, so the message names none.
   const text =
     code === 'file_too_large'
       ? (validateFile(file, limit) ?? formatTooLarge(null))
-      : (Object.values(others)[0] ?? getErrorMessage(error))
+      : (Object.values(otherErrors)[0] ?? getErrorMessage(error))
   return { state: FINAL_ERROR_CODES.includes(code) ? 'rejected' : 'failed', problem: { of: 'file', text } }
 }
 
@@ -41,11 +41,12 @@ export function useUploads() {
   /** live region message for screen readers */
   const [liveMessage, setLiveMessage] = useState('')
   const isSending = uploads.some(({ state }) => state === 'sending')
-  const remaining = uploads.filter(isReadyToSend).length
+  const remainingCount = uploads.filter(isReadyToSend).length
   useBlocker({
     shouldBlockFn: () =>
-      (isSending || remaining > 0) && !window.confirm('Leave this page? Some images are not uploaded yet.'),
-    enableBeforeUnload: isSending || remaining > 0,
+      (isSending || remainingCount > 0) &&
+      !window.confirm('Leave this page? Some images are not uploaded yet.'),
+    enableBeforeUnload: isSending || remainingCount > 0,
   })
 
   const previews = useRef<string[]>([])
@@ -55,14 +56,14 @@ export function useUploads() {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
 
   /** Returns the maximum file size in MB, if known. */
-  const limit = () =>
+  const getLimit = () =>
     queries
       .getQueryData(yourQuotasQuery.queryKey)
       ?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
 
   const add = (files: File[]) => {
     const added = files.map((file): Upload => {
-      const fileError = validateFile(file, limit())
+      const fileError = validateFile(file, getLimit())
       const preview = URL.createObjectURL(file)
       previews.current.push(preview)
       return {
@@ -100,22 +101,23 @@ export function useUploads() {
       // The limit may have changed since it was loaded.
       if (error instanceof ApiError && error.code === 'file_too_large')
         await queries.refetchQueries(yourQuotasQuery)
-      update(key, toFailure(error, file, limit()))
+      update(key, toFailure(error, file, getLimit()))
       return false
     }
   }
   const sendAll = async () => {
-    const waiting = uploads.filter(isReadyToSend)
-    const total = waiting.length
-    let done = 0
+    const pendingUploads = uploads.filter(isReadyToSend)
+    const total = pendingUploads.length
+    let doneCount = 0
     const runWorker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) if (await send(next)) done += 1
+      for (let next = pendingUploads.shift(); next; next = pendingUploads.shift())
+        if (await send(next)) doneCount += 1
     }
     setLiveMessage(`Uploading ${formatQuantity(total, 'image')}.`)
     await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, runWorker))
     setLiveMessage(
-      done < total
-        ? `${done} of ${formatQuantity(total, 'image')} uploaded.`
+      doneCount < total
+        ? `${doneCount} of ${formatQuantity(total, 'image')} uploaded.`
         : `${formatQuantity(total, 'image')} uploaded.`,
     )
     await Promise.all(
@@ -126,7 +128,7 @@ export function useUploads() {
     uploads,
     liveMessage,
     isSending,
-    remaining,
+    remainingCount,
     add,
     sendAll,
     rename: (key: string, name: string) => update(key, { name }),

@@ -11,7 +11,7 @@ import { countSetOptions, type StudioParameters } from './studio-parameters.ts'
 import { TextField } from './TextField.tsx'
 import type { StudioFieldsProps } from './useStudio.ts'
 
-const percent = (value: number) => `${Math.round(value * 100)}%`
+const formatPercent = (value: number) => `${Math.round(value * 100)}%`
 
 const PATTERN_OPTIONS = ['shapes', 'patternSeed'] as const
 const AVATAR_OPTIONS = ['avatarX', 'avatarY', 'avatarSize'] as const
@@ -30,31 +30,31 @@ const WATERMARK_OPTIONS = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** names the plan needed to save these options: `Requires Pro`; null if the user's plan includes them */
+  /** plan needed to save these options, such as `Requires Pro`; null if the user's plan includes them */
   planLabel: string | null
 }
 
-/** Advanced options that depend on the plan. All lengths are in pixels. */
+/** Shows the advanced options, which not every plan includes. All lengths are in pixels. */
 export function AdvancedFields({ planLabel, ...props }: Props) {
   const { chosen, edit } = props
-  const group = (names: readonly (keyof StudioParameters)[]) => ({
+  const getGroupProps = (names: readonly (keyof StudioParameters)[]) => ({
     planLabel,
     activeCount: countSetOptions(names, chosen),
   })
   return (
     <>
-      <StudioGroup title="Pattern" {...group(PATTERN_OPTIONS)}>
+      <StudioGroup title="Pattern" {...getGroupProps(PATTERN_OPTIONS)}>
         <SliderField {...props} name="shapes" label="Shapes" defaultValue={8} />
         <TextField {...props} name="patternSeed" label="Pattern seed" defaultText="Same as seed" />
       </StudioGroup>
-      <StudioGroup title="Avatar" {...group(AVATAR_OPTIONS)}>
+      <StudioGroup title="Avatar" {...getGroupProps(AVATAR_OPTIONS)}>
         <NumberField {...props} name="avatarSize" label="Size" />
         <div className={classes.pair}>
           <NumberField {...props} name="avatarX" label="Left offset" />
           <NumberField {...props} name="avatarY" label="Top offset" />
         </div>
       </StudioGroup>
-      <StudioGroup title="Text" {...group(TEXT_OPTIONS)}>
+      <StudioGroup title="Text" {...getGroupProps(TEXT_OPTIONS)}>
         <div className={classes.pair}>
           <NumberField {...props} name="fontSize" label="Font size" defaultText="Auto" />
           <NumberField {...props} name="lineHeight" label="Line height" defaultText={1.16} />
@@ -68,17 +68,17 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
           onChange={(event) => edit({ glassBackground: event.currentTarget.checked ? 'true' : undefined })}
         />
       </StudioGroup>
-      <StudioGroup title="Border" {...group(BORDER_OPTIONS)}>
+      <StudioGroup title="Border" {...getGroupProps(BORDER_OPTIONS)}>
         <BorderColor {...props} />
         <SliderField
           {...props}
           name="borderOpacity"
           label="Opacity"
           defaultValue={0.16}
-          formatValue={percent}
+          formatValue={formatPercent}
         />
       </StudioGroup>
-      <StudioGroup title="Watermark" {...group(WATERMARK_OPTIONS)}>
+      <StudioGroup title="Watermark" {...getGroupProps(WATERMARK_OPTIONS)}>
         <NativeSelect
           label="Visibility"
           value={chosen.watermarkEnabled ?? ''}
@@ -112,7 +112,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
           name="watermarkOpacity"
           label="Opacity"
           defaultValue={0.7}
-          formatValue={percent}
+          formatValue={formatPercent}
         />
       </StudioGroup>
     </>

@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in/images')
 
 const FORMATS = ['png', 'webp', 'svg'] as const
 
-/** In pixels: sizes at which avatars are most often displayed. */
+/** Common display sizes of avatars, in pixels. */
 const PREVIEW_SIZES = [120, 64, 40, 24]
 
 interface AvatarOptions {
@@ -28,7 +28,7 @@ interface AvatarOptions {
 const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
   `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
 
-/** Previews generated avatars, which are the same for the same seed. */
+/** Previews the avatars that are generated from a seed, and shows their URL. */
 export function AvatarsTab() {
   const { seed: givenSeed, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
   const seed = givenSeed ?? DEFAULT_SEED

@@ -4,7 +4,7 @@ import classes from './LinkCard.module.css'
 
 interface Props {
   preview: LinkPreview
-  /** URLs of images that failed to load; they are left out */
+  /** URLs of images that failed to load, which are not shown */
   brokenImages: ReadonlySet<string>
   onBroken: (imageUrl: string) => void
 }

@@ -9,26 +9,26 @@ import { isFromCache } from './link-errors.ts'
 
 interface Props {
   preview: LinkPreview
-  /** milliseconds since 1970 */
+  /** time of the request, in milliseconds since 1970 */
   requestedAt: number
   isRefreshing: boolean
   onRefresh: () => void
 }
 
-const NONE = 'Not provided'
+const NOT_PROVIDED = 'Not provided'
 
 /** Shows a link preview as users see it, and its fields. */
 export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefresh }: Props) {
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState(preview)
+  const [brokenUrls, setBrokenUrls] = useState<ReadonlySet<string>>(new Set())
+  const [shownPreview, setShownPreview] = useState(preview)
   // Images that failed to load are retried when the page is fetched again.
-  if (shown !== preview) {
-    setShown(preview)
-    setBroken(new Set())
+  if (shownPreview !== preview) {
+    setShownPreview(preview)
+    setBrokenUrls(new Set())
   }
   const formatImageUrl = (url: string | null) => {
-    if (!url) return NONE
-    if (!broken.has(url)) return url
+    if (!url) return NOT_PROVIDED
+    if (!brokenUrls.has(url)) return url
     return (
       <>
         {url} <b className={classes.error}>Couldn’t be loaded</b>
@@ -39,8 +39,8 @@ export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefre
     <>
       <LinkCard
         preview={preview}
-        brokenImages={broken}
-        onBroken={(url) => setBroken((before) => new Set([...before, url]))}
+        brokenImages={brokenUrls}
+        onBroken={(url) => setBrokenUrls((before) => new Set([...before, url]))}
       />
       <Group gap="md">
         <Text size="sm" c="dimmed">
@@ -54,12 +54,15 @@ export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefre
       <DescriptionList
         items={[
           ['URL', preview.url],
-          ['Title', preview.title ?? NONE],
-          ['Description', preview.description ?? NONE],
-          ['Site name', preview.site_name ?? NONE],
+          ['Title', preview.title ?? NOT_PROVIDED],
+          ['Description', preview.description ?? NOT_PROVIDED],
+          ['Site name', preview.site_name ?? NOT_PROVIDED],
           ['Type', preview.type],
-          ['Author', preview.author ?? NONE],
-          ['Published', <Time key="published" at={preview.published_at} fallback={NONE} withExactTime />],
+          ['Author', preview.author ?? NOT_PROVIDED],
+          [
+            'Published',
+            <Time key="published" at={preview.published_at} fallback={NOT_PROVIDED} withExactTime />,
+          ],
           ['Image', formatImageUrl(preview.image)],
           ['Favicon', formatImageUrl(preview.favicon)],
         ]}

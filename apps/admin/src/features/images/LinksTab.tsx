@@ -10,7 +10,7 @@ import { getLinkError } from './link-errors.ts'
 
 const route = getRouteApi('/signed-in/images')
 
-/** Tests the preview of a URL and explains why one is missing. */
+/** Shows the link preview of a URL, or why there is none. */
 export function LinksTab() {
   const { url = '' } = route.useSearch()
   const navigate = route.useNavigate()

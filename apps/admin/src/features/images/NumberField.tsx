@@ -10,7 +10,7 @@ interface Props extends StudioFieldsProps {
   defaultText?: string | number
 }
 
-/** Edits a number of the image. An invalid value shows an error immediately and isn't sent. */
+/** Edits a numeric option of the image. An invalid value shows an error immediately and isn't applied. */
 export function NumberField({ name, label, defaultText = 'Auto', chosen, problems, edit }: Props) {
   const { min, max, step } = NUMBER_RANGES[name]
   const { typed, type, commitNow } = useDebouncedInput(String(chosen[name] ?? ''), (text) => {

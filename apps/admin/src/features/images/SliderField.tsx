@@ -8,13 +8,12 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** slider position of the default value */
+  /** value that the slider shows while none is set */
   defaultValue: number
-  /** formats the value */
   formatValue?: (value: number) => string
 }
 
-/** Edits a number of the image with a native slider. */
+/** Edits a numeric option of the image with a native slider. */
 export function SliderField({
   name,
   label,

@@ -21,12 +21,12 @@ const RATIO_LABELS = {
   'twitter-header': 'X header',
 } as const satisfies Record<(typeof RATIO_NAMES)[number], string>
 
-/** Length of the longer side of the shape icons, in pixels. */
+/** Length of the longer side of the aspect ratio icons, in pixels. */
 const ICON_SIZE = 44
 
 const createRandomSeed = () => crypto.randomUUID().slice(0, 8)
 
-/** Options that every plan includes: seed, text, and size. */
+/** Shows the options that every plan includes: seed, text, and size. */
 export function StudioFields(props: StudioFieldsProps) {
   const { chosen, edit } = props
   const hasText = chosen.quote !== undefined || chosen.author !== undefined
@@ -84,9 +84,9 @@ function Proportion({ width, height }: { width: number; height: number }) {
 }
 
 const SEED_PALETTE = 'by-seed'
-const hex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
+const toHex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
-/** Selects a color palette, shown as it appears on the image. */
+/** Selects a color palette. Each option shows its colors as they appear on the image. */
 export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
   <Choice
     label="Palette"
@@ -102,13 +102,13 @@ export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
 function Swatch({ name }: { name: string }) {
   const palette = PALETTES.find((one) => one.name === name)
   const ground = palette
-    ? `linear-gradient(120deg, ${palette.ground.map(hex).join()})`
-    : `linear-gradient(90deg, ${PALETTES.map(({ ground }) => hex(ground[1])).join()})`
+    ? `linear-gradient(120deg, ${palette.ground.map(toHex).join()})`
+    : `linear-gradient(90deg, ${PALETTES.map(({ ground }) => toHex(ground[1])).join()})`
   return (
     <span className={classes.swatch} style={{ '--ground': ground } as CSSProperties} aria-hidden>
       <span>
         {palette?.accents.map((accent) => (
-          <i key={accent} style={{ background: hex(accent) }} />
+          <i key={accent} style={{ background: toHex(accent) }} />
         ))}
       </span>
     </span>

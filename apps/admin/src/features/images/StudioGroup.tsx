@@ -6,15 +6,16 @@ interface Props {
   title: string
   /** number of the group's options that are set */
   activeCount: number
-  /** names the plan needed to save these options: `Requires Pro`; null if the user's plan includes them */
+  /** plan needed to save these options, such as `Requires Pro`; null if the user's plan includes them */
   planLabel?: string | null
+  /** whether the group is initially open; a group with set options always is */
   isOpen?: boolean
   children: ReactNode
 }
 
 /** Collapsible group of options. */
 export function StudioGroup({ title, activeCount, planLabel = null, isOpen = false, children }: Props) {
-  // Only the initial state; afterward, the user opens and closes it.
+  // Only the initial state: from then on, the user opens and closes the group.
   const [opened] = useState(isOpen || activeCount > 0)
   return (
     <details className={classes.group} open={opened}>

@@ -12,7 +12,7 @@ interface Props {
   edit: (part: Partial<StudioSearch>) => void
 }
 
-/** Saves an image under a public URL, or names the plan that this needs. */
+/** Saves an image under a public URL, or names the plan needed to save it. */
 export function StudioSave({ preview, chosen, edit }: Props) {
   const { report, currentReport, isSaving, save } = preview
   if (!report) return null
@@ -58,7 +58,7 @@ function RemainingQuota({ quota }: StudioReport) {
     )
   return (
     <>
-      You can save {formatQuantity(quota.remaining ?? 0, 'more image')}.
+      You can save {formatQuantity(quota.remaining ?? 0, 'more image')} today.
       {renewal && (
         <>
           {' '}

@@ -23,10 +23,10 @@ interface Props {
   edit: (part: Partial<StudioSearch>) => void
 }
 
-/** Shows the URLs and meta tags of an image. */
+/** Shows the formats of an image, a download button, and its URLs and meta tags. */
 export function StudioUrls({ preview, chosen, edit }: Props) {
   const { parameters, format, currentReport, report, file, isImageCurrent } = preview
-  const download = useBlobUrl(isImageCurrent ? file : undefined)
+  const downloadUrl = useBlobUrl(isImageCurrent ? file : undefined)
   const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
   if (!report) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
@@ -38,12 +38,12 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
           value={format}
           onChange={(value) => edit({ format: value === 'png' ? undefined : value })}
         />
-        {isImageCurrent && download && (
+        {isImageCurrent && downloadUrl && (
           <Button
             variant="default"
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
             renderRoot={({ disabled: _, ...props }) => (
-              <a {...props} href={download} download={toFileName(report.quote, format)}>
+              <a {...props} href={downloadUrl} download={toFileName(report.quote, format)}>
                 {props.children}
               </a>
             )}
@@ -75,7 +75,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
       )}
       <CopyField
         label="URL with parameters"
-        description="The first request renders the image and counts toward the quota of the user who sends it. Their plan must include these options."
+        description="The first request for this URL renders the image. It counts toward the quota of the user who sends it, and their plan must include the options you set."
         value={getImageUrl(report.origin, parameters, format)}
       />
     </section>

@@ -15,7 +15,7 @@ interface Props extends StudioFieldsProps {
   end?: ReactNode
 }
 
-/** Edits a text of the image. */
+/** Edits a text option of the image. */
 export function TextField(props: Props) {
   const { name, label, description, defaultText, isMultiline = false, end, chosen, problems, edit } = props
   const { typed, type, commitNow } = useDebouncedInput(chosen[name] ?? '', (text) =>

@@ -9,7 +9,7 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
 } as const satisfies Record<ImageFormat, string>
 
-/** Returns the image's URL. Includes the format, because the default depends on the client. */
+/** Returns the image's URL. Always includes the format, because the default one depends on the client. */
 export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
@@ -45,7 +45,7 @@ export function createMetaTags({ url, size, format, text }: TaggedImage): string
     .join('\n')
 }
 
-/** Returns the file name of a downloaded image: `forever-is-composed-of.png`. */
+/** Returns a file name based on the text of an image, such as `forever-is-composed-of-nows.png`. */
 export function toFileName(text: string, format: ImageFormat): string {
   const name = text
     .toLowerCase()

@@ -25,7 +25,7 @@ export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
-const text = (value: unknown, maxLength: number) =>
+const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
 export const AVATAR_SIZE = { min: 16, max: 512, default: 120 } as const
@@ -34,19 +34,20 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
   const style = parseEnum(AVATAR_STYLES, rawSearch.style)
   const size = parseInteger(rawSearch.size, AVATAR_SIZE.min, AVATAR_SIZE.max)
   return {
-    seed: text(rawSearch.seed, 200),
+    seed: trimText(rawSearch.seed, 200),
     style: style === AVATAR_STYLES[0] ? undefined : style,
     size: size === AVATAR_SIZE.default ? undefined : size,
   }
 }
 
 /**
- * Reads the search parameters. Ignores invalid values and those of other tabs. For an unknown tab, sets `tab` to
- * undefined explicitly, because the router keeps raw parameters that the result doesn't contain.
+ * Reads the search parameters. Ignores invalid values and those of other tabs. For the studio and unknown
+ * tabs, sets `tab` to undefined explicitly, because the router keeps raw parameters that the result doesn't
+ * contain.
  */
 export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
   const tab = parseEnum(IMAGE_TABS, rawSearch.tab)
   if (tab === 'avatars') return { tab, ...readAvatarsSearch(rawSearch) }
-  if (tab === 'links') return { tab, url: text(rawSearch.url, 2048) }
+  if (tab === 'links') return { tab, url: trimText(rawSearch.url, 2048) }
   return { tab: undefined, ...readStudioSearch(rawSearch) }
 }

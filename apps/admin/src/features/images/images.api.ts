@@ -6,7 +6,7 @@ import type { StudioParameters } from './studio-parameters.ts'
 
 export type LinkPreview = Schema<'LinkPreview'>
 
-/** Fetches a link preview, cached by the server unless `refresh` is set. */
+/** Fetches a link preview. Bypasses the server's cache if `refresh` is set. */
 export const getLinkPreview = (url: string, refresh = false, signal?: AbortSignal) =>
   getData(
     api.GET('/api/link-preview', {

@@ -12,7 +12,7 @@ const ERROR_MESSAGES: Record<string, string> = {
   too_large: 'Response is too large.',
 }
 
-/** Returns why there is no preview, as a sentence. */
+/** Returns the message that explains why there is no preview. */
 export function getLinkError(error: unknown): string {
   if (!(error instanceof ApiError)) return getErrorMessage(error)
   const message = ERROR_MESSAGES[error.explanation ?? '']
@@ -26,6 +26,6 @@ export function getLinkError(error: unknown): string {
 /** Tolerance in milliseconds for clock differences and the fetch itself. */
 const CLOCK_TOLERANCE_MS = 30_000
 
-/** Returns whether a preview was cached before it was requested. */
+/** Returns whether a preview was already cached when it was requested. */
 export const isFromCache = (fetchedAt: string, requestedAt: number) =>
   Date.parse(fetchedAt) < requestedAt - CLOCK_TOLERANCE_MS

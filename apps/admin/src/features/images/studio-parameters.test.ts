@@ -31,7 +31,7 @@ test('restores the options from the URL', () => {
   expect(readDefined(parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
-test('drops invalid options', () => {
+test('drops invalid options and defaults', () => {
   expect(
     readDefined({
       seed: '  ',
@@ -57,8 +57,8 @@ test.each([
   ['shapes', '3.5', { problem: 'Must be a whole number' }],
   ['lineHeight', '1,2', { value: 1.2 }],
   ['watermarkRotation', '-45.5', { value: -45.5 }],
-] as const)('parses %s from %j', (name, typed, read) => {
-  expect(parseNumber(name, typed)).toEqual(read)
+] as const)('parses %s from %j', (name, typed, parsed) => {
+  expect(parseNumber(name, typed)).toEqual(parsed)
 })
 
 test('sets a default seed so that the image doesn’t change', () => {
@@ -81,7 +81,7 @@ test('builds an image URL with the options and the format', () => {
   )
 })
 
-test('describes the image’s URL, size, and text in the meta tags', () => {
+test('includes the image’s URL, type, and text in the meta tags', () => {
   const tags = createMetaTags({
     url: 'https://example.com/i?a=1&format=png',
     size: { width: 1200, height: 630 },

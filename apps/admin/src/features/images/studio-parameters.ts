@@ -77,7 +77,7 @@ export const ADVANCED_OPTIONS = [
 
 const BOOLEAN_TEXTS = ['true', 'false'] as const
 
-/** Parses a number; returns an error message if it is invalid or out of range. */
+/** Parses a typed number; returns an error message if it is invalid, and nothing if the field is empty. */
 export function parseNumber(name: NumberName, typed: string): { value?: number; problem?: string } {
   const { min, max, step }: Bounds = NUMBER_RANGES[name]
   const text = typed.trim()
@@ -128,7 +128,7 @@ export function toImageParameters({ format: _, ...chosen }: StudioSearch): Studi
   return isRepeatable ? chosen : { ...chosen, seed: DEFAULT_SEED }
 }
 
-/** Returns the expected size in pixels until the server reports it. */
+/** Returns the size in pixels that is expected until the server's report has loaded. */
 export function getImageSize({ ratio = 'default', width, height }: StudioParameters) {
   return { width: width ?? RATIOS[ratio].width, height: height ?? RATIOS[ratio].height }
 }
@@ -148,24 +148,27 @@ const OPTIONS_BY_FEATURE = {
   advanced_controls: ADVANCED_OPTIONS,
 } as const satisfies Record<MissingFeature['feature'], readonly (keyof StudioParameters)[]>
 
-/** Returns the selected options that the user's plan lacks, and the plan that includes them. */
+/**
+ * Returns the plan needed to save the selected options, and the search parameters that unset the options the
+ * user's plan lacks.
+ */
 export function getMissingPlan(missing: readonly MissingFeature[], chosen: StudioParameters) {
   const missingFeatures = missing.filter(
     ({ feature }) => countSetOptions(OPTIONS_BY_FEATURE[feature], chosen) > 0,
   )
   const names = missingFeatures.flatMap(({ feature }) => OPTIONS_BY_FEATURE[feature])
   return {
-    /** search parameters that unset these options */
+    /** unsets all options of the missing features */
     unset: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
     /**
-     * undefined if nothing is missing; null if no plan includes it. The last feature's plan also includes the
-     * other one.
+     * undefined if no feature is missing; null if no plan includes the missing ones. The last feature's plan
+     * also includes the other feature.
      */
     plan: missingFeatures.length === 0 ? undefined : (missingFeatures.at(-1)?.plan?.display_name ?? null),
   }
 }
 
-/** Describes the plan that a feature needs, for the labels of its options. */
+/** Returns the label of the plan that a feature requires; null if the user's plan includes the feature. */
 export function formatRequiredPlan(
   missing: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],

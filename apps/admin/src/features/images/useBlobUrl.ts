@@ -17,7 +17,7 @@ export function useBlobUrl(file: Blob | undefined): string | undefined {
     image.decode().then(show, show)
     return () => {
       isCanceled = true
-      // The next image may take a while to load.
+      // The URL stays valid until the next image is likely to have loaded.
       window.setTimeout(() => URL.revokeObjectURL(next), 10_000)
     }
   }, [file])

@@ -21,12 +21,12 @@ export interface StudioFieldsProps {
 export function useStudioOptions() {
   const chosen = readStudioSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
-  const last = useRef('')
+  const lastNames = useRef('')
   const edit = (part: Partial<StudioSearch>) => {
     const names = Object.keys(part).join()
     // The Back button steps between options, not through each value of a slider.
-    const replace = names === last.current
-    last.current = names
+    const replace = names === lastNames.current
+    lastNames.current = names
     void navigate({
       search: (before) => readStudioSearch({ ...before, ...part }),
       replace,
@@ -37,7 +37,8 @@ export function useStudioOptions() {
 }
 
 /**
- * Returns the image of the given options, its report, and a function to save it. Previewing consumes no quota.
+ * Returns the image of the selected options, its report, and a function to save it. Previewing consumes no
+ * quota.
  */
 export function useStudioPreview(chosen: StudioSearch) {
   const queries = useQueryClient()

@@ -9,8 +9,8 @@ interface Props extends Omit<TextInputProps, 'error' | 'onBlur' | 'value'> {
 }
 
 /**
- * Required field that depends on another choice. While it is empty, it shows its error after it loses the
- * focus or after a save attempt.
+ * Required text field that depends on another choice. While the field is empty, it shows its error only after
+ * it has lost the focus or after a save attempt.
  */
 export function DependentInput({ problem, wasSubmitted, ...input }: Props) {
   const [wasBlurred, setWasBlurred] = useState(false)

@@ -23,7 +23,7 @@ import { usePlanChange } from './usePlanChange.ts'
 /** The reason dialog submits the form's values, so the form itself is never busy. */
 const IDLE = { isPending: false, error: null }
 
-/** Form for all properties of a plan, in sections; creates a plan if none is given. */
+/** Form for all properties of a plan, in sections. Creates a plan if none is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     )
   if (!catalog.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
 
-  const changed = getDifferences(base, draft)
+  const changedFields = getDifferences(base, draft)
   const problems = validateDraft(draft, wasSubmitted)
   const submit = () => {
     const isComplete = Object.keys(validateDraft(draft, true)).length === 0
@@ -122,7 +122,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           <FlairFields {...fields} />
         </PageSection>
         {(isDirty || !plan) && (
-          <FormBar changes={plan ? changed.length : 0} onDiscard={() => edit(base)}>
+          <FormBar changes={plan ? changedFields.length : 0} onDiscard={() => edit(base)}>
             <Button type="submit">{plan ? 'Save changes' : 'Create plan'}</Button>
           </FormBar>
         )}

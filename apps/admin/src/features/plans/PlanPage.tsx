@@ -26,7 +26,7 @@ export function PlanPage() {
   const query = useQuery(planQuery(planId))
   const plan = query.data?.plan
   usePageTitle(plan?.display_name ?? 'Plan')
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchPlan />
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <PlanNotFound />
   if (query.isError && !plan)
     return (
       <ErrorState
@@ -83,7 +83,7 @@ export const BackToPlans = () => (
   </Link>
 )
 
-function NoSuchPlan() {
+function PlanNotFound() {
   usePageTitle('Plan not found')
   return (
     <Message

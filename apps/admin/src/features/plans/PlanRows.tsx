@@ -86,7 +86,7 @@ const formatBenefits = ({ features, quotas, rate_limit_per_hour }: Plan) =>
 interface BarMetricProps {
   label: ReactNode
   unit: string
-  /** share of the longest bar; NaN if all are 0 */
+  /** length relative to the longest bar, from 0 to 1; NaN if all values are 0 */
   share: number
   color: string | undefined
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/prices.ts'
 import classes from './PlanTotals.module.css'
 import type { Plan } from './plans.api.ts'
 
-/** Shows the totals of all plans, including archived ones. */
+/** Shows the totals of all plans. Revenue and subscriptions include archived plans. */
 export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
   const currencies = [...new Set(plans.map(({ currency }) => currency))]
   const revenue = currencies

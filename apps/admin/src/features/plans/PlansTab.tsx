@@ -13,7 +13,7 @@ const route = getRouteApi('/signed-in/plans')
 
 const STATUS_LABELS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 
-/** Lists all plans with their subscribers and revenue. */
+/** Lists the plans with the selected status, with their subscribers and revenue, and shows the totals. */
 export function PlansTab() {
   const { status = 'active' } = route.useSearch()
   const navigate = route.useNavigate()

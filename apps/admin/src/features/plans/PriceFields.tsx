@@ -3,7 +3,7 @@ import classes from './PlanForm.module.css'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-const PRICES = ['weekly', 'monthly', 'yearly', 'lifetime'] as const
+const BILLING_CYCLES = ['weekly', 'monthly', 'yearly', 'lifetime'] as const
 
 export function PriceFields({ draft, problems, edit }: PlanFieldsProps) {
   return (
@@ -27,7 +27,7 @@ export function PriceFields({ draft, problems, edit }: PlanFieldsProps) {
         error={problems.trial_days}
         onChange={(event) => edit({ trial_days: event.currentTarget.value })}
       />
-      {PRICES.map((cycle) => (
+      {BILLING_CYCLES.map((cycle) => (
         <TextInput
           key={cycle}
           label={LABELS[cycle]}

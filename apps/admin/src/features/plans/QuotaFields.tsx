@@ -10,7 +10,7 @@ const USE_DEFAULT = 'default'
 const USE_NUMBER = 'limit'
 
 export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps) {
-  const set = (name: string, amount: string | undefined) =>
+  const setAmount = (name: string, amount: string | undefined) =>
     edit({ quotas: withAmount(draft.quotas, name, amount) })
   return (
     <div className={classes.rows}>
@@ -33,7 +33,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
               ]}
               onChange={(event) => {
                 const chosen = event.currentTarget.value
-                set(name, chosen === USE_DEFAULT ? undefined : chosen === UNLIMITED ? UNLIMITED : '')
+                setAmount(name, chosen === USE_DEFAULT ? undefined : chosen === UNLIMITED ? UNLIMITED : '')
               }}
             />
             {choice === USE_NUMBER && (
@@ -45,7 +45,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
                 value={amount ?? ''}
                 problem={validateAmount(amount)}
                 wasSubmitted={problems.quotas !== undefined}
-                onChange={(event) => set(name, event.currentTarget.value)}
+                onChange={(event) => setAmount(name, event.currentTarget.value)}
               />
             )}
           </div>

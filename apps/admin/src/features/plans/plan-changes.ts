@@ -13,10 +13,10 @@ const DEFAULT_LABEL = 'default'
 
 const formatIncluded = (isIncluded: boolean) => (isIncluded ? 'yes' : 'no')
 
-/** Lists the changes of a draft, one line for each property, feature, quota, and rate limit that differs. */
+/** Lists the changes of a draft: one for each property, feature, quota, and rate limit that differs. */
 export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCatalog): Change[] {
   const titles = Object.fromEntries(catalog.quotas.map((quota) => [getQuotaName(quota), quota.title]))
-  const amounts = (field: 'quotas' | 'rates', getTitle: (name: string) => string): Change[] =>
+  const listAmountChanges = (field: 'quotas' | 'rates', getTitle: (name: string) => string): Change[] =>
     [...new Set([...Object.keys(base[field]), ...Object.keys(draft[field])])]
       .filter((name) => base[field][name] !== draft[field][name])
       .map((name) => ({
@@ -24,7 +24,7 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCata
         previous: base[field][name] ?? DEFAULT_LABEL,
         current: draft[field][name] ?? DEFAULT_LABEL,
       }))
-  const features = (): Change[] =>
+  const listFeatureChanges = (): Change[] =>
     catalog.features
       .map(({ name, title }) => ({
         label: title,
@@ -33,9 +33,9 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCata
       }))
       .filter(({ previous, current }) => previous !== current)
   return getDifferences(base, draft).flatMap((field) => {
-    if (field === 'features') return features()
-    if (field === 'quotas') return amounts(field, (name) => titles[name] ?? name)
-    if (field === 'rates') return amounts(field, (name) => `${formatRateClass(name)} per hour`)
+    if (field === 'features') return listFeatureChanges()
+    if (field === 'quotas') return listAmountChanges(field, (name) => titles[name] ?? name)
+    if (field === 'rates') return listAmountChanges(field, (name) => `${formatRateClass(name)} per hour`)
     return [
       {
         label: LABELS[field],

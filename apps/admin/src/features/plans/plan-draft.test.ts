@@ -40,8 +40,8 @@ const uploads = 'uploads/daily_uploads'
 
 test('omits unchanged fields', () => {
   expect(getChanges(draft, plan)).toEqual({ updated_at: plan.updated_at })
-  const twice = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
-  expect(getChanges({ ...draft, quotas: twice, monthly: '9,99 ' }, plan)).toEqual({
+  const restoredQuotas = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
+  expect(getChanges({ ...draft, quotas: restoredQuotas, monthly: '9,99 ' }, plan)).toEqual({
     updated_at: plan.updated_at,
   })
 })

@@ -52,7 +52,7 @@ export const LABELS: Record<keyof PlanDraft, string> = {
 const sortAmounts = (amounts: [name: string, amount: string][]): Amounts =>
   Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Returns the amounts with one of them replaced; undefined resets it to the default. */
+/** Returns the amounts with one of them replaced; an undefined `amount` resets it to the default. */
 export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
   sortAmounts([
     ...Object.entries(amounts).filter(([other]) => other !== name),
@@ -84,7 +84,7 @@ export const toDraft = (plan?: Plan): PlanDraft => ({
   flair: plan?.flair ?? null,
 })
 
-/** Formats a field's value as the form displays it. */
+/** Formats a field's value for the lists of changes and conflicts. */
 export function formatField(value: PlanDraft[keyof PlanDraft]): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
@@ -95,7 +95,7 @@ export function formatField(value: PlanDraft[keyof PlanDraft]): string {
     .join(', ')
 }
 
-/** Returns the request body for a valid draft. */
+/** Converts the properties that can be changed later to request fields. Requires a valid draft. */
 const toPlanInput = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,
@@ -124,12 +124,12 @@ export const toNewPlan = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> =
   ...toPlanInput(draft),
 })
 
-/** Returns the fields that differ from the draft's base version, and its `updated_at`. */
+/** Returns the draft's fields that differ from its base version, and the base version's `updated_at`. */
 export function getChanges(draft: PlanDraft, baseVersion: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
-  const terms = toPlanInput(draft)
-  const changed = getDifferences(terms, toPlanInput(toDraft(baseVersion)))
+  const input = toPlanInput(draft)
+  const changedFields = getDifferences(input, toPlanInput(toDraft(baseVersion)))
   return {
     updated_at: baseVersion.updated_at,
-    ...Object.fromEntries(changed.map((field) => [field, terms[field]])),
+    ...Object.fromEntries(changedFields.map((field) => [field, input[field]])),
   }
 }

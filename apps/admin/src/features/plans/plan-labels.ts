@@ -18,7 +18,7 @@ export function formatPrices(plan: Plan): string[] {
   return plan.trial_days > 0 ? [...prices, `${plan.trial_days}-day trial`] : prices
 }
 
-/** Users of the default plan, which needs no subscription. */
+/** Phrase for the users of the default plan, which requires no subscription. */
 export const DEFAULT_PLAN_USERS = 'everyone without another tier'
 
 export const FEATURE_LABELS: Record<Plan['features'][number], string> = {

@@ -5,7 +5,7 @@ export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** Reads the plan filter from the URL, which omits the default (active plans). */
-export function readPlanStatus(given: unknown): PlanStatus | undefined {
-  const status = parseEnum(PLAN_STATUSES, given)
+export function readPlanStatus(value: unknown): PlanStatus | undefined {
+  const status = parseEnum(PLAN_STATUSES, value)
   return status === 'active' ? undefined : status
 }

@@ -4,15 +4,15 @@ import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
 
 export type PlanProblems = Partial<Record<keyof PlanDraft, string>>
 
-const NAME = /^[a-z][a-z0-9_]{0,49}$/
+const NAME_PATTERN = /^[a-z][a-z0-9_]{0,49}$/
 
 const MAX_LIMIT = 2_000_000_000
 const MAX_PER_HOUR = 10_000_000
 
-const check = (isValid: boolean, message: string) => (isValid ? undefined : message)
+const errorUnless = (isValid: boolean, message: string) => (isValid ? undefined : message)
 
 const validateInteger = (text: string, min: number, max: number) =>
-  check(
+  errorUnless(
     /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max,
     `Enter a whole number from ${min} to ${formatCount(max)}`,
   )
@@ -26,19 +26,21 @@ export const validateRate = (amount: string | undefined) =>
   amount === undefined ? undefined : validateInteger(amount, 1, MAX_PER_HOUR)
 
 /** Returns the error message for a flair's label; undefined if it is valid. */
-export const validateLabel = (label: string) => check(label.trim() !== '', 'Required')
+export const validateLabel = (label: string) => errorUnless(label.trim() !== '', 'Required')
 
 /**
- * Returns the errors by field. Unless `complete` is set, skips empty fields and those that show their own
- * errors: quotas, rate limits, and flair.
+ * Returns the errors by field. Unless `includesAll` is set, omits the errors of empty fields and of the
+ * fields that show their own errors: quotas, rate limits, and flair.
  */
-export function validateDraft(draft: PlanDraft, complete: boolean): PlanProblems {
-  const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
-    name: check(
-      NAME.test(draft.name),
-      'Use lowercase letters, digits, and underscores, starting with a letter',
+export function validateDraft(draft: PlanDraft, includesAll: boolean): PlanProblems {
+  const errors: Partial<Record<keyof PlanDraft, string | undefined>> = {
+    name: errorUnless(
+      NAME_PATTERN.test(draft.name),
+      draft.name === ''
+        ? 'Required'
+        : 'Use lowercase letters, digits, and underscores, starting with a letter',
     ),
-    display_name: check(draft.display_name.trim() !== '', 'Required'),
+    display_name: errorUnless(draft.display_name.trim() !== '', 'Required'),
     sort_order: validateInteger(draft.sort_order, 0, 1_000_000),
     currency: validateCurrency(draft.currency),
     weekly: validatePrice(draft.weekly),
@@ -52,6 +54,6 @@ export function validateDraft(draft: PlanDraft, complete: boolean): PlanProblems
   }
   const isTyped = (value: PlanDraft[keyof PlanDraft]) => typeof value === 'string' && value !== ''
   const isShown = ([field, message]: [string, string | undefined]) =>
-    message !== undefined && (complete || isTyped(draft[field as keyof PlanDraft]))
-  return Object.fromEntries(Object.entries(all).filter(isShown))
+    message !== undefined && (includesAll || isTyped(draft[field as keyof PlanDraft]))
+  return Object.fromEntries(Object.entries(errors).filter(isShown))
 }

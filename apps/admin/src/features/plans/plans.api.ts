@@ -6,7 +6,7 @@ export const createPlan = (body: Schema<'NewPlan'>) =>
 
 export type PlanCatalog = Schema<'PlanCatalog'>
 
-/** Query for the features, quotas, and rate limits that a plan can include. */
+/** Query for the features, quotas, rate limits, and flair options that a plan can include. */
 export const planCatalogQuery = queryOptions({
   queryKey: ['plan-catalog'],
   queryFn: ({ signal }) => getData(api.GET('/api/admin/subscription-plans/catalogue', { signal })),

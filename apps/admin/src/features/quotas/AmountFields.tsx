@@ -5,7 +5,7 @@ interface Props {
   label: string
   amount: Amount
   onChange: (amount: Amount) => void
-  /** such as `images per day` */
+  /** unit and period, such as `images per day` */
   unit: string
   error: string | undefined
   /** label of the inherited limit, if that can be chosen */

@@ -60,7 +60,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`${quota.title} limit for @${user.username}`}
+      title={`Edit “${quota.title}” limit for @${user.username}`}
       action={isInherited && quota_source === 'user_override' ? 'Remove custom limit' : 'Save limit'}
       isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isIncomplete}
       isDirty={isDirty}
@@ -95,7 +95,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'The limit from the user’s plans or the default applies from their next request.'
+              ? 'From their next request, the user has the limit of their plans or the default limit.'
               : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
           </Text>
         </Stack>

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A default has no modification time, so its value serves as the version. */
+/** A default has no modification time, so `updated_at` contains its value instead. */
 const getVersion = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
 
 const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } => ({
@@ -51,7 +51,7 @@ export function DefaultDialog({ feature, opened, onClose }: Props) {
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Default limit of “${feature.title}”`}
+      title={`Edit default limit of “${feature.title}”`}
       action="Save limit"
       isIncomplete={!isDirty || !isComplete(draft.amount)}
       isDirty={isDirty}

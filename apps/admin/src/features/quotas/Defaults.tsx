@@ -7,7 +7,7 @@ import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 
-/** Lists the default limits, which apply unless an override, a plan, or a guest quota overrides them. */
+/** Lists the default limits, which apply unless a custom limit, a plan, or a guest quota replaces them. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (
   <QuotaSection
     title="Default limits"

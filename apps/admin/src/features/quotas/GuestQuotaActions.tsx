@@ -8,7 +8,7 @@ import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 import { removeGuestQuota, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
-/** Shows the actions for a guest quota: change, pause, resume, and delete. */
+/** Shows the actions for a guest quota: edit, pause, resume, and delete. */
 export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {
   const { id, title, is_active, updated_at } = quota
   const change = useQuotaChange()
@@ -16,7 +16,7 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
   const close = () => setOpen(null)
   const defaultLabel = formatLimit(feature.default_limit, feature)
   const guestLabel = formatLimit(quota.quota_limit, { ...feature, reset_period: quota.reset_period })
-  const button = (label: string, openDialog: typeof open) => (
+  const renderButton = (label: string, openDialog: typeof open) => (
     <Button
       variant="default"
       size="xs"
@@ -28,9 +28,9 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
   )
   return (
     <Group gap="xs">
-      {button('Edit', 'edit')}
-      {button(is_active ? 'Pause' : 'Resume', 'pause')}
-      {button('Delete', 'remove')}
+      {renderButton('Edit', 'edit')}
+      {renderButton(is_active ? 'Pause' : 'Resume', 'pause')}
+      {renderButton('Delete', 'remove')}
       <GuestQuotaDialog features={[feature]} quota={quota} opened={open === 'edit'} onClose={close} />
       <ActionDialog
         opened={open === 'pause'}

@@ -17,7 +17,7 @@ import { useQuotaChange } from './useQuotaChange.ts'
 const HOURLY_ONLY_QUOTA = 'api_access/requests'
 
 interface Props {
-  /** features to choose from; only the quota's own feature when it is edited */
+  /** features to choose from; for an existing quota, only its own feature */
   features: QuotaFeature[]
   /** quota to edit; undefined for a new one */
   quota?: GuestQuota
@@ -39,7 +39,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
       (await queries.fetchQuery(guestQuotasQuery)).quotas.find(({ id }) => id === quota?.id),
   })
   const feature = features.find((one) => getQuotaName(one) === (quota ? getQuotaName(quota) : draft.feature))
-  const choose = (name: string) =>
+  const chooseFeature = (name: string) =>
     edit({ feature: name, period: features.find((one) => getQuotaName(one) === name)?.reset_period ?? null })
 
   const saveQuota = (reason: string) =>
@@ -88,7 +88,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
               required
               value={draft.feature}
               error={errors.feature_name}
-              onChange={(event) => choose(event.currentTarget.value)}
+              onChange={(event) => chooseFeature(event.currentTarget.value)}
               data={[
                 { value: '', label: 'Choose a feature' },
                 ...features.map((one) => ({ value: getQuotaName(one), label: one.title })),

@@ -14,7 +14,7 @@ import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
 
 /** Lists the guest quotas, which limit users who are not signed in. */
 export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
-  const guests = useQuery(guestQuotasQuery)
+  const guestQuotas = useQuery(guestQuotasQuery)
   const [isCreating, setIsCreating] = useState(false)
   const featuresWithoutQuota = features.filter(({ guest }) => guest === null)
   const getFeature = (quota: GuestQuota) =>
@@ -31,20 +31,20 @@ export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
         )
       }
     >
-      {guests.isError && !guests.data ? (
+      {guestQuotas.isError && !guestQuotas.data ? (
         <ErrorState
           title="Couldn’t load guest quotas"
-          error={guests.error}
-          onRetry={() => void guests.refetch()}
-          isRetrying={guests.isFetching}
+          error={guestQuotas.error}
+          onRetry={() => void guestQuotas.refetch()}
+          isRetrying={guestQuotas.isFetching}
         />
-      ) : !guests.data ? (
+      ) : !guestQuotas.data ? (
         <ListSkeleton label="Loading guest quotas…" rows={5} />
       ) : (
         <Entries
           title="Guest quotas"
           emptyMessage="No guest quotas. Guests get the default limit for every feature."
-          entries={guests.data.quotas.map((quota) => {
+          entries={guestQuotas.data.quotas.map((quota) => {
             const feature = getFeature(quota)
             return {
               id: quota.id,

@@ -20,12 +20,12 @@ const LEVEL_LABELS = { '50': '50%', '80': '80%', '100': '100% (limit reached)' }
 
 /** Lists the users who are near or at a limit. */
 export function NearLimits({ view, onChange }: Props) {
-  const near = useQuery(nearLimitsQuery(view))
-  const { data, isPlaceholderData } = near
+  const list = useQuery(nearLimitsQuery(view))
+  const { data, isPlaceholderData } = list
   return (
     <QuotaSection
       title="Quotas near their limit"
-      description="Users at or above the minimum usage in the current period."
+      description="Users who have used at least this share of a quota in the current period."
       aside={
         <NativeSelect
           label="Minimum usage"
@@ -35,12 +35,12 @@ export function NearLimits({ view, onChange }: Props) {
         />
       }
     >
-      {near.isError && !data ? (
+      {list.isError && !data ? (
         <ErrorState
           title="Couldn’t load quotas near their limit"
-          error={near.error}
-          onRetry={() => void near.refetch()}
-          isRetrying={near.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
         />
       ) : !data ? (
         <ListSkeleton label="Loading quotas near their limit…" rows={3} />

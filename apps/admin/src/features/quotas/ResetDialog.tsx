@@ -25,7 +25,7 @@ export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={
-        isAll ? `Reset all usage of @${user.username}?` : `Reset ${first.title} usage of @${user.username}?`
+        isAll ? `Reset all usage of @${user.username}?` : `Reset “${first.title}” usage of @${user.username}?`
       }
       action={isAll ? 'Reset all usage' : 'Reset usage'}
       onSubmit={(reason) =>

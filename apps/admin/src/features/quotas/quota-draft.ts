@@ -4,7 +4,7 @@ import type { UserQuota } from './quotas.api.ts'
 /** A limit: inherited, a number, or unlimited. */
 export interface Amount {
   choice: 'inherited' | 'limit' | 'unlimited'
-  /** as typed */
+  /** number as typed; empty for the other choices */
   limit: string
 }
 
@@ -17,7 +17,9 @@ export const toAmount = (limit: number | null): Amount =>
 /** Parses a limit; null if it is invalid. */
 export function parseLimit(typed: string): number | null {
   const digits = typed.replaceAll(/[\s,]/g, '')
-  return /^\d+$/.test(digits) && Number(digits) <= MAX_LIMIT ? Number(digits) : null
+  // A comma is only valid as a thousands separator.
+  const isNumber = /^\s*(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\s*$/.test(typed)
+  return isNumber && Number(digits) <= MAX_LIMIT ? Number(digits) : null
 }
 
 export const isComplete = ({ choice, limit }: Amount) => choice !== 'limit' || parseLimit(limit) !== null
@@ -26,16 +28,16 @@ export const isComplete = ({ choice, limit }: Amount) => choice !== 'limit' || p
 export const toQuotaLimit = ({ choice, limit }: Amount) =>
   choice === 'limit' ? { quota_limit: parseLimit(limit) } : { is_unlimited: true }
 
-/** Formats the amount for comparison with another one. */
+/** Formats the amount for the list of edit conflicts. */
 export function formatAmount({ choice, limit }: Amount): string {
   if (choice === 'inherited') return 'no custom limit'
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 
-/** Returns a user's override of a quota with its version; both are null if there is none. */
+/** Returns a user's override of a quota, and the time of its last change. Each is null if there is none. */
 export const getVersion = (quota: UserQuota) => ({
   updated_at: quota.override?.updated_at ?? null,
-  /** an expired override no longer counts */
+  /** null also for an expired override, which has no effect */
   override: quota.quota_source === 'user_override' ? quota.override : null,
 })
 
@@ -54,7 +56,7 @@ export const toOverrideDraft = (version?: Version): OverrideDraft =>
       }
     : { amount: { choice: 'inherited', limit: '' }, until: EMPTY_DATE_TIME }
 
-/** Returns the override for the API; null removes it. An unchanged expiration keeps its seconds. */
+/** Returns the override for the API; null removes it. Preserves the seconds of an unchanged expiration. */
 export function toOverrideInput({ amount, until }: OverrideDraft, baseVersion: Version | undefined) {
   if (amount.choice === 'inherited') return null
   const { until: previousUntil } = toOverrideDraft(baseVersion)

@@ -32,7 +32,7 @@ export const guestQuotasQuery = queryOptions({
     getData(api.GET('/api/admin/quotas/global', { params: { query: { limit: 100 } }, signal })),
 })
 
-/** Entries per page; small, because more sections follow below the list. */
+/** Number of entries per page; small, because more sections follow below the list. */
 const ENTRIES_PER_PAGE = 10
 
 const fetchNearLimits = ({ level = '80', page = 1 }: NearLimitsSearch, signal: AbortSignal) =>

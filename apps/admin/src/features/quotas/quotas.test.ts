@@ -9,12 +9,13 @@ test.each([
   ['', null],
   ['-1', null],
   ['1.5', null],
+  ['1,5', null],
   ['2000000001', null],
 ])('parses %j as the limit %j', (typed, limit) => {
   expect(parseLimit(typed)).toBe(limit)
 })
 
-test('keeps the seconds of an unchanged expiration', () => {
+test('preserves the seconds of an unchanged expiration, and converts the other changes', () => {
   const expires_at = '2027-05-03T12:00:42.000Z'
   const version = {
     updated_at: expires_at,

@@ -56,8 +56,8 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              No roles left to assign. You can only assign roles whose permissions you have yourself.
-              Protected roles can only be assigned on the server’s command line.
+              There are no other roles that you can assign: you need their permissions yourself, and protected
+              roles can only be assigned from the server’s command line.
             </Text>
           )}
           <NativeSelect

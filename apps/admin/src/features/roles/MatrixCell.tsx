@@ -21,7 +21,7 @@ interface Props {
 export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
   const inheritance = role.inherited.find((one) => one.permission === permission.name)
-  const inherited = inheritance && (
+  const inheritedIcon = inheritance && (
     <span className={classes.inherited} title={`Inherited from ${inheritance.from}`}>
       <IconArrowUp size={15} stroke={2} aria-hidden />
       <VisuallyHidden>Inherited from {inheritance.from}</VisuallyHidden>
@@ -36,7 +36,7 @@ export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Pr
             <VisuallyHidden>Granted</VisuallyHidden>
           </>
         )}
-        {inherited}
+        {inheritedIcon}
         {!granted && !inheritance && <VisuallyHidden>Not granted</VisuallyHidden>}
       </span>
     )
@@ -50,7 +50,7 @@ export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Pr
         checked={granted}
         onChange={() => onToggle(role, permission.name)}
       />
-      {inherited}
+      {inheritedIcon}
     </span>
   )
 }

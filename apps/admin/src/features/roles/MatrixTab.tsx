@@ -49,7 +49,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   })
 
   const roles = matrix.roles.filter(({ is_archived }) => withArchived || !is_archived)
-  const List = isNarrow ? MatrixList : MatrixTable
+  const MatrixView = isNarrow ? MatrixList : MatrixTable
   return (
     <>
       <div className={classes.legend}>
@@ -70,7 +70,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
           />
         )}
       </div>
-      <List
+      <MatrixView
         roles={roles}
         groups={groupByCategory(matrix.permissions)}
         draft={draft}
@@ -100,9 +100,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
         onClose={() => setIsReviewing(false)}
         matrix={matrix}
         differences={differences}
-        onSaved={(roleId) =>
-          setDraft((before) => new Map([...before].filter(([changed]) => changed !== roleId)))
-        }
+        onSaved={(roleId) => setDraft((before) => new Map([...before].filter(([id]) => id !== roleId)))}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { RiskIcon } from './RiskIcon.tsx'
 
 export interface MatrixProps {
   roles: Role[]
-  /** by category */
+  /** permissions by category */
   groups: (readonly [category: string, permissions: MatrixPermission[]])[]
   draft: Draft
   isEditable: (role: Role, permission: MatrixPermission) => boolean
@@ -20,11 +20,15 @@ export interface MatrixProps {
 
 /** Maps the names of permissions to their display names. */
 export const getDisplayNames = (groups: MatrixProps['groups']) =>
-  new Map(groups.flatMap(([, list]) => list.map(({ name, display_name }) => [name, display_name] as const)))
+  new Map(
+    groups.flatMap(([, permissions]) =>
+      permissions.map(({ name, display_name }) => [name, display_name] as const),
+    ),
+  )
 
 interface PermissionNameProps {
   permission: MatrixPermission
-  /** by permission name */
+  /** display names by permission name */
   displayNames: ReadonlyMap<string, string>
 }
 

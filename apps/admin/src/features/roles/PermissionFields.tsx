@@ -20,7 +20,7 @@ interface Props {
   /** the server's errors by field */
   errors: Record<string, string>
   isNew: boolean
-  /** whether the permission is built in, so that its risk level and requirements are fixed */
+  /** whether the permission is built in, so that its risk level, requirements, and inheritance are fixed */
   isSystem: boolean
   onChange: (part: Partial<PermissionDraft>) => void
 }

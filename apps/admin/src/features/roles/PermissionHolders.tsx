@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts'
 import classes from './RolesPage.module.css'
 import type { PermissionDetail } from './roles.api.ts'
 
-/** Lists the roles that grant a permission, and the users to whom it was granted or denied directly. */
+/** Lists the roles that grant a permission, and the users to whom it is granted or denied directly. */
 export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
   return (
     <div className={classes.section}>
@@ -15,17 +15,17 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
         title="Roles"
         withTitle
         emptyMessage="No roles grant this permission."
-        entries={detail.roles.map((held) => ({
-          id: held.role_id,
+        entries={detail.roles.map((role) => ({
+          id: role.role_id,
           title: (
             <>
-              <Link to="/roles/$roleId" params={{ roleId: String(held.role_id) }} className={classes.name}>
-                {held.display_name}
+              <Link to="/roles/$roleId" params={{ roleId: String(role.role_id) }} className={classes.name}>
+                {role.display_name}
               </Link>
-              {held.is_protected && <Badge>Protected</Badge>}
+              {role.is_protected && <Badge>Protected</Badge>}
             </>
           ),
-          lines: held.through ? [`Inherited from ${held.through}`] : [],
+          lines: role.through ? [`Inherited from ${role.through}`] : [],
         }))}
       />
       <Entries

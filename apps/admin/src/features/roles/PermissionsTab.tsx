@@ -30,7 +30,7 @@ export function PermissionsTab({ view, onChange }: Props) {
   const mayCreate = may('admin.permissions.create')
   useDialogFromUrl(() => setIsCreating(mayCreate))
   const list = useQuery(permissionsQuery(toSearch(view)))
-  const found = list.data
+  const { data } = list
   return (
     <>
       {mayCreate && (
@@ -40,18 +40,18 @@ export function PermissionsTab({ view, onChange }: Props) {
       )}
       <PermissionFilters
         view={view}
-        categories={Object.keys(found?.overview.by_category ?? {}).sort()}
+        categories={Object.keys(data?.overview.by_category ?? {}).sort()}
         isBusy={list.isPlaceholderData}
         onChange={onChange}
       />
-      {list.isError && !found ? (
+      {list.isError && !data ? (
         <ErrorState
           title="Couldn’t load permissions"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
-      ) : !found ? (
+      ) : !data ? (
         <ListSkeleton label="Loading permissions…" />
       ) : (
         <div
@@ -59,16 +59,16 @@ export function PermissionsTab({ view, onChange }: Props) {
           aria-busy={list.isPlaceholderData}
         >
           <Text c="dimmed" size="sm" className="tabular" aria-live="polite">
-            {found.pagination.total !== found.overview.total && `${formatCount(found.pagination.total)} of `}
-            {formatQuantity(found.overview.total, 'permission')}
+            {data.pagination.total !== data.overview.total && `${formatCount(data.pagination.total)} of `}
+            {formatQuantity(data.overview.total, 'permission')}
           </Text>
-          {found.permissions.length === 0 ? (
-            <NothingFound total={found.pagination.total} onChange={onChange} />
+          {data.permissions.length === 0 ? (
+            <NothingFound total={data.pagination.total} onChange={onChange} />
           ) : (
-            <Entries title="Permissions" emptyMessage="" entries={found.permissions.map(toEntry)} />
+            <Entries title="Permissions" emptyMessage="" entries={data.permissions.map(toEntry)} />
           )}
           <PageControls
-            pagination={found.pagination}
+            pagination={data.pagination}
             itemName="permissions"
             onPageChange={(page) => onChange({ page })}
             onPageSizeChange={(limit) => onChange({ limit })}

@@ -16,11 +16,12 @@ interface Props {
   onSaved: (roleId: number) => void
 }
 
-/** Shows the changes of the draft and the affected users, and saves it role by role. */
+/** Shows the draft's changes and the affected users, and saves the draft role by role. */
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
-  const label = (name: string) => matrix.permissions.find((one) => one.name === name)?.display_name ?? name
-  const missing = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
+  const getDisplayName = (name: string) =>
+    matrix.permissions.find((one) => one.name === name)?.display_name ?? name
+  const missingRequirements = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
   const save = (reason: string) =>
     change(
       async () => {
@@ -38,7 +39,7 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
       title={`Save changes to ${formatQuantity(differences.length, 'role')}?`}
       action="Save changes"
       tone={differences.some(({ removed }) => removed.length > 0) ? 'danger' : 'accent'}
-      isIncomplete={missing.length > 0 || differences.length === 0}
+      isIncomplete={missingRequirements.length > 0 || differences.length === 0}
       onSubmit={save}
     >
       {differences.map(({ role, added, removed, affectedCount }) => (
@@ -46,22 +47,22 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              affects {formatQuantity(affectedCount, 'user')}
+              · {formatQuantity(affectedCount, 'member')} affected
             </Text>
           </Text>
           <ul className={classes.differences}>
             {added.map((name) => (
-              <li key={name}>Adds “{label(name)}”</li>
+              <li key={name}>Adds “{getDisplayName(name)}”</li>
             ))}
             {removed.map((name) => (
-              <li key={name}>Removes “{label(name)}”</li>
+              <li key={name}>Removes “{getDisplayName(name)}”</li>
             ))}
           </ul>
         </section>
       ))}
-      {missing.length > 0 && (
+      {missingRequirements.length > 0 && (
         <Alert color="danger" title="Required permissions are missing">
-          {missing.join('; ')}. Go back and grant both permissions, or neither.
+          {missingRequirements.join('; ')}. Go back and grant both permissions, or neither.
         </Alert>
       )}
     </ActionDialog>

@@ -15,7 +15,7 @@ interface Props {
   onSaved?: (id: number) => void
 }
 
-const NAME = /^[a-z][a-z0-9_-]{1,49}$/
+const NAME_PATTERN = /^[a-z][a-z0-9_-]{1,49}$/
 
 const toDraft = (role?: Role) => ({
   name: role?.name ?? '',
@@ -33,7 +33,7 @@ const LABELS = {
 
 const FIELD_BY_CODE = { role_exists: 'name', role_cycle: 'parent_id' }
 
-/** Returns the fields that differ from the draft's base version, and its `updated_at`. */
+/** Returns the draft's fields that differ from its base version, and the base version's `updated_at`. */
 function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
   const { display_name, description, parent_id } = draft
   const previous = toDraft(baseVersion)
@@ -55,7 +55,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
     toDraft,
     readLatest: async () => (await queries.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
   })
-  const parents = (matrix?.roles ?? []).filter(
+  const possibleParents = (matrix?.roles ?? []).filter(
     ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
   )
   const saveRole = (reason: string) =>
@@ -79,7 +79,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       onClose={onClose}
       title={role ? `Edit “${role.display_name}”` : 'Create role'}
       action={role ? 'Save changes' : 'Create role'}
-      isIncomplete={!NAME.test(draft.name) || !draft.display_name.trim() || !isDirty}
+      isIncomplete={!NAME_PATTERN.test(draft.name) || !draft.display_name.trim() || !isDirty}
       isDirty={isDirty}
       fieldByCode={FIELD_BY_CODE}
       conflict={
@@ -107,7 +107,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
               spellCheck={false}
               value={draft.name}
               error={
-                draft.name === '' || NAME.test(draft.name)
+                draft.name === '' || NAME_PATTERN.test(draft.name)
                   ? errors.name
                   : 'Use 2 to 50 lowercase letters, digits, underscores, and hyphens, starting with a letter'
               }
@@ -141,7 +141,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
             }
             data={[
               { value: '', label: 'None' },
-              ...parents.map(({ id, display_name }) => ({ value: String(id), label: display_name })),
+              ...possibleParents.map(({ id, display_name }) => ({ value: String(id), label: display_name })),
             ]}
           />
         </Stack>

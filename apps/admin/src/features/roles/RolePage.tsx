@@ -22,9 +22,9 @@ import { archiveRole, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 const route = getRouteApi('/signed-in/roles/$roleId')
-const BACK = { tab: 'roles' } as const
+const ROLES_TAB = { tab: 'roles' } as const
 
-/** Shows a role with its permissions and holders, and the actions to change it. */
+/** Shows a role with its permissions and number of users, and the actions to change it. */
 export function RolePage() {
   const { roleId } = route.useParams()
   const { may } = useCurrentUser()
@@ -48,7 +48,10 @@ export function RolePage() {
         title="Role not found"
         headingLevel={1}
         action={
-          <Button variant="default" renderRoot={(props) => <Link to="/roles" search={BACK} {...props} />}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/roles" search={ROLES_TAB} {...props} />}
+          >
             Back to roles
           </Button>
         }
@@ -56,7 +59,7 @@ export function RolePage() {
     )
   return (
     <>
-      <Link to="/roles" search={BACK} className={back.link}>
+      <Link to="/roles" search={ROLES_TAB} className={back.link}>
         ← Roles
       </Link>
       <RecordHeading
@@ -80,7 +83,7 @@ export function RolePage() {
       <GrantedPermissions role={role} matrix={matrix.data} />
       {role.is_protected && (
         <Text c="dimmed" size="sm" mt="md">
-          Protected roles can only be assigned and changed on the server’s command line.
+          Protected roles can only be assigned and changed from the server’s command line.
         </Text>
       )}
     </>
@@ -89,8 +92,8 @@ export function RolePage() {
 
 function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const entries = matrix.permissions.flatMap((permission) => {
-    const parentRole = role.inherited.find((one) => one.permission === permission.name)
-    if (!parentRole && !role.permissions.includes(permission.name)) return []
+    const inheritance = role.inherited.find((one) => one.permission === permission.name)
+    if (!inheritance && !role.permissions.includes(permission.name)) return []
     return [
       {
         id: permission.id,
@@ -108,7 +111,7 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
         ),
         lines: [
           ...(permission.description ? [permission.description] : []),
-          ...(parentRole ? [`Inherited from ${parentRole.from}`] : []),
+          ...(inheritance ? [`Inherited from ${inheritance.from}`] : []),
         ],
       },
     ]
@@ -128,7 +131,7 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
   )
 }
 
-/** Shows the actions for a role: change, archive, and restore. */
+/** Shows the actions for a role: edit, archive, and restore. */
 function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
   const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)

@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
 
-/** Lists all roles with the number of users. */
+/** Lists all roles with the numbers of their permissions and users. */
 export function RolesTab() {
   const { may } = useCurrentUser()
   const navigate = useNavigate()

@@ -55,7 +55,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
   )
 }
 
-/** All users have the first role; the others can only be assigned on the server's command line. */
+/** All users have the `user` role; the others can only be changed on the server's command line. */
 const FIXED_ROLES: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
 const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()

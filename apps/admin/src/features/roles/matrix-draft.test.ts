@@ -32,7 +32,7 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
     { name: 'pin', dependencies: ['post'] },
   ].map((permission, id) => ({
     id,
-    display_name: permission.name,
+    display_name: `Permission ${permission.name}`,
     description: null,
     category: 'forum',
     risk_level: 'low',
@@ -51,9 +51,9 @@ test('drops a permission that is toggled twice', () => {
 
 test('drops a change that another admin has already made', () => {
   const draft = togglePermission(NO_DRAFT, role(1), 'post')
-  const meanwhile = role(1, { permissions: ['post'] })
-  expect(isGranted(draft, meanwhile, 'post')).toBe(true)
-  expect(getDifferences(draft, matrix(meanwhile))).toEqual([])
+  const changedRole = role(1, { permissions: ['post'] })
+  expect(isGranted(draft, changedRole, 'post')).toBe(true)
+  expect(getDifferences(draft, matrix(changedRole))).toEqual([])
 })
 
 test('lists added, removed, and resulting permissions by role', () => {
@@ -63,7 +63,7 @@ test('lists added, removed, and resulting permissions by role', () => {
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
-test('counts the users of child roles and tolerates cycles', () => {
+test('counts the users of a role and its active child roles, and tolerates cycles', () => {
   const roles = [
     role(1, { parent: { id: 3, name: 'role_3' } }),
     role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),
@@ -74,12 +74,12 @@ test('counts the users of child roles and tolerates cycles', () => {
 })
 
 test('names missing required permissions unless they are inherited', () => {
-  const needs = (more: Partial<Role>) => {
-    const all = matrix(role(1, more))
-    return getDifferences(togglePermission(NO_DRAFT, role(1, more), 'pin'), all).flatMap((one) =>
-      listMissingRequirements(all, one),
+  const listMissing = (more: Partial<Role>) => {
+    const baseMatrix = matrix(role(1, more))
+    return getDifferences(togglePermission(NO_DRAFT, role(1, more), 'pin'), baseMatrix).flatMap((one) =>
+      listMissingRequirements(baseMatrix, one),
     )
   }
-  expect(needs({})).toEqual(['pin requires post'])
-  expect(needs({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
+  expect(listMissing({})).toEqual(['“Permission pin” requires “Permission post”'])
+  expect(listMissing({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 
 /**
- * Unsaved changes by role and permission: whether the role should grant it. Stores the target state rather
- * than a toggle, because another admin may make the same change in the meantime.
+ * Unsaved changes by role ID and permission name: whether the role should grant the permission. Stores the
+ * target state rather than a toggle, because another admin may make the same change in the meantime.
  */
 export type Draft = ReadonlyMap<number, ReadonlyMap<string, boolean>>
 
@@ -10,10 +10,10 @@ export const NO_DRAFT: Draft = new Map()
 
 /** Toggles a permission of a role. */
 export function togglePermission(draft: Draft, role: Role, permission: string): Draft {
-  const targetState = new Map(draft.get(role.id)).set(permission, !isGranted(draft, role, permission))
-  if (targetState.get(permission) === role.permissions.includes(permission)) targetState.delete(permission)
+  const targetStates = new Map(draft.get(role.id)).set(permission, !isGranted(draft, role, permission))
+  if (targetStates.get(permission) === role.permissions.includes(permission)) targetStates.delete(permission)
   const next = new Map(draft)
-  if (targetState.size > 0) next.set(role.id, targetState)
+  if (targetStates.size > 0) next.set(role.id, targetStates)
   else next.delete(role.id)
   return next
 }
@@ -21,7 +21,7 @@ export function togglePermission(draft: Draft, role: Role, permission: string): 
 export const isGranted = (draft: Draft, role: Role, permission: string) =>
   draft.get(role.id)?.get(permission) ?? role.permissions.includes(permission)
 
-/** Returns whether the draft differs from the server's state. */
+/** Returns whether the draft changes the permission in the role. */
 export const isChanged = (draft: Draft, role: Role, permission: string) =>
   isGranted(draft, role, permission) !== role.permissions.includes(permission)
 
@@ -55,10 +55,7 @@ export function getDifferences(draft: Draft, { roles }: RoleMatrix): RoleDiffere
   })
 }
 
-/**
- * Counts the assignments that changing a role affects: those of the role and of all roles that inherit from
- * it.
- */
+/** Counts the assignments that changing a role affects: its own and those of all roles inheriting from it. */
 export function countAssignments(role: Role, roles: readonly Role[], seen = new Set<number>()): number {
   if (seen.has(role.id)) return 0
   seen.add(role.id)
@@ -66,15 +63,18 @@ export function countAssignments(role: Role, roles: readonly Role[], seen = new 
   return role.member_count + childRoles.reduce((sum, child) => sum + countAssignments(child, roles, seen), 0)
 }
 
-/** Lists the required permissions that a changed role would lack: `pin requires post`. */
+/** Lists the required permissions that a changed role would lack, by display name: `“Pin” requires “Post”`. */
 export function listMissingRequirements(
   { permissions }: RoleMatrix,
   { role, permissions: own }: RoleDifference,
 ): string[] {
-  const all = new Set([...own, ...role.inherited.map(({ permission }) => permission)])
+  const getDisplayName = (name: string) => permissions.find((one) => one.name === name)?.display_name ?? name
+  const granted = new Set([...own, ...role.inherited.map(({ permission }) => permission)])
   return permissions
-    .filter(({ name }) => all.has(name))
+    .filter(({ name }) => granted.has(name))
     .flatMap(({ name, dependencies }) =>
-      dependencies.filter((needed) => !all.has(needed)).map((needed) => `${name} requires ${needed}`),
+      dependencies
+        .filter((needed) => !granted.has(needed))
+        .map((needed) => `“${getDisplayName(name)}” requires “${getDisplayName(needed)}”`),
     )
 }

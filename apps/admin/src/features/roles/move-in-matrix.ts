@@ -7,7 +7,7 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Moves the focus between the table's checkboxes with the arrow keys, skipping cells without one. */
+/** Moves the focus between the table's checkboxes with the arrow keys, skipping cells without a checkbox. */
 export function moveMatrixFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = STEPS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
@@ -17,10 +17,10 @@ export function moveMatrixFocus(event: KeyboardEvent<HTMLTableElement>) {
   let row = rows.indexOf(cell.parentElement as Element) + rowStep
   let column = cell.cellIndex + columnStep
   for (; rows[row]?.children[column]; row += rowStep, column += columnStep) {
-    const box = rows[row]?.children[column]?.querySelector<HTMLElement>('[data-box]')
-    if (!box) continue
+    const checkbox = rows[row]?.children[column]?.querySelector<HTMLElement>('[data-box]')
+    if (!checkbox) continue
     event.preventDefault()
-    box.focus()
+    checkbox.focus()
     return
   }
 }

@@ -68,7 +68,7 @@ export const isComplete = ({ name, display_name, category, metadata }: Permissio
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the fields that differ from the draft's base version, and its `updated_at`. */
+/** Returns the fields of the draft that differ from `permission`, and the `updated_at` of `permission`. */
 export function getChanges(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
   const metadata = readMetadata(draft.metadata)
   return {

@@ -12,7 +12,9 @@ import { AuthMessage } from './AuthMessage.tsx'
 export function ForgotPasswordPage() {
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
+    validate: {
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter a valid email address'),
+    },
   })
   const requestReset = useMutation({
     mutationFn: (values: typeof form.values) => forgotPassword(values.email.trim()),

@@ -5,13 +5,13 @@ import { providersQuery } from '../../session/session.api.ts'
 interface Props {
   /** path on this server to return to after signing in */
   returnTo: string
-  /** whether to sign in in a new tab, which keeps this page and its input */
+  /** whether to open the provider in a new tab, which preserves this page and its input */
   inNewTab?: boolean
   /** verb of the button labels */
   verb?: string
 }
 
-/** Shows a button for each configured provider; nothing if there is none or if they can't be loaded. */
+/** Shows a button for each configured provider; nothing if there are none or they can't be loaded. */
 export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
   const { data } = useQuery(providersQuery)
   const availableProviders = data?.providers.filter((provider) => provider.is_configured) ?? []

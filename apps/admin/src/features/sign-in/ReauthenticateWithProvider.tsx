@@ -6,7 +6,8 @@ import { providersQuery, reauthenticateWithProvider } from '../../session/sessio
 /** Asks a user without a password to reauthenticate with a provider. */
 export function ReauthenticateWithProvider({ title, onCancel }: { title: string; onCancel: () => void }) {
   const { data } = useQuery(providersQuery)
-  const linked = data?.providers.filter((provider) => provider.is_configured && provider.account) ?? []
+  const linkedProviders =
+    data?.providers.filter((provider) => provider.is_configured && provider.account) ?? []
   const openProvider = useMutation({
     mutationFn: (provider: string) => {
       const { pathname, search } = window.location
@@ -30,7 +31,7 @@ export function ReauthenticateWithProvider({ title, onCancel }: { title: string;
           {getErrorMessage(openProvider.error)}
         </Alert>
       )}
-      {linked.map(({ id, name }) => (
+      {linkedProviders.map(({ id, name }) => (
         <Button
           key={id}
           onClick={() => openProvider.mutate(id)}

@@ -3,7 +3,7 @@ import { isReauthenticationRequested, onReauthenticationChange } from '../../ses
 
 const Dialog = lazy(() => import('./ReauthenticationDialog.tsx'))
 
-/** Opens over any page when the server requires reauthentication. */
+/** Opens the reauthentication dialog over any page when the server requires reauthentication. */
 export function Reauthentication() {
   const isRequested = useSyncExternalStore(onReauthenticationChange, isReauthenticationRequested)
   if (!isRequested) return null

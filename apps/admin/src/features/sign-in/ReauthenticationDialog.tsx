@@ -18,7 +18,7 @@ function toFieldErrors(error: unknown) {
 
 const cancel = () => resolveReauthentication(false)
 
-/** Asks for the password; users without one are sent to a provider. */
+/** Asks for the password, or asks users without a password to reauthenticate with a provider. */
 export default function ReauthenticationDialog() {
   const session = useQueryClient().getQueryData(sessionQuery.queryKey)
   const hasPassword = session?.account?.has_password ?? true

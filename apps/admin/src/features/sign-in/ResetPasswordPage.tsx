@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
     mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
     onSuccess: () => {
       forget()
-      // The reset signs out all sessions, including the one in this browser.
+      // The reset revokes all sessions, including the one in this browser.
       queryClient.clear()
     },
     onError: (error) => {

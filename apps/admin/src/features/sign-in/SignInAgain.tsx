@@ -3,10 +3,10 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
 const Dialog = lazy(() => import('./SignInAgainDialog.tsx'))
 
-/** Opens over any page when a request fails because the session has expired. */
+/** Opens the sign-in dialog over any page when a request fails because the session has expired. */
 export function SignInAgain() {
-  const isClosed = useSyncExternalStore(onGateChange, isGateClosed)
-  if (!isClosed) return null
+  const isSignInRequired = useSyncExternalStore(onGateChange, isGateClosed)
+  if (!isSignInRequired) return null
   return (
     <Suspense>
       <Dialog />

@@ -6,9 +6,9 @@ import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.t
 import { signIn } from '../../session/session.api.ts'
 
 interface Props {
-  /** called after signing in; the form stays busy until it resolves */
+  /** called after signing in; the form stays busy until the promise resolves */
   onSignedIn: () => Promise<void> | void
-  /** email address of the session to renew, which leaves only the password to enter */
+  /** email address of the session to renew; if set, the email field is read-only */
   email?: string
 }
 
@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const form = useForm({
     initialValues: { email, password: '' },
     validate: {
-      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter a valid email address'),
       password: (value) => (value ? null : 'Enter your password'),
     },
   })

@@ -14,9 +14,9 @@ const route = getRouteApi('/sign-in')
 
 export function SignInPage() {
   usePageTitle('Sign in')
-  const { redirect, error: given } = route.useSearch()
-  // The router passes on raw parameters, even if their validation has dropped them.
-  const error = toProviderErrorCode(given)
+  const { redirect, error: rawError } = route.useSearch()
+  // The router passes on raw parameters, even those that the route's validation has dropped.
+  const error = toProviderErrorCode(rawError)
   const enterApp = useEnterApp(toInAppPath(redirect))
   const { data: providers } = useQuery(providersQuery)
 

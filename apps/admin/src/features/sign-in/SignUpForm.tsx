@@ -15,7 +15,7 @@ function toFieldErrors(error: unknown): Record<string, string> {
 }
 
 interface Props {
-  /** called after signing up; the form stays busy until it resolves */
+  /** called after signing up; the form stays busy until the promise resolves */
   onSignedUp: () => Promise<void>
   /** called after the server has emailed the link that creates the account */
   onEmailSent: (account: { username: string; email: string; password: string }) => void
@@ -26,7 +26,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
     initialValues: { username: '', email: '', password: '' },
     validate: {
       username: (value) => (value.trim() ? null : 'Enter a username'),
-      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter a valid email address'),
       password: (value) =>
         value.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
     },

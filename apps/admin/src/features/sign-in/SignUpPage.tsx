@@ -19,7 +19,7 @@ export function SignUpPage() {
   const { redirect } = route.useSearch()
   const enterApp = useEnterApp(toInAppPath(redirect, '/account'))
   const { data: providers } = useSuspenseQuery(providersQuery)
-  const [pending, setPending, forgetPending] = usePendingSignUp()
+  const [pendingSignUp, setPendingSignUp, forgetPendingSignUp] = usePendingSignUp()
   const [password, setPassword] = useState('')
 
   if (!providers.sign_up_open) {
@@ -31,18 +31,18 @@ export function SignUpPage() {
       </AuthLayout>
     )
   }
-  if (pending) {
+  if (pendingSignUp) {
     return (
       <AuthLayout>
         <AuthMessage title="Check your email" to="/sign-in" linkLabel="Back to sign-in">
-          We sent a link to <b>{pending.email}</b>. Open it within 24 hours to create your account, then sign
-          in. If the email doesn’t arrive in a few minutes, check your spam folder.
+          We sent a link to <b>{pendingSignUp.email}</b>. Open it within 24 hours to create your account, then
+          sign in. If the email doesn’t arrive in a few minutes, check your spam folder.
         </AuthMessage>
         <ResendSignUp
-          pending={pending}
+          pending={pendingSignUp}
           password={password}
           onSignedUp={enterApp}
-          onStartOver={forgetPending}
+          onStartOver={forgetPendingSignUp}
         />
       </AuthLayout>
     )
@@ -54,7 +54,7 @@ export function SignUpPage() {
         onSignedUp={enterApp}
         onEmailSent={({ username, email, password }) => {
           setPassword(password)
-          setPending({ username, email, sentAt: Date.now() })
+          setPendingSignUp({ username, email, sentAt: Date.now() })
         }}
       />
       <ProviderButtons returnTo={getSignInPath(redirect)} verb="Sign up" />

@@ -1,16 +1,17 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** A sign-up whose link has been sent. The password is never stored. */
+/** A sign-up whose verification link has been sent. The password is never stored. */
 export interface PendingSignUp {
   username: string
   email: string
+  /** time the link was sent, in milliseconds since the epoch */
   sentAt: number
 }
 
 /** Milliseconds for which the link is valid. */
 const LINK_LIFETIME_MS = 24 * 3_600_000
 
-/** Reads a stored sign-up; null if its link has expired. */
+/** Parses a stored sign-up. Returns null if it is missing or invalid, or if its link has expired. */
 export function readPendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
   try {
     const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}

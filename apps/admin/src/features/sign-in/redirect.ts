@@ -1,13 +1,15 @@
 const BASE_ORIGIN = 'https://veranda.invalid'
 
 /**
- * Returns the path to open after signing in, from `?redirect=`: a path of this app without its base path, with
- * its query. Returns `fallback` for the sign-in page itself, and for any URL of another site, so that a link to
- * the sign-in page can't redirect users to that site.
+ * Returns the path to open after signing in, from the `redirect` search parameter. The path is relative to
+ * the app's base path and includes the query and the fragment. Returns `fallback` for invalid values, for the
+ * sign-in page itself, and for any URL of another site, so that a link to the sign-in page can't redirect
+ * users to that site.
  */
 export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
-  // Browsers treat a backslash as a slash and drop tabs and newlines, so `/\evil.example` leads to another site.
+  // Browsers treat a backslash as a slash and drop tabs and newlines, so `/\evil.example` leads to another
+  // site.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   if (/[\\\u0000-\u001f\u007f]/.test(redirect) || redirect.startsWith('//')) return fallback
   if (!URL.canParse(redirect, BASE_ORIGIN)) return fallback
@@ -16,6 +18,6 @@ export function toInAppPath(redirect: unknown, fallback = '/'): string {
   return pathname + search + hash
 }
 
-/** Returns the path of the sign-in page. It redirects signed-in users to `redirect`. */
+/** Returns the path of the sign-in page, which redirects signed-in users to `redirect`. */
 export const getSignInPath = (redirect: string | undefined) =>
   `${import.meta.env.BASE_URL}sign-in${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`

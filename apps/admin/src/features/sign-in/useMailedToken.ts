@@ -19,7 +19,7 @@ const storeToken = (token: string | undefined) =>
 
 /**
  * Returns the token from an emailed link's fragment and removes it from the URL immediately, so that neither
- * the address bar nor the list of visited pages shows it. Call `forget` after using it.
+ * the address bar nor the browser history shows it. Call `forget` after using the token.
  */
 export function useMailedToken(): { token: string; forget: () => void } {
   const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back when the user returns to this page from another tab or window. */
+/** Calls `onReturn` when the user returns to this page from another tab or window. */
 export function useReturnFromTab(onReturn: () => void) {
-  const latest = useRef(onReturn)
-  latest.current = onReturn
+  const latestCallback = useRef(onReturn)
+  latestCallback.current = onReturn
   useEffect(() => {
-    const handleVisibilityChange = () => document.visibilityState === 'visible' && latest.current()
+    const handleVisibilityChange = () => document.visibilityState === 'visible' && latestCallback.current()
     document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
   }, [])

@@ -25,13 +25,13 @@ interface Props {
   subscriptions: readonly Subscription[]
 }
 
-const EMPTY = {
+const EMPTY_DRAFT = {
   planId: '',
   cycle: 'monthly' as Cycle,
   isTrial: false,
   price: '',
   ends: EMPTY_DATE_TIME,
-  isReplacing: false,
+  isReplacementConfirmed: false,
 }
 
 const FIELD_BY_CODE = {
@@ -48,8 +48,8 @@ const FIELD_BY_CODE = {
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const runChange = useSubscriptionChange()
   const { data, isError } = useQuery({ ...availablePlansQuery, enabled: opened })
-  const [draft, setDraft] = useState(EMPTY)
-  const edit = (part: Partial<typeof EMPTY>) => setDraft({ ...draft, ...part })
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const edit = (part: Partial<typeof EMPTY_DRAFT>) => setDraft({ ...draft, ...part })
   const plan = data?.plans.find(({ id }) => String(id) === draft.planId)
   const replacedTier = findReplacedTier(plan, subscriptions)
   const trialDays = getTrialDays(plan, subscriptions)
@@ -60,7 +60,11 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
 
   const selectPlan = (planId: string) => {
     const selectedPlan = data?.plans.find(({ id }) => String(id) === planId)
-    setDraft({ ...EMPTY, planId, cycle: selectedPlan ? getDefaultCycle(selectedPlan) : EMPTY.cycle })
+    setDraft({
+      ...EMPTY_DRAFT,
+      planId,
+      cycle: selectedPlan ? getDefaultCycle(selectedPlan) : EMPTY_DRAFT.cycle,
+    })
   }
   const assign = async (reason: string) => {
     const price = typeof cents === 'number' ? { price_cents: cents } : {}
@@ -78,7 +82,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
         }),
       `“${plan?.display_name}” assigned to ${user.name}.`,
     )
-    setDraft(EMPTY)
+    setDraft(EMPTY_DRAFT)
   }
   return (
     <ActionDialog
@@ -90,10 +94,10 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
         !plan ||
         cents === undefined ||
         (requiresPrice && cents === null) ||
-        (replacedTier !== undefined && !draft.isReplacing) ||
+        (replacedTier !== undefined && !draft.isReplacementConfirmed) ||
         draft.ends.isIncomplete
       }
-      isDirty={draft !== EMPTY}
+      isDirty={draft !== EMPTY_DRAFT}
       fieldByCode={FIELD_BY_CODE}
       onSubmit={assign}
     >
@@ -116,8 +120,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
                 </span>
                 <Checkbox
                   label={`Cancel ${replacedTier.display_name}`}
-                  checked={draft.isReplacing}
-                  onChange={(event) => edit({ isReplacing: event.currentTarget.checked })}
+                  checked={draft.isReplacementConfirmed}
+                  onChange={(event) => edit({ isReplacementConfirmed: event.currentTarget.checked })}
                 />
               </Stack>
             </Alert>

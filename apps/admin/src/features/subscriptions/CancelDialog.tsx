@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
   user: { id: number; name: string }
   subscription: Subscription
-  /** plan that the user falls back to */
+  /** display name of the plan that the user falls back to, if any */
   fallbackPlan: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
     <ActionDialog
       opened={opened}
       onClose={onClose}
-      title={`Cancel “${display_name}” for ${user.name}?`}
+      title={`Cancel the “${display_name}” subscription of ${user.name}?`}
       action="Cancel subscription"
       tone="danger"
       onSubmit={(reason) =>
@@ -33,8 +33,8 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
     >
       <p>
         {user.name} immediately loses the benefits of the plan
-        {expires_at ? `, instead of on ${formatExactTime(new Date(expires_at))}` : ''}.
-        {fallbackPlan && ` The ${fallbackPlan} plan applies instead.`}
+        {fallbackPlan && ` and moves to the ${fallbackPlan} plan`}.
+        {expires_at && ` Otherwise, the subscription ends on ${formatExactTime(new Date(expires_at))}.`}
       </p>
       <p>This can’t be undone, but you can assign the plan again.</p>
     </ActionDialog>

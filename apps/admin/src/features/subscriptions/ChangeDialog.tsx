@@ -40,13 +40,13 @@ const FIELD_BY_CODE = {
 /** Changes the status or the terms of a subscription, or renews an expired one. */
 export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   const runChange = useSubscriptionChange()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data } = useQuery({ ...availablePlansQuery, enabled: opened })
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: subscription,
     toDraft,
     readLatest: async () =>
-      (await queries.fetchQuery(userQuery(String(user.id)))).subscriptions.find(
+      (await queryClient.fetchQuery(userQuery(String(user.id)))).subscriptions.find(
         ({ id }) => id === subscription.id,
       ),
   })

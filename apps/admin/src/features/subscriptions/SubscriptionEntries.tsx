@@ -8,12 +8,12 @@ interface Props {
   title: string
   emptyMessage: string
   subscriptions: Subscription[]
-  /** without it, the subscriptions are read-only */
+  /** without `onChange` and `onCancel`, the subscriptions are read-only */
   onChange?: ((subscription: Subscription) => void) | undefined
   onCancel?: ((subscription: Subscription) => void) | undefined
 }
 
-/** Lists subscriptions with their plan, status, price, and end. */
+/** Lists subscriptions with their plan, status, price, and end date. */
 export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChange, onCancel }: Props) => (
   <Entries
     title={title}
@@ -65,7 +65,7 @@ export const SubscriptionEntries = ({ title, emptyMessage, subscriptions, onChan
   />
 )
 
-/** Formats the current price, and the plan's if it differs. */
+/** Formats the subscription's price, and the plan's price if it differs. */
 function describePrice({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
   if (price_cents === null) return formatPrice(plan_price_cents, currency, billing_cycle)
   const currentPrice = formatPrice(price_cents, currency, billing_cycle)
@@ -93,10 +93,10 @@ export function SubscriptionEnd({ subscription }: { subscription: SubscriptionPe
       </>
     )
   if (expires_at === null) return status === 'suspended' ? 'Benefits paused, no end date' : 'No end date'
-  const before = { trialing: 'Trial ends ', past_due: 'Payment overdue, ends ', active: 'Ends ' }
+  const prefixByStatus = { trialing: 'Trial ends ', past_due: 'Payment overdue, ends ', active: 'Ends ' }
   return (
     <>
-      {status === 'suspended' ? 'Benefits paused, ends ' : before[status]}
+      {status === 'suspended' ? 'Benefits paused, ends ' : prefixByStatus[status]}
       <Time at={expires_at} />
     </>
   )

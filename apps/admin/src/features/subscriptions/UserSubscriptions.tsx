@@ -20,22 +20,22 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
   const { data } = useQuery(availablePlansQuery)
   const [isAssigning, assigning] = useDisclosure()
   const [isChanging, changing] = useDisclosure()
-  const [isEnding, ending] = useDisclosure()
-  const [chosen, setChosen] = useState<Subscription>()
-  const choose = (open: () => void) => (subscription: Subscription) => {
-    setChosen(subscription)
+  const [isCanceling, canceling] = useDisclosure()
+  const [selected, setSelected] = useState<Subscription>()
+  const select = (open: () => void) => (subscription: Subscription) => {
+    setSelected(subscription)
     open()
   }
-  const actions = mayChange ? { onChange: choose(changing.open), onCancel: choose(ending.open) } : {}
+  const actions = mayChange ? { onChange: select(changing.open), onCancel: select(canceling.open) } : {}
   // The tier comes first, even if an add-on is newer.
   const currentSubscriptions = subscriptions
     .filter((one) => !isEnded(one))
     .sort((one, other) => Number(other.kind === 'tier') - Number(one.kind === 'tier'))
   const pastSubscriptions = subscriptions.filter(isEnded)
   const hasActiveTier = subscriptions.some((one) => one.kind === 'tier' && isActive(one))
-  const fallback = data?.plans.find(({ is_default }) => is_default)
-  // Uses the current version of the selected subscription, even if it has changed in the meantime.
-  const current = subscriptions.find(({ id }) => id === chosen?.id)
+  const defaultPlan = data?.plans.find(({ is_default }) => is_default)
+  // Uses the latest version of the selected subscription, which may have changed in the meantime.
+  const latestVersion = subscriptions.find(({ id }) => id === selected?.id)
   return (
     <>
       {mayChange && (
@@ -46,8 +46,8 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
       <SubscriptionEntries
         title="Current"
         emptyMessage={
-          fallback
-            ? `No current subscription. The ${fallback.display_name} plan applies by default.`
+          defaultPlan
+            ? `No current subscription. The ${defaultPlan.display_name} plan applies by default.`
             : 'No current subscription.'
         }
         subscriptions={currentSubscriptions}
@@ -69,22 +69,24 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
           subscriptions={subscriptions}
         />
       )}
-      {current && (
+      {latestVersion && (
         <>
           <ChangeDialog
-            key={`change ${current.id}`}
+            key={`change ${latestVersion.id}`}
             opened={isChanging}
             onClose={changing.close}
             user={user}
-            subscription={current}
+            subscription={latestVersion}
           />
           <CancelDialog
-            key={`end ${current.id}`}
-            opened={isEnding}
-            onClose={ending.close}
+            key={`end ${latestVersion.id}`}
+            opened={isCanceling}
+            onClose={canceling.close}
             user={user}
-            subscription={current}
-            fallbackPlan={hasActiveTier && current.kind === 'tier' ? fallback?.display_name : undefined}
+            subscription={latestVersion}
+            fallbackPlan={
+              hasActiveTier && latestVersion.kind === 'tier' ? defaultPlan?.display_name : undefined
+            }
           />
         </>
       )}

@@ -16,11 +16,11 @@ export const STATUSES: Record<Status, { label: string; tone: 'accent' | 'done' |
 
 /** Effect of choosing each status. */
 export const CONSEQUENCES: Record<Status, string> = {
-  trialing: 'The plan’s benefits apply.',
-  active: 'The plan’s benefits apply.',
-  past_due: 'The plan’s benefits still apply, but a payment is overdue.',
+  trialing: 'The user has the plan’s benefits for free until the trial ends.',
+  active: 'The user has the plan’s benefits.',
+  past_due: 'The user still has the plan’s benefits, but a payment is overdue.',
   suspended: 'The plan’s benefits are paused until the subscription is active again.',
-  cancelled: 'The plan’s benefits no longer apply.',
+  cancelled: 'The user no longer has the plan’s benefits.',
   expired: 'The plan’s benefits end immediately. You can renew the subscription later.',
 }
 
@@ -38,7 +38,7 @@ export const CYCLES: Record<Cycle, { label: string; perCycle: string; length: st
   lifetime: { label: 'Lifetime', perCycle: 'once', length: '' },
 }
 
-/** Formats a price: `$4.99 per month`, or free for 0. */
+/** Formats a price: `$4.99 per month`, `Free`, `No price`. */
 export function formatPrice(cents: number | null, currency: string, cycle: Cycle): string {
   if (cents === null) return 'No price'
   return cents === 0 ? 'Free' : `${formatMoney(cents, currency)} ${CYCLES[cycle].perCycle}`

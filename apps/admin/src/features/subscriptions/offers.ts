@@ -1,7 +1,7 @@
 import { CYCLES, type Cycle, formatPrice, isActive, type Subscription } from './labels.ts'
 import type { AvailablePlan } from './subscriptions.api.ts'
 
-const ALL = Object.keys(CYCLES) as Cycle[]
+const ALL_CYCLES = Object.keys(CYCLES) as Cycle[]
 
 const getPrices = (plan: AvailablePlan): Record<Cycle, number | null> => ({
   weekly: plan.weekly_cents,
@@ -10,24 +10,24 @@ const getPrices = (plan: AvailablePlan): Record<Cycle, number | null> => ({
   lifetime: plan.lifetime_cents,
 })
 
-/** Returns whether the plan has no price, so that it can be assigned in any billing cycle. */
+/** Returns whether the plan has no prices, so that it can be assigned in any billing cycle. */
 const hasNoPrice = (plan: AvailablePlan) => Object.values(getPrices(plan)).every((cents) => cents === null)
 
 /** Returns whether the plan has no price for this billing cycle, so that a custom price is required. */
 export const needsPrice = (plan: AvailablePlan, cycle: Cycle) =>
   getPrices(plan)[cycle] === null && !hasNoPrice(plan)
 
-/** Returns the default billing cycle of a plan: monthly if it has a monthly price. */
+/** Returns monthly if the plan has a monthly price or no prices; otherwise, the first cycle with a price. */
 export const getDefaultCycle = (plan: AvailablePlan): Cycle =>
   getPrices(plan).monthly !== null || hasNoPrice(plan)
     ? 'monthly'
-    : (ALL.find((cycle) => getPrices(plan)[cycle] !== null) ?? 'monthly')
+    : (ALL_CYCLES.find((cycle) => getPrices(plan)[cycle] !== null) ?? 'monthly')
 
 /** Returns all billing cycles with the plan's prices. */
 export const listCycles = (plan: AvailablePlan | undefined) =>
-  ALL.map((cycle) => ({ value: cycle, label: formatLabel(cycle, plan) }))
+  ALL_CYCLES.map((cycle) => ({ value: cycle, label: formatCycleLabel(cycle, plan) }))
 
-function formatLabel(cycle: Cycle, plan: AvailablePlan | undefined): string {
+function formatCycleLabel(cycle: Cycle, plan: AvailablePlan | undefined): string {
   const { label } = CYCLES[cycle]
   if (!plan || hasNoPrice(plan)) return label
   const cents = getPrices(plan)[cycle]
@@ -45,22 +45,22 @@ export function formatCost(
 }
 
 /**
- * Returns the plans that can be assigned to the user, tiers separately from add-ons. Omits the default plan,
- * which all users have.
+ * Returns the plans that can be assigned to the user, grouped into tiers and add-ons. Omits the default plan,
+ * which all users have, and plans with an active subscription.
  */
 export function listOffers(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
   const activePlanIds = new Set(subscriptions.filter(isActive).map(({ plan_id }) => plan_id))
   const assignablePlans = plans.filter(({ id, is_default }) => !is_default && !activePlanIds.has(id))
-  const group = (name: string, wanted: AvailablePlan['kind']) => ({
+  const group = (name: string, wantedKind: AvailablePlan['kind']) => ({
     group: name,
     items: assignablePlans
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === wantedKind)
       .map(({ id, display_name }) => ({ value: String(id), label: display_name })),
   })
   return [group('Tiers', 'tier'), group('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
 }
 
-/** Returns the tier that assigning another one cancels. */
+/** Returns the user's active tier if the plan would replace it: a user can have only one tier. */
 export const findReplacedTier = (plan: AvailablePlan | undefined, subscriptions: readonly Subscription[]) =>
   plan?.kind === 'tier' ? subscriptions.find((one) => one.kind === 'tier' && isActive(one)) : undefined
 

@@ -18,7 +18,7 @@ export const LABELS: Record<keyof Draft, string> = {
   ends: 'End date',
 }
 
-/** An expired or canceled subscription can only be renewed. */
+/** Returns whether a change renews the subscription: an expired one can only be renewed. */
 const isRenewal = (previous: Subscription) => isEnded(previous)
 
 const getEnd = (previous: Subscription | undefined): DateTimeValue =>
@@ -40,17 +40,17 @@ export const listStatuses = (previous: Subscription) =>
     ...previous.allowed.filter((status) => status !== 'cancelled'),
   ].map((value) => ({ value, label: STATUSES[value].label }))
 
-/** Returns whether the change starts a paid period, whose end is calculated from now. */
+/** Returns whether the change starts a paid period. Its default end is calculated from now. */
 const startsPeriod = (draft: Draft, previous: Subscription) =>
   (previous.status === 'trialing' && draft.status === 'active') ||
   (previous.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
 
-/** A trial always has an end, regardless of its billing cycle. */
+/** Returns whether the subscription has no end. A trial always has one, regardless of its billing cycle. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
 /**
  * Changes the status or the billing cycle of a draft. Clears the end if the change starts a paid period, and
- * restores it if that is reverted.
+ * restores it if the change is reverted.
  */
 export function changeTerm(draft: Draft, part: Partial<Draft>, previous: Subscription): Draft {
   const next = { ...draft, ...part }
@@ -66,12 +66,12 @@ export function getEndHint(draft: Draft, previous: Subscription): string {
   return 'The subscription ends automatically at this time.'
 }
 
-/** Returns the fields that differ from the draft's base version. */
+/** Returns the draft's changes to the subscription; only the status if the draft expires it. */
 export function getChanges(draft: Draft, previous: Subscription): Partial<Schema<'SubscriptionChange'>> {
   if (draft.status === 'expired') return { status: 'expired' }
-  const before = toDraft(previous)
+  const baseDraft = toDraft(previous)
   const cents = parseCents(draft.price)
-  const isEndChanged = draft.ends.value !== '' && draft.ends.value !== before.ends.value
+  const isEndChanged = draft.ends.value !== '' && draft.ends.value !== baseDraft.ends.value
   return {
     ...(draft.status !== previous.status && { status: draft.status }),
     ...(draft.cycle !== previous.billing_cycle && { billing_cycle: draft.cycle }),
@@ -88,7 +88,7 @@ export const getExpectedValues = ({ status, billing_cycle, expires_at, price_cen
   price_cents,
 })
 
-/** Returns whether the draft is complete enough to save. */
+/** Returns whether the draft can be saved: it has changes, and its values are complete and valid. */
 export function isComplete(draft: Draft, previous: Subscription): boolean {
   if (Object.keys(getChanges(draft, previous)).length === 0) return false
   if (draft.status === 'expired') return true
@@ -96,7 +96,10 @@ export function isComplete(draft: Draft, previous: Subscription): boolean {
   return isEndless(draft) || draft.ends.value !== '' || !requiresEnd(draft, previous)
 }
 
-/** A subscription that had an end needs one, unless the change starts a period with its own end. */
+/**
+ * Returns whether the draft needs an end: for a renewal, or if the subscription has one and the change
+ * doesn't start a period with its own end.
+ */
 const requiresEnd = (draft: Draft, previous: Subscription) =>
   isRenewal(previous) || (previous.expires_at !== null && !startsPeriod(draft, previous))
 

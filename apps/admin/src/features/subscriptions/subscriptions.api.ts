@@ -25,7 +25,7 @@ const listAvailablePlans = (signal: AbortSignal) => getData(api.GET('/api/plans'
 
 export type AvailablePlan = Awaited<ReturnType<typeof listAvailablePlans>>['plans'][number]
 
-/** Query for the plans that can be assigned; it doesn't require permission to manage plans. */
+/** Query for the available plans. It doesn't require the permission to manage plans. */
 export const availablePlansQuery = queryOptions({
   queryKey: ['plans', 'offered'],
   queryFn: ({ signal }) => listAvailablePlans(signal),

@@ -78,17 +78,17 @@ test('formats prices', () => {
 
 test('offers the plans that the user doesn’t have, except the default plan', () => {
   const plans = [FREE, PLAN, ADDON]
-  const names = (subscriptions: Subscription[]) =>
+  const listNames = (subscriptions: Subscription[]) =>
     listOffers(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
-  expect(names([])).toEqual([
+  expect(listNames([])).toEqual([
     ['Tiers', 'Pro'],
     ['Add-ons', 'Emoji Pro'],
   ])
-  expect(names([ACTIVE])).toEqual([['Add-ons', 'Emoji Pro']])
-  expect(names([EXPIRED])).toEqual(names([]))
+  expect(listNames([ACTIVE])).toEqual([['Add-ons', 'Emoji Pro']])
+  expect(listNames([EXPIRED])).toEqual(listNames([]))
 })
 
-test('shows the price of each billing cycle, and requires a custom one where a paid plan has none', () => {
+test('lists the price of each billing cycle, and requires a custom price where a paid plan has none', () => {
   expect(listCycles(PLAN).map(({ label }) => label)).toEqual([
     'Weekly: no price',
     'Monthly: $9.99 per month',
@@ -103,7 +103,7 @@ test('shows the price of each billing cycle, and requires a custom one where a p
   expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
-test('replaces only an active tier, and offers a trial once', () => {
+test('replaces only an active tier, and offers each plan’s trial once', () => {
   expect(findReplacedTier(PLAN, [ACTIVE])).toBe(ACTIVE)
   expect(findReplacedTier(ADDON, [ACTIVE])).toBeUndefined()
   expect(findReplacedTier(PLAN, [{ ...ACTIVE, status: 'suspended' }, EXPIRED])).toBeUndefined()
@@ -111,7 +111,7 @@ test('replaces only an active tier, and offers a trial once', () => {
   expect(getTrialDays(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
-test('returns only the changed fields', () => {
+test('returns only the changed fields, or only the status when expiring the subscription', () => {
   const draft = toDraft(ACTIVE)
   expect(getChanges(draft, ACTIVE)).toEqual({})
   expect(isComplete(draft, ACTIVE)).toBe(false)
@@ -121,13 +121,13 @@ test('returns only the changed fields', () => {
   })
   expect(getChanges({ ...draft, price: '5', status: 'expired' }, ACTIVE)).toEqual({ status: 'expired' })
   expect(isComplete({ ...draft, ends: EMPTY_DATE_TIME, price: '5' }, ACTIVE)).toBe(false)
-  const at = toFieldTime(new Date('2027-01-21T10:00:00.000Z'))
-  expect(getChanges({ ...draft, ends: { value: at, isIncomplete: false } }, ACTIVE)).toEqual({
+  const newEnd = toFieldTime(new Date('2027-01-21T10:00:00.000Z'))
+  expect(getChanges({ ...draft, ends: { value: newEnd, isIncomplete: false } }, ACTIVE)).toEqual({
     expires_at: '2027-01-21T10:00:00.000Z',
   })
 })
 
-test('renews an expired subscription with an end date or for a lifetime', () => {
+test('requires an end date to renew an expired subscription, unless its billing cycle is lifetime', () => {
   const draft = toDraft(EXPIRED)
   expect(listStatuses(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
   expect(isComplete(draft, EXPIRED)).toBe(false)
@@ -138,7 +138,7 @@ test('renews an expired subscription with an end date or for a lifetime', () => 
   })
 })
 
-test('removes the end date of a trial that becomes active, and restores it when reverted', () => {
+test('removes the end date of a trial that becomes active, and restores it if the change is reverted', () => {
   const trial: Subscription = { ...ACTIVE, status: 'trialing', allowed: ['active', ...ACTIVE.allowed] }
   const paid = changeTerm(toDraft(trial), { status: 'active' }, trial)
   expect(paid.ends).toEqual(EMPTY_DATE_TIME)

@@ -14,17 +14,17 @@ import { useTimeoutActions } from './useTimeoutActions.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** user to time out; undefined to ask for one */
+  /** user to time out; if omitted, the dialog asks for the username */
   username?: string
 }
 
-const DAY = '24'
+const DEFAULT_DURATION = '24'
 
 /** Issues a timeout with its type, duration, and reason. */
 export function IssueDialog({ opened, onClose, username: initialUsername }: Props) {
   const [typedUsername, setTypedUsername] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')
-  const [duration, setDuration] = useState(DAY)
+  const [duration, setDuration] = useState(DEFAULT_DURATION)
   const [until, setUntil] = useState(EMPTY_DATE_TIME)
   const { issue } = useTimeoutActions()
   const end = getEnd(duration, until.value, useNow())
@@ -35,7 +35,7 @@ export function IssueDialog({ opened, onClose, username: initialUsername }: Prop
     notifications.show({ color: 'done', message: `@${username} is timed out.` })
     setTypedUsername('')
     setUntil(EMPTY_DATE_TIME)
-    setDuration(DAY)
+    setDuration(DEFAULT_DURATION)
   }
   return (
     <ActionDialog

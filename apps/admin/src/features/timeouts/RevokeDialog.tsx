@@ -5,7 +5,7 @@ import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActions } from './useTimeoutActions.ts'
 
-/** Revokes a timeout. `timeout` stays set while the dialog closes, so that its text remains visible. */
+/** Revokes a timeout. `timeout` must stay set while the dialog closes, so that the text remains visible. */
 export function RevokeDialog({
   timeout,
   opened,
@@ -17,7 +17,7 @@ export function RevokeDialog({
 }) {
   const { revoke } = useTimeoutActions()
   if (!timeout) return null
-  const { id, user, type, reason: given, expires_at } = timeout
+  const { id, user, type, reason: timeoutReason, expires_at } = timeout
   return (
     <ActionDialog
       key={id}
@@ -32,11 +32,11 @@ export function RevokeDialog({
       }}
     >
       <p>
-        Ends the timeout immediately instead of on {formatExactTime(new Date(expires_at))}. The timeout stays
-        in the list.
+        Ends the timeout immediately. Otherwise, it expires on {formatExactTime(new Date(expires_at))}. You
+        can still find it among the revoked timeouts.
       </p>
       <p>
-        Blocked actions: {BLOCKED_ACTIONS[type]}. Reason: {given}
+        Blocked actions: {BLOCKED_ACTIONS[type]}. Reason: {timeoutReason}
       </p>
     </ActionDialog>
   )

@@ -23,12 +23,13 @@ const route = getRouteApi('/signed-in/timeouts')
 export function TimeoutsPage() {
   usePageTitle('Timeouts')
   const view = route.useSearch()
+  const { order: _order, page: _page, ...filters } = view
   const navigate = route.useNavigate()
   const timeouts = useQuery(timeoutsQuery(view))
   const [isIssuing, issuing] = useDisclosure()
   const [isRevoking, revoking] = useDisclosure()
   useDialogFromUrl(issuing.open)
-  const [chosen, setChosen] = useState<Timeout>()
+  const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
 
   /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: TimeoutsSearch, options?: { replace: boolean }) =>
@@ -40,7 +41,7 @@ export function TimeoutsPage() {
 
   const { data, isPlaceholderData } = timeouts
   const revoke = (timeout: Timeout) => {
-    setChosen(timeout)
+    setSelectedTimeout(timeout)
     revoking.open()
   }
   return (
@@ -76,7 +77,7 @@ export function TimeoutsPage() {
         />
       ) : (
         <NoTimeouts
-          isFiltered={Object.values(view).some(Boolean)}
+          isFiltered={Object.values(filters).some(Boolean)}
           onClear={() => void navigate({ search: {} })}
         />
       )}
@@ -89,7 +90,7 @@ export function TimeoutsPage() {
         />
       )}
       <IssueDialog opened={isIssuing} onClose={issuing.close} />
-      <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />
+      <RevokeDialog timeout={selectedTimeout} opened={isRevoking} onClose={revoking.close} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Milliseconds to wait after the last keystroke. */
+/** Milliseconds to wait after the last keystroke before searching. */
 const SEARCH_DELAY_MS = 180
 
 /** Asks for a username, with suggestions if the current user may list users. */
@@ -20,12 +20,18 @@ export function UserField(props: Props) {
   return may('admin.users.manage') ? <SearchInput {...props} /> : <UsernameInput {...props} />
 }
 
-const input = { label: 'Username', required: true, autoComplete: 'off', spellCheck: false, maxLength: 100 }
+const inputProps = {
+  label: 'Username',
+  required: true,
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: 100,
+}
 
 function UsernameInput({ value, onChange, error }: Props) {
   return (
     <TextInput
-      {...input}
+      {...inputProps}
       description="The name in the URL of the user’s profile."
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -37,12 +43,12 @@ function UsernameInput({ value, onChange, error }: Props) {
 function SearchInput({ value, onChange, error }: Props) {
   const [settledTerm] = useDebouncedValue(value.trim(), SEARCH_DELAY_MS)
   const canSearch = settledTerm.length >= MIN_SEARCH_LENGTH
-  const found = useQuery({ ...findUsers(settledTerm), enabled: canSearch })
+  const matches = useQuery({ ...findUsers(settledTerm), enabled: canSearch })
   const listId = useId()
   return (
     <>
       <TextInput
-        {...input}
+        {...inputProps}
         description="Search by name, username, or email address."
         list={listId}
         value={value}
@@ -50,7 +56,7 @@ function SearchInput({ value, onChange, error }: Props) {
         error={error}
       />
       <datalist id={listId}>
-        {(canSearch ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
+        {(canSearch ? (matches.data?.users ?? []) : []).map(({ id, username, name, email }) => (
           <option key={id} value={username}>
             {`${name}, ${email}`}
           </option>

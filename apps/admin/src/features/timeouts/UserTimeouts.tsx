@@ -19,7 +19,7 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
   const [isIssuing, issuing] = useDisclosure()
   const [isRevoking, revoking] = useDisclosure()
   const [isRevokingAll, revokingAll] = useDisclosure()
-  const [chosen, setChosen] = useState<Timeout>()
+  const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
 
   if (timeouts.isError && !timeouts.data) {
     return (
@@ -35,7 +35,7 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
 
   const activeTimeouts = timeouts.data.timeouts.filter(({ is_running }) => is_running)
   const revoke = (timeout: Timeout) => {
-    setChosen(timeout)
+    setSelectedTimeout(timeout)
     revoking.open()
   }
   return (
@@ -59,7 +59,7 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
         onExpire={() => void timeouts.refetch()}
       />
       <IssueDialog opened={isIssuing} onClose={issuing.close} username={user.username} />
-      <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />
+      <RevokeDialog timeout={selectedTimeout} opened={isRevoking} onClose={revoking.close} />
       <RevokeAllDialog
         user={user}
         activeTimeouts={activeTimeouts}

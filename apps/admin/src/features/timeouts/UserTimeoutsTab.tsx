@@ -3,7 +3,10 @@ import { useCurrentUser } from '../../session/session.ts'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { UserTimeouts } from './UserTimeouts.tsx'
 
-/** Shows a user's timeouts; only those in the user's details if the current user can't manage timeouts. */
+/**
+ * Shows a user's timeouts. If the current user can't manage timeouts, shows only those in the user's details,
+ * without actions.
+ */
 export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />

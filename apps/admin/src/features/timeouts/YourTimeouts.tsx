@@ -7,7 +7,7 @@ import classes from './YourTimeouts.module.css'
 
 /** Shows on every page what the current user's timeouts block, why, and until when. */
 export function YourTimeouts() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { timeouts = [] } = useCurrentUser().session
   if (timeouts.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function YourTimeouts() {
             <br />
             Expires {formatExactTime(new Date(expires_at))}.{' '}
             {/* Refetches everything, because the blocked actions become available again. */}
-            <TimeLeft until={expires_at} onExpire={() => void queries.invalidateQueries()} />
+            <TimeLeft until={expires_at} onExpire={() => void queryClient.invalidateQueries()} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Durations to choose from, in hours. */
+/** Durations to choose from: a number of hours, or `until` for an end date. */
 export const DURATIONS = [
   { value: '1', label: '1 hour' },
   { value: '24', label: '1 day' },
@@ -9,15 +9,15 @@ export const DURATIONS = [
   { value: 'until', label: 'Until a date…' },
 ]
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-/** Returns when the timeout would end; null if that isn't chosen yet. */
+/** Returns when the timeout would end; null while no end date is entered. */
 export function getEnd(duration: string, until: string, now: number): Date | null {
-  if (duration !== 'until') return new Date(now + Number(duration) * HOUR)
+  if (duration !== 'until') return new Date(now + Number(duration) * HOUR_MS)
   const end = new Date(until)
   return Number.isNaN(end.getTime()) ? null : end
 }
 
-/** Returns the end or the duration for the API. */
+/** Returns the timeout's end or duration as fields for the API. */
 export const toEndInput = (duration: string, until: string) =>
   duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

@@ -24,7 +24,7 @@ export const timeoutsQuery = (search: TimeoutsSearch) => {
   })
 }
 
-/** Query for a user's newest timeouts of any status. */
+/** Query for the 100 newest timeouts of a user, of any status. */
 export const userTimeoutsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['timeouts', 'user', userId],

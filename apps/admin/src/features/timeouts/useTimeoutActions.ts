@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReauthentication } from '../../session/useReauthentication.ts'
 import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
 
-/** Returns the actions for timeouts. The lists are refetched even if an action fails. */
+/** Returns the actions for timeouts. The affected queries are refetched even if an action fails. */
 export function useTimeoutActions() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()

@@ -1,7 +1,7 @@
 import { decode } from 'blurhash'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Width and height in pixels; the browser scales the image up and smooths it. */
+/** Width and height of the canvas in pixels; the browser scales it up and smooths it. */
 const SIZE_PX = 16
 
 /** Renders a blurred placeholder of an image. */

@@ -3,12 +3,12 @@ import { useChange } from '../../session/useChange.ts'
 import { ImageDialog } from './ImageDialog.tsx'
 import { type AdminUpload, removeUpload, uploadQueries } from './uploads.api.ts'
 
-/** Queries to invalidate: a deleted image may have been an avatar. */
-const AFFECTED_QUERIES = [uploadQueries.queryKey, ['users'], ['profile']] as const
+/** Queries to invalidate: a deleted image may have been an avatar, and frees storage. */
+const AFFECTED_QUERIES = [uploadQueries.queryKey, ['users'], ['profile'], ['quotas', 'own']] as const
 
 interface Props {
   upload: AdminUpload
-  /** list that contains the image */
+  /** images on the current page, for the buttons to the previous and next image */
   uploads: readonly AdminUpload[]
   /** null while no dialog is open; the dialogs keep their text during the closing animation */
   openDialog: 'details' | 'delete' | null
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the dialogs of an image: its details with buttons to view its neighbors, and its deletion. */
+/** Shows the dialogs of an image: its details, and the confirmation to delete it. */
 export function ImageActions({ upload, uploads, openDialog, onView, onDelete, onClose }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const { display_name: name } = upload.user

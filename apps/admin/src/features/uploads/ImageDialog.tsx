@@ -25,19 +25,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows an image and its details. */
+/** Shows an image and its details, with buttons to view the previous and next image. */
 export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose }: Props) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
   useFocusReturn(opened)
   const position = uploads.findIndex(({ filename }) => filename === upload.filename)
-  const [before, after] = [uploads[position - 1], position < 0 ? undefined : uploads[position + 1]]
+  const [previous, next] = [uploads[position - 1], position < 0 ? undefined : uploads[position + 1]]
   const title = `Image by ${upload.user.display_name}`
   // The hook ignores keys in text fields, where the arrow keys move the cursor.
   useHotkeys(
     opened
       ? [
-          ['ArrowLeft', () => before && onView(before)],
-          ['ArrowRight', () => after && onView(after)],
+          ['ArrowLeft', () => previous && onView(previous)],
+          ['ArrowRight', () => next && onView(next)],
         ]
       : [],
   )
@@ -56,7 +56,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                 <UploadedImage
                   key={upload.filename}
                   upload={upload}
-                  src={getLargeImageUrl(upload, isStill)}
+                  src={getLargeImageUrl(upload, prefersReducedMotion)}
                   alt={title}
                 />
               </div>
@@ -66,8 +66,8 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                     variant="default"
                     size="xs"
                     leftSection={<IconChevronLeft {...ICON} />}
-                    disabled={!before}
-                    onClick={() => before && onView(before)}
+                    disabled={!previous}
+                    onClick={() => previous && onView(previous)}
                   >
                     Previous
                   </Button>
@@ -80,8 +80,8 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
                     variant="default"
                     size="xs"
                     rightSection={<IconChevronRight {...ICON} />}
-                    disabled={!after}
-                    onClick={() => after && onView(after)}
+                    disabled={!next}
+                    onClick={() => next && onView(next)}
                   >
                     Next
                   </Button>

@@ -25,7 +25,10 @@ interface Props {
 export function ImageList({ view, onChange }: Props) {
   const { user, search, sort = 'newest' } = view
   const list = useQuery(uploadsQuery(view))
-  const [chosen, setChosen] = useState<{ upload: AdminUpload; openDialog: 'details' | 'delete' | null }>()
+  const [dialogState, setDialogState] = useState<{
+    upload: AdminUpload
+    openDialog: 'details' | 'delete' | null
+  }>()
   const start = useRef<HTMLElement>(null)
   useScrollToImages(start, user)
   const { data, isPlaceholderData } = list
@@ -88,7 +91,7 @@ export function ImageList({ view, onChange }: Props) {
             label={title}
             uploads={uploads}
             isBusy={isPlaceholderData}
-            onChoose={(upload) => setChosen({ upload, openDialog: 'details' })}
+            onChoose={(upload) => setDialogState({ upload, openDialog: 'details' })}
           />
           <PageControls
             pagination={data.pagination}
@@ -110,26 +113,26 @@ export function ImageList({ view, onChange }: Props) {
           onShowAll={showAll}
         />
       )}
-      {chosen && (
+      {dialogState && (
         <ImageActions
-          {...chosen}
+          {...dialogState}
           uploads={uploads}
-          onView={(upload) => setChosen({ upload, openDialog: 'details' })}
-          onDelete={() => setChosen({ ...chosen, openDialog: 'delete' })}
-          onClose={() => setChosen({ ...chosen, openDialog: null })}
+          onView={(upload) => setDialogState({ upload, openDialog: 'details' })}
+          onDelete={() => setDialogState({ ...dialogState, openDialog: 'delete' })}
+          onClose={() => setDialogState({ ...dialogState, openDialog: null })}
         />
       )}
     </section>
   )
 }
 
-/** Scrolls to the images when a user is selected, because they are far below the list of users on a phone. */
-function useScrollToImages(start: { current: HTMLElement | null }, user: number | undefined) {
-  const before = useRef(user)
+/** Scrolls to the images when a user is selected, because on a phone, the images are far below the users. */
+function useScrollToImages(start: { current: HTMLElement | null }, userId: number | undefined) {
+  const previousUserId = useRef(userId)
   useEffect(() => {
-    const isOtherUser = before.current !== user
-    before.current = user
-    if (!isOtherUser || user === undefined || !start.current) return
+    const hasUserChanged = previousUserId.current !== userId
+    previousUserId.current = userId
+    if (!hasUserChanged || userId === undefined || !start.current) return
     if (start.current.getBoundingClientRect().top > window.innerHeight / 2) start.current.scrollIntoView()
-  }, [start, user])
+  }, [start, userId])
 }

@@ -5,8 +5,8 @@ import classes from './UploadedImage.module.css'
 import type { Upload } from './uploads.api.ts'
 
 /**
- * Milliseconds before an image is requested again: the server renders two at a time and may reject requests
- * beyond its queue.
+ * Milliseconds before a failed image is requested again. The server renders two images at a time and may
+ * reject requests when its queue is full.
  */
 const RETRY_DELAY_MS = 3_000
 
@@ -18,23 +18,23 @@ interface Props {
 }
 
 /**
- * Shows an image within its container, at most at its original size. The layout reserves its space and shows
- * a blur until it loads. Callers must set a key for each image.
+ * Shows an image within its container, at most at its original size. Reserves the image's space and shows a
+ * blur until the image loads. Callers must set a key for each image.
  */
 export function UploadedImage({ upload: { width, height, blurhash }, src, alt }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  const [attempts, setAttempts] = useState(1)
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    if (state !== 'failed' || attempts > 1) return
+    if (state !== 'failed' || attempt > 1) return
     const timer = window.setTimeout(() => {
-      setAttempts(2)
+      setAttempt(2)
       setState('loading')
     }, RETRY_DELAY_MS)
     return () => window.clearTimeout(timer)
-  }, [state, attempts])
-  const place = { '--ratio': width / height, '--wide': `${width}px` } as CSSProperties
+  }, [state, attempt])
+  const dimensions = { '--ratio': width / height, '--wide': `${width}px` } as CSSProperties
   return (
-    <span className={classes.container} style={place}>
+    <span className={classes.container} style={dimensions}>
       {state !== 'shown' && <Blur hash={blurhash} className={classes.layer} />}
       {state === 'failed' ? (
         <span className={classes.failed} {...(alt && { role: 'img', 'aria-label': `${alt} (not loaded)` })}>
@@ -42,8 +42,8 @@ export function UploadedImage({ upload: { width, height, blurhash }, src, alt }:
         </span>
       ) : (
         <img
-          key={attempts}
-          // Must precede `src`, because the request would start immediately otherwise.
+          key={attempt}
+          // Must precede `src`, because otherwise, the request would start immediately.
           loading="lazy"
           src={src}
           alt={alt}

@@ -17,36 +17,36 @@ const route = getRouteApi('/signed-in/images')
 export function UploadsTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
-  const all = useQuery(allStorageQuery)
+  const storage = useQuery(allStorageQuery)
   const change = (part: UploadsSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: (before) => ({ tab: 'uploads', ...readUploadsSearch({ ...before, ...part }) }),
+      search: (current) => ({ tab: 'uploads', ...readUploadsSearch({ ...current, ...part }) }),
       resetScroll: false,
       ...options,
     })
-  if (all.isError && !all.data)
+  if (storage.isError && !storage.data)
     return (
       <ErrorState
         title="Couldn’t load uploads"
-        error={all.error}
-        onRetry={() => void all.refetch()}
-        isRetrying={all.isFetching}
+        error={storage.error}
+        onRetry={() => void storage.refetch()}
+        isRetrying={storage.isFetching}
       />
     )
-  if (!all.data) return <ListSkeleton label="Loading uploads…" />
-  if (all.data.totals.uploads === 0) return <NothingYet />
+  if (!storage.data) return <ListSkeleton label="Loading uploads…" />
+  if (storage.data.totals.uploads === 0) return <NoUploads />
   return (
     <>
-      <StorageTotals totals={all.data.totals} />
+      <StorageTotals totals={storage.data.totals} />
       <div className={classes.columns}>
-        <StorageByUser view={view} totalUsage={all.data} onChange={change} />
+        <StorageByUser view={view} totalUsage={storage.data} onChange={change} />
         <ImageList view={view} onChange={change} />
       </div>
     </>
   )
 }
 
-const NothingYet = () => (
+const NoUploads = () => (
   <Message
     title="No uploads yet"
     action={

@@ -1,6 +1,6 @@
 import { formatFrames, formatPixels, formatShare, formatType } from './labels.ts'
 
-test('describes an image by its type, size, and animation', () => {
+test('formats the type, dimensions, and frame count of an image', () => {
   expect(formatType({ type: 'image/webp' })).toBe('WebP')
   expect(formatPixels({ width: 1600, height: 900 })).toBe('1,600 × 900')
   expect([formatFrames(1), formatFrames(12)]).toEqual(['1', '12 (animated)'])
@@ -12,6 +12,6 @@ test.each([
   [1, 1000, '< 1%'],
   [345, 1000, '35%'],
   [10, 10, '100%'],
-])('formats %i of %i as %s', (part, whole, formatted) => {
+])('formats the share %i of %i as %s', (part, whole, formatted) => {
   expect(formatShare(part, whole)).toBe(formatted)
 })

@@ -21,17 +21,17 @@ export interface UploadsSearch {
 
 const trimText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
-const LAST_PAGE = 1_000_000
+const MAX_PAGE = 1_000_000
 
 /** Reads the search parameters. Ignores invalid values. */
-export function readUploadsSearch(given: Record<string, unknown>): UploadsSearch {
-  const sort = parseEnum(SORTS, given.sort)
+export function readUploadsSearch(rawSearch: Record<string, unknown>): UploadsSearch {
+  const sort = parseEnum(SORTS, rawSearch.sort)
   return {
-    user: parseInteger(given.user, 1, 999_999_999),
-    search: trimText(given.search),
+    user: parseInteger(rawSearch.user, 1, 999_999_999),
+    search: trimText(rawSearch.search),
     sort: sort === 'newest' ? undefined : sort,
-    page: parseInteger(given.page, 2, LAST_PAGE),
-    username: trimText(given.username),
-    users_page: parseInteger(given.users_page, 2, LAST_PAGE),
+    page: parseInteger(rawSearch.page, 2, MAX_PAGE),
+    username: trimText(rawSearch.username),
+    users_page: parseInteger(rawSearch.users_page, 2, MAX_PAGE),
   }
 }

@@ -19,7 +19,7 @@ export type AdminUpload = Schema<'AdminUpload'>
 
 const KEY = ['uploads'] as const
 
-/** Query filter to invalidate after an upload or a deletion. */
+/** Filter for all upload queries, to invalidate them after an upload or a deletion. */
 export const uploadQueries = { queryKey: KEY }
 
 /**
@@ -29,7 +29,7 @@ export const uploadQueries = { queryKey: KEY }
 const IMAGES_PER_PAGE = 24
 const USERS_PER_PAGE = 10
 
-/** Query for a page of all images, or of one user's. */
+/** Query for a page of all images, or of one user's images. */
 export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: UploadsSearch) => {
   const query = {
     ...{ sort, page, limit: IMAGES_PER_PAGE },
@@ -66,7 +66,7 @@ const usersQuery = (query: UsersQuery) =>
 export const uploadUsersQuery = ({ username, users_page: page = 1 }: UploadsSearch) =>
   usersQuery({ page, limit: USERS_PER_PAGE, ...(username && { search: username }) })
 
-/** Query for the total usage, the base of all bars regardless of the page. */
+/** Query for the total storage usage, which the bars on every page are relative to. */
 export const allStorageQuery = usersQuery({ page: 1, limit: 1 })
 
 export const removeUpload = (filename: string, reason: string) =>

@@ -3,9 +3,9 @@ import type { Upload } from './uploads.api.ts'
 
 type ImageSource = Pick<Upload, 'url' | 'frames' | 'width'>
 
-/** Returns the URL of an image variant with this width. JPEG contains only the first frame. */
-const getVariantUrl = ({ url, frames, width }: ImageSource, w: number, still: boolean) => {
-  if (frames > 1) return still ? `${url}${stringifySearch({ w, format: 'jpeg' })}` : url
+/** Returns the URL of the image, or of a variant `w` pixels wide. JPEG contains only the first frame. */
+const getVariantUrl = ({ url, frames, width }: ImageSource, w: number, isStatic: boolean) => {
+  if (frames > 1) return isStatic ? `${url}${stringifySearch({ w, format: 'jpeg' })}` : url
   // A small enough original needs no rendering.
   return width <= w ? url : `${url}${stringifySearch({ w, format: 'webp' })}`
 }
@@ -14,4 +14,5 @@ const getVariantUrl = ({ url, frames, width }: ImageSource, w: number, still: bo
 export const getSmallImageUrl = (upload: ImageSource) => getVariantUrl(upload, 256, true)
 
 /** Returns the URL for an image shown alone. */
-export const getLargeImageUrl = (upload: ImageSource, still: boolean) => getVariantUrl(upload, 1024, still)
+export const getLargeImageUrl = (upload: ImageSource, isStatic: boolean) =>
+  getVariantUrl(upload, 1024, isStatic)

@@ -1,6 +1,6 @@
 import { type BulkRun, CHUNK_SIZE, countDone, createRun, runBulk } from './bulk-run.ts'
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const createIds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const neverStop = () => false
 const succeedForAll = async (ids: number[]) => ({ succeeded: ids.length, failed: 0, failures: [] })
 
@@ -8,7 +8,7 @@ test('processes all users in chunks and reports the progress after each', async 
   const sent: number[] = []
   const reports: number[] = []
   const run = await runBulk(
-    createRun(ids(2 * CHUNK_SIZE + 1)),
+    createRun(createIds(2 * CHUNK_SIZE + 1)),
     async (chunk) => {
       sent.push(chunk.length)
       return succeedForAll(chunk)
@@ -33,31 +33,35 @@ test('separates failed users from successful ones', async () => {
   expect(run.failures).toEqual([failure])
 })
 
-test('ends at a failed request and resumes with its chunk', async () => {
+test('stops at a failed request, and resumes with the failed chunk', async () => {
   let calls = 0
   const failOnce = async (ids: number[]) => {
     calls++
     if (calls === 2) throw new Error('no connection')
     return succeedForAll(ids)
   }
-  const stopped = await runBulk(createRun(ids(3 * CHUNK_SIZE)), failOnce, () => {}, neverStop)
-  expect([countDone(stopped), stopped.error]).toEqual([CHUNK_SIZE, new Error('no connection')])
-  const whole = await runBulk(stopped, failOnce, () => {}, neverStop)
-  expect([whole.succeeded.length, whole.rest.length, whole.error]).toEqual([3 * CHUNK_SIZE, 0, undefined])
+  const interruptedRun = await runBulk(createRun(createIds(3 * CHUNK_SIZE)), failOnce, () => {}, neverStop)
+  expect([countDone(interruptedRun), interruptedRun.error]).toEqual([CHUNK_SIZE, new Error('no connection')])
+  const resumedRun = await runBulk(interruptedRun, failOnce, () => {}, neverStop)
+  expect([resumedRun.succeeded.length, resumedRun.rest.length, resumedRun.error]).toEqual([
+    3 * CHUNK_SIZE,
+    0,
+    undefined,
+  ])
 })
 
 test('stops after the current chunk', async () => {
-  let last: BulkRun | undefined
+  let lastRun: BulkRun | undefined
   const run = await runBulk(
-    createRun(ids(3 * CHUNK_SIZE)),
+    createRun(createIds(3 * CHUNK_SIZE)),
     succeedForAll,
-    (run) => (last = run),
-    () => last !== undefined,
+    (run) => (lastRun = run),
+    () => lastRun !== undefined,
   )
   expect([countDone(run), run.rest.length]).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE])
 })
 
-test('resumes with the users that were not reached', async () => {
+test('continues with the users that an interrupted request did not process', async () => {
   const sent: number[][] = []
   const failSecond = async (ids: number[]) => {
     sent.push(ids)

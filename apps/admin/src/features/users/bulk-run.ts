@@ -7,7 +7,7 @@ export interface BulkFailure {
   error: string
 }
 
-/** Result of a request. Only the first `succeeded + failed` IDs were processed if an error interrupted it. */
+/** Result of a request. If an error interrupted it, it processed only the first `succeeded + failed` IDs. */
 export interface BulkResponse {
   succeeded: number
   failed: number
@@ -17,11 +17,12 @@ export interface BulkResponse {
 /** Progress of a bulk action. */
 export interface BulkRun {
   total: number
+  /** IDs of the users that were changed */
   succeeded: readonly number[]
   failures: readonly BulkFailure[]
-  /** users that have not been processed */
+  /** IDs of the users that have not been processed */
   rest: readonly number[]
-  /** why it stopped early, unless the user stopped it */
+  /** why the run stopped early, unless the user stopped it */
   error?: unknown
 }
 
@@ -50,7 +51,7 @@ export async function runBulk(
     const ids = run.rest.slice(0, CHUNK_SIZE)
     try {
       const { succeeded, failed, failures } = await send(ids)
-      // If an error interrupted this call, the next one returns it.
+      // If an error interrupted this request, the next request fails with that error.
       const processedIds = ids.slice(0, succeeded + failed)
       const failedIds = new Set(failures.map(({ id }) => id))
       run = {

@@ -20,8 +20,8 @@ test('identifies a view by its content, regardless of the page', () => {
 
 test('restores views from the browser’s storage', () => {
   const views = addView([], 'Quiet ones', view)
-  const read = readSavedViews(JSON.parse(JSON.stringify(views)))
-  expect(findSavedView(read, view)?.name).toBe('Quiet ones')
+  const restoredViews = readSavedViews(JSON.parse(JSON.stringify(views)))
+  expect(findSavedView(restoredViews, view)?.name).toBe('Quiet ones')
 })
 
 test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y', search: 'z' }]])(
@@ -31,7 +31,7 @@ test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y'
   },
 )
 
-test('requires unique names, but lets a view keep its own', () => {
+test('requires unique names, but lets a view keep its own; renames and removes views', () => {
   const views = addView(addView([], 'One', view), 'Two', DEFAULTS)
   expect(validateName(views, 'one')).toMatch(/already exists/)
   expect(validateName(views, 'One', 'One')).toBeNull()
@@ -40,7 +40,7 @@ test('requires unique names, but lets a view keep its own', () => {
   expect(removeView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })
 
-test('keeps the order of the columns and drops unknown ones', () => {
+test('keeps columns in display order and drops unknown ones', () => {
   expect(readColumns(['status', 'shoe_size', 'username'])).toEqual(['username', 'status'])
   expect(readColumns('status')).toBeNull()
   expect(toggleColumn(['username', 'status'], 'roles')).toEqual(['username', 'roles', 'status'])

@@ -1,6 +1,6 @@
 import { readUsersSearch, toSearch, type UsersSearch, type UsersView, withDefaults } from './users-search.ts'
 
-/** A named filter and sort order, stored in the browser. */
+/** A named filter, sort order, and page size, stored in the browser. */
 export interface SavedView {
   name: string
   search: UsersSearch
@@ -28,19 +28,19 @@ export function readSavedViews(stored: unknown): SavedView[] {
     .slice(0, MAX_VIEWS)
 }
 
-const isSame = (one: UsersSearch, other: UsersSearch) =>
+const isSameSearch = (one: UsersSearch, other: UsersSearch) =>
   JSON.stringify(toSearch(withDefaults(one))) === JSON.stringify(toSearch(withDefaults(other)))
 
-/** Returns the saved view with the same filter and order. */
+/** Returns the saved view with the same filter, sort order, and page size. */
 export const findSavedView = (views: readonly SavedView[], view: UsersView) =>
-  views.find(({ search }) => isSame(search, toSavedSearch(view)))
+  views.find(({ search }) => isSameSearch(search, toSavedSearch(view)))
 
-/** Returns why a name is invalid, or null. A view may keep its own name. */
-export function validateName(views: readonly SavedView[], name: string, ownName?: string): string | null {
+/** Returns why a name is invalid, or null. A view may keep its current name. */
+export function validateName(views: readonly SavedView[], name: string, currentName?: string): string | null {
   const newName = name.trim()
   if (!newName) return 'Enter a name'
   const isTaken = views.some(
-    (view) => view.name !== ownName && view.name.toLowerCase() === newName.toLowerCase(),
+    (view) => view.name !== currentName && view.name.toLowerCase() === newName.toLowerCase(),
   )
   return isTaken ? 'A view with this name already exists' : null
 }

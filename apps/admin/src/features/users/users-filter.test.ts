@@ -16,7 +16,7 @@ test('ignores invalid filters', () => {
   expect(readFilter({ status: 'asleep', role: 7, plan: '  ', last_login_to: 'x' })).toEqual(NO_FILTER)
 })
 
-test('converts days in the user’s time zone to times, including the last day, and omits empty values', () => {
+test('converts days in the user’s time zone to a time range that includes the last day, and omits empty values', () => {
   const query = toFilterQuery({
     ...NO_FILTER,
     status: 'timed_out',
@@ -30,7 +30,7 @@ test('converts days in the user’s time zone to times, including the last day, 
   expect(to.getTime() - from.getTime()).toBeGreaterThan(22 * 3_600_000)
 })
 
-test('formats each filter and returns how to remove it', () => {
+test('formats each filter except the search, and returns the filters without it', () => {
   const filter = {
     ...NO_FILTER,
     search: 'ada',

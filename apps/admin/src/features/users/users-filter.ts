@@ -6,7 +6,7 @@ export type Status = (typeof STATUSES)[number]
 
 /**
  * Filters of the list; an empty value means no filter. Days have the form `2026-03-01` and are in the
- * browser's time zone. A range includes both of its days.
+ * browser's time zone. A range includes its first and last day.
  */
 export interface UsersFilter {
   search: string
@@ -55,7 +55,7 @@ export function parseDay(rawDay: unknown): string {
 const trimText = (rawText: unknown, maxLength: number) =>
   typeof rawText === 'string' ? rawText.trim().slice(0, maxLength) : ''
 
-/** Swaps the ends of a range if they are reversed. */
+/** Parses the first and last day of a range, and swaps them if they are reversed. */
 function sortRange(from: unknown, to: unknown): [string, string] {
   const [start, end] = [parseDay(from), parseDay(to)]
   return start && end && start > end ? [end, start] : [start, end]
@@ -113,7 +113,7 @@ export const isSameFilter = (one: UsersFilter, other: UsersFilter) =>
 export interface FilterPart {
   name: string
   value: string
-  /** filter values to set when this part is removed */
+  /** filter values that remove this part */
   without: Partial<UsersFilter>
 }
 

@@ -45,6 +45,6 @@ export const toSearch = (view: UsersView): UsersSearch =>
   )
 
 export const withDefaults = (search: UsersSearch): UsersView => {
-  const rawSearch = Object.entries(search).filter(([, value]) => value !== undefined)
-  return { ...DEFAULTS, ...Object.fromEntries(rawSearch) }
+  const definedEntries = Object.entries(search).filter(([, value]) => value !== undefined)
+  return { ...DEFAULTS, ...Object.fromEntries(definedEntries) }
 }

@@ -4,7 +4,7 @@ import { stringifySearch } from '../../lib/search-params.ts'
 import { type FilterQuery, toFilterQuery, type UsersFilter } from './users-filter.ts'
 import { type Order, type Sort, type UsersSearch, withDefaults } from './users-search.ts'
 
-/** Starts an impersonation in this browser, which lasts up to one hour. */
+/** Starts an impersonation in this browser. It lasts up to one hour. */
 export const startImpersonation = (id: number, reason: string) =>
   getData(
     api.POST('/api/admin/users/{id}/impersonate', {
@@ -35,11 +35,11 @@ export const deleteUser = (id: number, reason: string) =>
   getData(api.DELETE('/api/admin/users/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
 
 /** Revokes one or all of a user's sessions. */
-export const revokeSessions = (id: number, reason: string, session?: string) =>
+export const revokeSessions = (id: number, reason: string, sessionId?: string) =>
   getData(
     api.POST('/api/admin/users/{id}/sessions/revoke', {
       params: { path: { id: String(id) } },
-      body: { reason, ...(session !== undefined && { session_id: session }) },
+      body: { reason, ...(sessionId !== undefined && { session_id: sessionId }) },
     }),
   )
 
@@ -78,7 +78,7 @@ export const usersQuery = (search: UsersSearch) => {
   })
 }
 
-/** Returns the URL of all matching users as a file. */
+/** Returns the URL of a CSV file of all matching users. */
 export const getUsersFileUrl = (filter: UsersFilter) =>
   `/api/admin/users${stringifySearch({ ...toFilterQuery(filter), format: 'csv' })}`
 
@@ -87,11 +87,11 @@ const MAX_PAGE_SIZE = 100
 
 /**
  * Returns the IDs of all matching users. Loads every page before any user changes, because a changed user may
- * no longer match. Returns null if it is stopped.
+ * no longer match. Returns null if stopped.
  */
 export async function listIds(
   filter: UsersFilter,
-  onProgress: (foundIds: number, total: number) => void,
+  onProgress: (foundCount: number, total: number) => void,
   isStopped: () => boolean,
 ): Promise<number[] | null> {
   const ids = new Set<number>()

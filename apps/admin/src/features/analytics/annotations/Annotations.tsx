@@ -14,11 +14,11 @@ interface Props {
   timezone: string
 }
 
-/** Lists the annotations with their numbers in the chart. */
+/** Lists the annotations with their numbers in the chart, each with a button that deletes it. */
 export function Annotations({ annotations, timezone }: Props) {
   const change = useChange(AFFECTED_QUERIES)
-  const [isRemoving, removing] = useDisclosure()
-  const [chosen, setChosen] = useState<Annotation>()
+  const [isDialogOpen, dialog] = useDisclosure()
+  const [chosenAnnotation, setChosenAnnotation] = useState<Annotation>()
   return (
     <section className={classes.section} aria-label="Annotations">
       {annotations.length > 0 && (
@@ -38,8 +38,8 @@ export function Annotations({ annotations, timezone }: Props) {
                 color="plain"
                 aria-label={`Delete annotation: ${annotation.text}`}
                 onClick={() => {
-                  setChosen(annotation)
-                  removing.open()
+                  setChosenAnnotation(annotation)
+                  dialog.open()
                 }}
               >
                 Delete
@@ -49,15 +49,15 @@ export function Annotations({ annotations, timezone }: Props) {
         </ol>
       )}
       <ActionDialog
-        opened={isRemoving}
-        onClose={removing.close}
+        opened={isDialogOpen}
+        onClose={dialog.close}
         title="Delete this annotation?"
         action="Delete annotation"
         tone="danger"
         requiresReason={false}
-        onSubmit={() => change(() => deleteAnnotation(chosen?.id ?? 0), 'Annotation deleted.')}
+        onSubmit={() => change(() => deleteAnnotation(chosenAnnotation?.id ?? 0), 'Annotation deleted.')}
       >
-        “{chosen?.text}” is removed from the charts of all administrators. This can’t be undone.
+        “{chosenAnnotation?.text}” is removed from the charts of all administrators. This can’t be undone.
       </ActionDialog>
     </section>
   )

@@ -10,12 +10,12 @@ const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
-/** Creates an annotation. The input is preserved until it is saved. */
+/** Creates an annotation. Closing the dialog preserves the input until the annotation is saved. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')
   const [time, setTime] = useState(getCurrentTime)
-  // Defaults to the current time.
+  // Unless a text was preserved, the time defaults to the current time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the dialog opens
   useEffect(() => {
     if (opened && !text) setTime(getCurrentTime())

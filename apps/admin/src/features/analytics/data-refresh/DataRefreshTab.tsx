@@ -9,13 +9,13 @@ import { refreshViews, type View, viewsQuery } from './views.ts'
 
 /** Shows the analytics views and their age, with buttons that refresh them. */
 export function DataRefreshTab() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
   const views = useQuery(viewsQuery)
   const { data } = views
   const refresh = useMutation({
     mutationFn: (view?: View['name']) => withReauthentication(() => refreshViews(view)),
-    onSuccess: (answer) => queries.setQueryData(viewsQuery.queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(viewsQuery.queryKey, response),
     // Another admin may have started the refresh.
     onError: () => views.refetch(),
   })

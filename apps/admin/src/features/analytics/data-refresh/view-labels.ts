@@ -9,7 +9,8 @@ export const VIEW_LABELS: Record<View['name'], { title: string; description: str
   },
   months: {
     title: 'Monthly data',
-    description: 'Used for long date ranges. Updated automatically after each month ends.',
+    description:
+      'Used for long date ranges. Updated automatically after each month ends, and if a month is missing.',
   },
 }
 

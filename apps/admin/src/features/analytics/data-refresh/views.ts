@@ -3,14 +3,14 @@ import { api, getData, type Schema } from '../../../lib/api.ts'
 
 export type View = Schema<'AnalyticsView'>
 
-const KEY = ['analytics', 'views'] as const
+const QUERY_KEY = ['analytics', 'views'] as const
 
 /** Milliseconds between refetches; fewer while a view is being refreshed. */
 const REFETCH_INTERVAL_MS = 15_000
 const RUNNING_REFETCH_INTERVAL_MS = 1_000
 
 export const viewsQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: QUERY_KEY,
   queryFn: ({ signal }) => getData(api.GET('/api/admin/refresh-views', { signal })),
   refetchInterval: ({ state }) =>
     state.data?.views.some(({ state }) => state === 'running')

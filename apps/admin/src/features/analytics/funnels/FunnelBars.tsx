@@ -11,16 +11,16 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
     <>
       <ol className={classes.funnel} aria-label="Funnel">
         {steps.map(({ step, visitors, share, share_of_previous }, index) => {
-          const before = steps[index - 1]
+          const previousStep = steps[index - 1]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a funnel may contain the same step twice
             <li key={index}>
-              {before && (
+              {previousStep && (
                 <p className={classes.dropOff}>
                   <span aria-hidden>↓ </span>
                   {share_of_previous === null
                     ? 'no visitors to continue'
-                    : `${formatPercent(share_of_previous)} continued, ${formatCount(before.visitors - visitors)} dropped off`}
+                    : `${formatCount(visitors)} continued (${formatPercent(share_of_previous)}), ${formatCount(previousStep.visitors - visitors)} dropped off`}
                 </p>
               )}
               <div className={classes.header}>

@@ -30,12 +30,12 @@ export function FunnelTab() {
       </Text>
       {invalidSteps.length > 0 && (
         <Alert color="danger" mb="lg" maw="44rem" title="Some steps in the URL were ignored">
-          {invalidSteps.map((one) => (
-            <div key={one}>{one}</div>
+          {invalidSteps.map((message) => (
+            <div key={message}>{message}</div>
           ))}
         </Alert>
       )}
-      <StepFields steps={steps} onChange={(list) => change({ steps: list.join(',') })} />
+      <StepFields steps={steps} onChange={(newSteps) => change({ steps: newSteps.join(',') })} />
       {funnel.isError && !data ? (
         <ErrorState
           title="Couldn’t load the funnel"

@@ -12,7 +12,7 @@ interface Props {
   onChange: (steps: readonly string[]) => void
 }
 
-/** Edits the funnel's steps. Complete steps are written to the URL; incomplete ones stay local. */
+/** Edits the funnel's steps. Writes them to the URL if all are valid; until then, the changes stay local. */
 export function StepFields({ steps, onChange }: Props) {
   const { search } = useAnalytics()
   const suggestions = useQuery(suggestionsQuery(search))
@@ -35,13 +35,13 @@ export function StepFields({ steps, onChange }: Props) {
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
   const replaceStep = (index: number, step: string) =>
-    draftSteps.map((one, at) => (at === index ? step : one))
+    draftSteps.map((draftStep, at) => (at === index ? step : draftStep))
   const pages = (suggestions.data?.topPages ?? [])
     .map(({ path }) => path)
     .filter((path) => !validateStep(path))
   const events = (suggestions.data?.events ?? [])
     .map(({ name }) => `event:${name}`)
-    .filter((one) => !validateStep(one))
+    .filter((event) => !validateStep(event))
 
   return (
     <fieldset className={classes.steps}>

@@ -23,12 +23,12 @@ interface Steps {
   invalidSteps: string[]
 }
 
-/** Parses the steps in the URL; returns the default funnel if there are too few. */
+/** Parses the steps in the URL; returns the default funnel if too few are valid. */
 export function parseSteps(param: string | undefined): Steps {
   if (param === undefined) return { steps: DEFAULT_STEPS, invalidSteps: [] }
   const steps: string[] = []
   const invalidSteps: string[] = []
-  for (const step of param.split(',').map((one) => one.trim())) {
+  for (const step of param.split(',').map((text) => text.trim())) {
     if (step === '') continue
     const problem =
       steps.length === MAX_STEPS ? `A funnel has at most ${MAX_STEPS} steps` : validateStep(step)

@@ -5,7 +5,7 @@ import {
   formatMetric,
   formatPrevious,
   getMetricChange,
-  METRIC_LABELS,
+  METRIC_DETAILS,
   METRICS,
   type MetricName,
   type Overview,
@@ -15,23 +15,23 @@ import classes from './Metrics.module.css'
 interface Props {
   overview: Overview
   selectedMetric: MetricName
-  /** hides the VPN share, which is meaningless if VPN traffic is excluded */
+  /** whether VPN traffic is excluded, which makes the VPN share meaningless */
   isWithoutVpn: boolean
   onChoose: (metric: MetricName) => void
 }
 
-/** Shows each metric and how it changed from the previous period. The selected one is charted below. */
+/** Shows each metric and how it changed from the previous period. The selected metric is charted below. */
 export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Props) {
-  const name = useId()
+  const groupName = useId()
   return (
     <div className={classes.metrics}>
       <fieldset className={classes.fieldset}>
         <VisuallyHidden component="legend">Chart metric</VisuallyHidden>
         {METRICS.map((metric) => (
-          <label key={metric} className={classes.metric} title={METRIC_LABELS[metric].definition}>
+          <label key={metric} className={classes.metric} title={METRIC_DETAILS[metric].definition}>
             <input
               type="radio"
-              name={name}
+              name={groupName}
               aria-label={getAccessibleLabel(metric, overview)}
               checked={metric === selectedMetric}
               onChange={() => onChoose(metric)}
@@ -41,7 +41,7 @@ export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Pr
         ))}
       </fieldset>
       {!isWithoutVpn && (
-        <div className={classes.metric} title={METRIC_LABELS.vpn_share.definition}>
+        <div className={classes.metric} title={METRIC_DETAILS.vpn_share.definition}>
           <MetricContent metric="vpn_share" overview={overview} />
         </div>
       )}
@@ -54,7 +54,7 @@ type AnyMetric = MetricName | 'vpn_share'
 const COMPARISON_SUFFIX = 'than in the previous period'
 
 function getAccessibleLabel(metric: AnyMetric, overview: Overview): string {
-  const { label } = METRIC_LABELS[metric]
+  const { label } = METRIC_DETAILS[metric]
   const change = getMetricChange(metric, overview[metric])
   const changeLabel = !change
     ? ''
@@ -66,12 +66,12 @@ function getAccessibleLabel(metric: AnyMetric, overview: Overview): string {
 
 const MetricContent = ({ metric, overview }: { metric: AnyMetric; overview: Overview }) => (
   <>
-    <span className={classes.label}>{METRIC_LABELS[metric].label}</span>
+    <span className={classes.label}>{METRIC_DETAILS[metric].label}</span>
     <b className={classes.value}>{formatMetric(metric, overview[metric].value)}</b>
     <ChangeLabel
       change={getMetricChange(metric, overview[metric])}
-      hidesMeaning={METRIC_LABELS[metric].isIncreaseGood === true}
-      previousValue={formatPrevious(METRIC_LABELS[metric].kind, overview[metric])}
+      hidesMeaning={METRIC_DETAILS[metric].isIncreaseGood === true}
+      previousValue={formatPrevious(METRIC_DETAILS[metric].kind, overview[metric])}
     />
   </>
 )

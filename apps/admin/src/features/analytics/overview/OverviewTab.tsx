@@ -32,7 +32,7 @@ function OverviewContent() {
   const { search, change } = useAnalytics()
   const { metric, granularity, timezone } = withDefaults(search)
   const metrics = useQuery(metricsQuery(search))
-  const heading = useId()
+  const headingId = useId()
   const { data, isPlaceholderData: isStale } = metrics
   if (metrics.isError && !data)
     return (
@@ -78,8 +78,8 @@ function OverviewContent() {
         <TrendPanel dashboard={data} metric={metric} granularity={granularity} timezone={timezone} />
       </div>
       <Rankings />
-      <section className={classes.tracking} aria-labelledby={heading}>
-        <Title order={2} size="h4" id={heading} mb="sm">
+      <section className={classes.tracking} aria-labelledby={headingId}>
+        <Title order={2} size="h4" id={headingId} mb="sm">
           Track more pages
         </Title>
         <TrackingSnippet script={data.script} />

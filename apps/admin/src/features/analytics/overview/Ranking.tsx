@@ -31,7 +31,7 @@ export function Ranking({ label, rows, amount, emptyMessage }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   if (rows.length === 0) return <p className={classes.empty}>{emptyMessage}</p>
   const maxAmount = Math.max(...rows.map((row) => row.amount))
-  const shown = isExpanded ? rows : rows.slice(0, INITIAL_ROWS)
+  const shownRows = isExpanded ? rows : rows.slice(0, INITIAL_ROWS)
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
   return (
     <>
@@ -44,7 +44,7 @@ export function Ranking({ label, rows, amount, emptyMessage }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shownRows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
                 <span

@@ -20,11 +20,14 @@ interface Props {
 export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()
-  const selected = search.rankings?.split(',') ?? []
-  const ranking = rankings.find(({ value }) => selected.includes(value)) ?? rankings[0]
+  const selectedRankings = search.rankings?.split(',') ?? []
+  const ranking = rankings.find(({ value }) => selectedRankings.includes(value)) ?? rankings[0]
   const choose = (chosen: string) =>
     change({
-      rankings: [...selected.filter((name) => rankings.every(({ value }) => value !== name)), chosen].join(),
+      rankings: [
+        ...selectedRankings.filter((name) => rankings.every(({ value }) => value !== name)),
+        chosen,
+      ].join(),
     })
   return (
     <section className={classes.panel} aria-labelledby={id}>

@@ -27,7 +27,7 @@ const toSessionRows = (rows: SessionCounts = [], formatName = (name: string) => 
 
 const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
-/** Shows the rankings of pages, sources, visitors, and events, the Web Vitals, and the dropped events. */
+/** Shows the rankings of pages, sources, countries, devices, and events, Web Vitals, and dropped events. */
 export function Rankings() {
   const { search, change } = useAnalytics()
   const rankings = useQuery(rankingsQuery(search))

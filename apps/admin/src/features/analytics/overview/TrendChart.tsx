@@ -6,7 +6,7 @@ import { formatShortCount } from '../../../lib/format.ts'
 import type { Annotation } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
 import { formatInterval, formatTick } from '../format-interval.ts'
-import { formatMetric, METRIC_LABELS, type MetricName } from '../metrics.ts'
+import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
 import { formatPreviousCoverage, formatRow, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
@@ -29,11 +29,11 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** In pixels: widths of the value axis with the chart's margins, of a time label, and of an annotation number. */
+/** Widths in pixels: the value axis with the chart's margins, a time label, and an annotation number. */
 const AXIS_WIDTH = 80
 const TICK_WIDTH = 72
 const MARKER_WIDTH = 36
-/** Width to assume before the chart is measured. */
+/** Width in pixels to assume before the chart is measured. */
 const DEFAULT_WIDTH = 900
 
 function formatPreviousInterval(row: TrendRow, granularity: Granularity, timezone: string): string {
@@ -45,12 +45,12 @@ function formatPreviousInterval(row: TrendRow, granularity: Granularity, timezon
 /** Renders the chart for sighted users; screen readers use the table. */
 export default function TrendChart({ rows, metric, granularity, timezone, annotations, height }: Props) {
   const { ref, width } = useElementSize()
-  const isCount = METRIC_LABELS[metric].kind === 'count'
+  const isCount = METRIC_DETAILS[metric].kind === 'count'
   const duration = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
   const plotWidth = Math.max(TICK_WIDTH, (width || DEFAULT_WIDTH) - AXIS_WIDTH)
   const markers = placeMarkers(annotations, rows, (duration * MARKER_WIDTH) / plotWidth)
   /**
-   * Returns whether a point has no neighbors. It must then be rendered as a dot, because no line passes
+   * Returns whether a point has no neighbors. Such a point must be rendered as a dot, because no line passes
    * through it.
    */
   const isIsolated = (line: 'now' | 'before', index = 0) =>
@@ -61,11 +61,11 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
     ) : (
       <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
     )
-  /** Renders a point; a hollow one covers only part of its hour, day, week, or month. */
+  /** Renders a point, which is hollow if its value covers only part of the hour, day, week, or month. */
   const renderDot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.coverage !== 'whole'
-    const isLine = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)
-    return cx === undefined || cy === undefined || isLine ? (
+    const isHidden = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)
+    return cx === undefined || cy === undefined || isHidden ? (
       <g key={index} />
     ) : (
       <circle
@@ -124,7 +124,7 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
             <ChartTooltip
               title={formatRow(row, granularity, timezone)}
               entries={getTrendLegend(formatMetric(metric, row.now), formatMetric(metric, row.before), {
-                now: METRIC_LABELS[metric].label,
+                now: METRIC_DETAILS[metric].label,
                 before: formatPreviousInterval(row, granularity, timezone),
               })}
             />

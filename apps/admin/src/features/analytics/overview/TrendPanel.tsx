@@ -11,14 +11,14 @@ import type { Granularity } from '../analytics-search.ts'
 import { AddAnnotationButton } from '../annotations/AddAnnotationButton.tsx'
 import { Annotations } from '../annotations/Annotations.tsx'
 import { formatUnit } from '../interval-coverage.ts'
-import { formatMetric, METRIC_LABELS, type MetricName, type Overview } from '../metrics.ts'
+import { formatMetric, METRIC_DETAILS, type MetricName, type Overview } from '../metrics.ts'
 import { TrendTable } from './TrendTable.tsx'
 import { type TrendRow, toTrendRows } from './trend.ts'
 import { getTrendLegend, TREND_PATTERNS } from './trend-chart-patterns.ts'
 
 const TrendChart = lazy(() => loadModule(import('./TrendChart.tsx')))
 
-/** In pixels. */
+/** Height in pixels. */
 const CHART_HEIGHT = 280
 
 interface Props {
@@ -28,13 +28,13 @@ interface Props {
   timezone: string
 }
 
-/** Explains the hollow points. The last point is always hollow. */
+/** Explains the hollow points. The last point is always hollow, because its interval is in progress. */
 function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
   if (first?.coverage !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
   return `The hollow points mark incomplete ${formatUnit(granularity)}s.`
 }
 
-/** Shows the trend of a metric and of the previous period, as a chart and as a table. */
+/** Shows the trend of a metric in the current and the previous period, as a chart and as a table. */
 export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) {
   const { from, until } = dashboard.range
   const { data } = useQuery(annotationsQuery(from, until))
@@ -43,9 +43,9 @@ export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) 
     () => toTrendRows(dashboard, metric, granularity, timezone),
     [dashboard, metric, granularity, timezone],
   )
-  const { label, definition } = METRIC_LABELS[metric]
+  const { label, definition } = METRIC_DETAILS[metric]
   const { value, previous } = dashboard.overview[metric]
-  const chart = { rows, metric, granularity, timezone }
+  const chartProps = { rows, metric, granularity, timezone }
   return (
     <section aria-labelledby="trend">
       <Group justify="space-between" gap="sm" mb="xs">
@@ -60,7 +60,7 @@ export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) 
         aria-label={`Line chart: ${label} over time, ${formatMetric(metric, value)}, previous period ${formatMetric(metric, previous)}. The data table lists the values.`}
       >
         <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-          <TrendChart {...chart} annotations={annotations} height={CHART_HEIGHT} />
+          <TrendChart {...chartProps} annotations={annotations} height={CHART_HEIGHT} />
         </Suspense>
       </div>
       <ChartLegend
@@ -71,7 +71,7 @@ export function TrendPanel({ dashboard, metric, granularity, timezone }: Props) 
         {definition} {describeHollowPoints(rows, granularity)}
       </Text>
       <ChartDataTable>
-        <TrendTable {...chart} />
+        <TrendTable {...chartProps} />
       </ChartDataTable>
       <Annotations annotations={annotations} timezone={timezone} />
     </section>

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { Granularity } from '../analytics-search.ts'
-import { formatMetric, METRIC_LABELS, type MetricName } from '../metrics.ts'
+import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
 import { formatPreviousCoverage, formatRow, type TrendRow } from './trend.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows the values of the chart, latest first. */
 export function TrendTable({ rows, metric, granularity, timezone }: Props) {
-  const { label } = METRIC_LABELS[metric]
+  const { label } = METRIC_DETAILS[metric]
   return (
     <Table verticalSpacing={6} maw="38rem" miw="20rem" aria-label={`${label} over time`}>
       <Table.Thead>

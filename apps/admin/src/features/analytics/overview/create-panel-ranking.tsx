@@ -2,14 +2,17 @@ import { Ranking, type RankingRow } from './Ranking.tsx'
 
 interface RankingOptions {
   value: string
+  /** label of the option that selects the ranking */
   label: string
+  /** heading of the name column; defaults to the label */
   column?: string
   rows: RankingRow[]
+  /** heading of the first numeric column */
   amount?: string
   emptyMessage?: string
 }
 
-const NO_DATA = 'No data in this date range.'
+const NO_DATA_MESSAGE = 'No data in this date range.'
 
 /** Name that the server uses for the remaining values when a day exceeds the limit of distinct names. */
 const OTHER_NAME = '(other)'
@@ -24,14 +27,14 @@ function toDisplayRow(row: RankingRow): RankingRow {
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER_NAME, 'all others') } : row
 }
 
-/** Returns a ranking of a panel, with defaults applied. */
+/** Returns a ranking for a `RankingPanel`. */
 export const createPanelRanking = ({
   value,
   label,
   column = label,
   rows,
   amount = 'Sessions',
-  emptyMessage = NO_DATA,
+  emptyMessage = NO_DATA_MESSAGE,
 }: RankingOptions) => ({
   value,
   label,

@@ -9,7 +9,7 @@ export const TREND_PATTERNS: ChartPatterns<'now' | 'before'> = {
   },
 }
 
-/** Returns the legend of the two lines. */
+/** Returns the legend of the two lines, with the formatted value of each. */
 export const getTrendLegend = (
   now: string,
   before: string,

@@ -21,7 +21,7 @@ export interface TrendRow {
   coverageBefore: IntervalCoverage | null
 }
 
-/** Returns the intervals of the trend in order. */
+/** Returns the intervals of the trend in chronological order. */
 export function toTrendRows(
   { range, trends = [], previous_trends = [] }: Dashboard,
   metric: MetricName,
@@ -47,7 +47,7 @@ export const findIntervalStart = (rows: readonly TrendRow[], at: number): number
   rows.findLast(({ time }) => time <= at)?.time ?? at
 
 /**
- * Returns the times of the axis labels: one for each day or month. If they don't fit, keeps every nth one,
+ * Returns the times of the axis labels, one for each day or month. If they don't fit, returns every nth one,
  * counted from the last.
  */
 export function selectTicks(
@@ -57,9 +57,9 @@ export function selectTicks(
   maxTicks: number,
 ): number[] {
   const labels = rows.map(({ time }) => formatTick(time, granularity, timezone))
-  const firstRows = rows.filter((_, index) => labels[index] !== labels[index - 1]).map(({ time }) => time)
-  const step = Math.ceil(firstRows.length / maxTicks)
-  return firstRows.filter((_, index) => (firstRows.length - 1 - index) % step === 0)
+  const tickTimes = rows.filter((_, index) => labels[index] !== labels[index - 1]).map(({ time }) => time)
+  const step = Math.ceil(tickTimes.length / maxTicks)
+  return tickTimes.filter((_, index) => (tickTimes.length - 1 - index) % step === 0)
 }
 
 interface AnnotationMarker {
@@ -69,7 +69,7 @@ interface AnnotationMarker {
 
 /**
  * Returns the markers of annotations with their numbers, earliest first. Markers that are too close together
- * share one label, such as 3–5, at the first of them.
+ * share one label, such as `3–5`, at the first marker.
  *
  * @param labelWidth width of a label on the time axis, in milliseconds
  */

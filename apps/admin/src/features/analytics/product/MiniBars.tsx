@@ -8,9 +8,9 @@ interface Props {
   onHover: (index: number | null) => void
 }
 
-/** Height in SVG units; the image is stretched to its container. */
+/** Sizes in SVG units; the image is stretched to its container. The pitch is bar width plus gap. */
 const HEIGHT = 100
-const BAR = 10
+const PITCH = 10
 const GAP = 2
 /** Minimum number of bar positions, which limits the width of the bars. */
 const MIN_POSITIONS = 14
@@ -22,18 +22,18 @@ export function MiniBars({ label, amounts, onHover }: Props) {
   const path = amounts
     .map((amount, index) => {
       const height = (amount / maxAmount) * HEIGHT
-      return height === 0 ? '' : `M${index * BAR + GAP / 2} ${HEIGHT}v${-height}h${BAR - GAP}v${height}z`
+      return height === 0 ? '' : `M${index * PITCH + GAP / 2} ${HEIGHT}v${-height}h${PITCH - GAP}v${height}z`
     })
     .join('')
   const handlePointer = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const box = currentTarget.getBoundingClientRect()
-    const index = Math.floor(((clientX - box.left) / box.width) * positions)
+    const svgRect = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - svgRect.left) / svgRect.width) * positions)
     onHover(Math.min(amounts.length - 1, Math.max(0, index)))
   }
   return (
     <svg
       className={classes.bars}
-      viewBox={`0 0 ${positions * BAR} ${HEIGHT}`}
+      viewBox={`0 0 ${positions * PITCH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}

@@ -18,7 +18,7 @@ interface Props {
   granularity: Granularity
 }
 
-/** Shows one of several small charts: the total, its change, and its trend. */
+/** Shows a product metric: its total, the change, and a small bar chart of its trend. */
 export function ProductMetric({ name, total, trends, intervalLabels, granularity }: Props) {
   const id = useId()
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)

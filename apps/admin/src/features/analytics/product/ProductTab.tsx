@@ -15,7 +15,7 @@ import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { PRODUCT_METRICS } from './product-labels.ts'
 
-/** Shows the metrics of product events, such as sign-ups, which have no visitor filters. */
+/** Shows the metrics of product events, such as sign-ups. Visitor filters don't apply to them. */
 export function ProductTab() {
   const { search } = useAnalytics()
   const { granularity, timezone } = withDefaults(search)

@@ -9,6 +9,7 @@ export const PRODUCT_METRICS = [
   ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),
 ] as const satisfies readonly ProductName[]
 
+/** Labels of the product metrics. `isIncreaseGood` is null if an increase is neither good nor bad. */
 export const PRODUCT_LABELS: Record<ProductName, { label: string; isIncreaseGood: boolean | null }> = {
   sign_ups: { label: 'Sign-ups', isIncreaseGood: true },
   sign_ins: { label: 'Sign-ins', isIncreaseGood: true },

@@ -101,7 +101,7 @@ const MAX_BAR_HEIGHT_REM = 5
 /** Shows the pageviews of the last five minutes, one bar per minute, latest last. */
 function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
   const maxViews = Math.max(1, ...minutes)
-  const ago = (index: number) => minutes.length - index
+  const getMinutesAgo = (index: number) => minutes.length - index
   return (
     <figure className={classes.minutes}>
       <ol aria-label="Pageviews per minute">
@@ -117,7 +117,9 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
               />
             </span>
             <span className={classes.age}>
-              {ago(index) === 1 ? 'now' : `${ago(index) - 1}–${ago(index)} min ago`}
+              {getMinutesAgo(index) === 1
+                ? 'now'
+                : `${getMinutesAgo(index) - 1}–${getMinutesAgo(index)} min ago`}
             </span>
           </li>
         ))}

@@ -8,9 +8,9 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' })
 
 const formatWeek = (week: string) => formatTick(Date.parse(week), 'daily', 'UTC')
 
-/** Shows a row for each sign-up week, with the users who were active in it and in the weeks after. */
+/** Shows a row for each sign-up week, with the users who were active in that week and in each later one. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
-  const columns = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
+  const columnCount = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Retention table">
@@ -19,7 +19,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           <tr>
             <th scope="col">Week of</th>
             <th scope="col">Sign-ups</th>
-            {Array.from({ length: columns }, (_, week) => (
+            {Array.from({ length: columnCount }, (_, week) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
               <th key={week} scope="col">
                 {`Week ${week}`}

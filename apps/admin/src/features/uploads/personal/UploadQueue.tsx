@@ -3,39 +3,39 @@ import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { DropZone } from '../../../components/DropZone.tsx'
 import { formatCount, formatFileSize } from '../../../lib/format.ts'
 import classes from './UploadQueue.module.css'
-import { ACCEPT, type QueuedUpload, TYPE_LABELS } from './upload-queue.ts'
+import { ACCEPT, type QueuedUpload, TYPE_LIST } from './upload-queue.ts'
 import { useUploadQueue } from './useUploadQueue.ts'
 
-/** Form to choose images, with the progress or the error of each upload. */
+/** Asks for images to upload, and shows the progress or the error of each upload. */
 export function UploadQueue() {
-  const { files, liveMessage, add, retry, remove, clear } = useUploadQueue()
-  const failed = files.filter(({ state }) => state === 'failed')
-  const removable = files.filter(({ state }) => state === 'failed' || state === 'rejected')
+  const { uploads, liveMessage, add, retry, remove, clear } = useUploadQueue()
+  const failedUploads = uploads.filter(({ state }) => state === 'failed')
+  const removableUploads = uploads.filter(({ state }) => state === 'failed' || state === 'rejected')
   return (
     // Receives the focus when the list becomes empty.
     <div tabIndex={-1}>
       <DropZone label="Upload images" accept={ACCEPT} multiple onFiles={add}>
-        Or drop them here. {TYPE_LABELS}. Uploads start immediately. Camera metadata, such as location, is
+        Or drop them here. {TYPE_LIST}. Uploads start immediately. Camera metadata, such as location, is
         removed.
       </DropZone>
       <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
-      {files.length > 0 && (
+      {uploads.length > 0 && (
         <ul className={classes.list} tabIndex={-1} aria-label="Upload queue">
-          {files.map((one) => (
+          {uploads.map((upload) => (
             <UploadQueueRow
-              key={one.key}
-              one={one}
-              onRetry={() => retry([one])}
-              onRemove={() => remove(one.key)}
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry([upload])}
+              onRemove={() => remove(upload.key)}
             />
           ))}
         </ul>
       )}
-      {removable.length > 1 && (
+      {removableUploads.length > 1 && (
         <Group gap="sm">
-          {failed.length > 1 && (
-            <Button variant="default" size="xs" onClick={() => retry(failed)}>
-              Retry all {formatCount(failed.length)}
+          {failedUploads.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => retry(failedUploads)}>
+              Retry all {formatCount(failedUploads.length)}
             </Button>
           )}
           <Button variant="default" size="xs" aria-label="Clear failed uploads" onClick={clear}>
@@ -48,13 +48,13 @@ export function UploadQueue() {
 }
 
 interface RowProps {
-  one: QueuedUpload
+  upload: QueuedUpload
   onRetry: () => void
   onRemove: () => void
 }
 
 function UploadQueueRow({
-  one: { file, preview, state, progress, errorMessage },
+  upload: { file, preview, state, progress, errorMessage },
   onRetry,
   onRemove,
 }: RowProps) {

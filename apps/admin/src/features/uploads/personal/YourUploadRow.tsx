@@ -16,11 +16,11 @@ interface Props {
 }
 
 export function YourUploadRow({ upload, avatar, onDelete }: Props) {
-  const { url, size, created_at: at } = upload
+  const { url, size, created_at: uploadedAt } = upload
   const clipboard = useClipboard({ timeout: 2_000 })
   const title = `${formatType(upload)}, ${formatPixels(upload)} pixels`
   // Screen reader users identify the row by its upload time.
-  const uploadLabel = `the ${formatType(upload)} uploaded on ${formatExactTime(new Date(at))}`
+  const uploadLabel = `the ${formatType(upload)} uploaded on ${formatExactTime(new Date(uploadedAt))}`
   return (
     <li className={classes.row}>
       <a
@@ -37,7 +37,7 @@ export function YourUploadRow({ upload, avatar, onDelete }: Props) {
           {title} {url === avatar.current && <Badge color="done">Your avatar</Badge>}
         </div>
         <div className={classes.note}>
-          {formatFileSize(size)}, uploaded <Time at={at} />
+          {formatFileSize(size)}, uploaded <Time at={uploadedAt} />
         </div>
         <div className={classes.actions}>
           {avatar.isLoaded && url !== avatar.current && (

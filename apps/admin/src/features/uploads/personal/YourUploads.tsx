@@ -15,16 +15,16 @@ import { YourStorage } from './YourStorage.tsx'
 import { YourUploadRow } from './YourUploadRow.tsx'
 import classes from './YourUploads.module.css'
 
-/** Queries to invalidate: a deleted image may have been the avatar. */
+/** Queries to invalidate: a deleted image frees storage and may have been the avatar. */
 const AFFECTED_QUERIES = [uploadQueries.queryKey, ['quotas', 'own'], ['profile'], ['users']] as const
 
-/** Lists the current user's uploads, with the form to upload more and to choose an avatar. */
+/** Lists the current user's uploads, with controls to upload more and to choose an avatar. */
 export function YourUploads() {
   const [page, setPage] = useState(1)
   const uploads = useQuery(yourUploadsQuery(page))
   const avatar = useAvatar()
   const change = useChange(AFFECTED_QUERIES)
-  const [deleted, setDeleted] = useState<{ upload: Upload; opened: boolean }>()
+  const [deletion, setDeletion] = useState<{ upload: Upload; opened: boolean }>()
   const start = useRef<HTMLUListElement>(null)
   const { data } = uploads
   return (
@@ -57,7 +57,7 @@ export function YourUploads() {
                   key={upload.filename}
                   upload={upload}
                   avatar={avatar}
-                  onDelete={() => setDeleted({ upload, opened: true })}
+                  onDelete={() => setDeletion({ upload, opened: true })}
                 />
               ))}
             </ul>
@@ -79,18 +79,18 @@ export function YourUploads() {
           <Text c="dimmed">No uploads yet. Upload an image to get started.</Text>
         )}
       </div>
-      {deleted && (
+      {deletion && (
         <ActionDialog
-          opened={deleted.opened}
-          onClose={() => setDeleted({ ...deleted, opened: false })}
+          opened={deletion.opened}
+          onClose={() => setDeletion({ ...deletion, opened: false })}
           title="Delete this image?"
           action="Delete image"
           tone="danger"
           requiresReason={false}
-          onSubmit={() => change(() => deleteYourUpload(deleted.upload.filename), 'Image deleted.')}
+          onSubmit={() => change(() => deleteYourUpload(deletion.upload.filename), 'Image deleted.')}
         >
           The image and its resized variants are permanently deleted, and their storage is freed.
-          {deleted.upload.url === avatar.current && ' A generated avatar replaces it.'}
+          {deletion.upload.url === avatar.current && ' A generated avatar replaces it.'}
         </ActionDialog>
       )}
     </Stack>

@@ -9,13 +9,13 @@ test.each([
   [file('a.avif', 'image/avif'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
   [file('a.svg', 'image/svg+xml'), 'File is not a JPEG, PNG, GIF, or WebP image.'],
   [file('a.gif', 'image/gif', 0), 'File is empty.'],
-])('validates $name before the upload', (given, error) => {
-  expect(validateFile(given)).toBe(error)
+])('validates $name before the upload', (selectedFile, error) => {
+  expect(validateFile(selectedFile)).toBe(error)
 })
 
 const createError = (status: number, body: object) => new ApiError(status, body)
 
-test('explains a rejected upload and marks whether it can be retried', () => {
+test('explains a failed upload and marks whether it can be retried', () => {
   const damaged = { error: 'File validation failed', code: 'invalid_file', details: 'Image is damaged' }
   expect(toFailure(createError(400, damaged))).toEqual({
     state: 'rejected',

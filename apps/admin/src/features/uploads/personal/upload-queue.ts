@@ -6,7 +6,7 @@ import { formatTypes, type ImageType, validateImageFile } from '../../../lib/ima
 export interface QueuedUpload {
   key: string
   file: File
-  /** object URL; null if the file is invalid */
+  /** object URL of the image; null if the file is invalid */
   preview: string | null
   /** `rejected` is final: the server never accepts the file */
   state: 'queued' | 'sending' | 'failed' | 'rejected'
@@ -19,19 +19,19 @@ export interface QueuedUpload {
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const satisfies ImageType[]
 
 export const ACCEPT = ACCEPTED_TYPES.join()
-export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
+export const TYPE_LIST = formatTypes(ACCEPTED_TYPES)
 
 /**
  * Returns why a file would be rejected, if known before the upload. Only the server checks the size limit.
  */
 export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
 
-/** Error codes that recur on every attempt. */
+/** Error codes of files that the server rejects on every attempt. */
 const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large']
 
 const getCode = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
-/** Returns the message of a failed upload, and whether it can be retried. */
+/** Returns the error message of a failed upload, and its state: `rejected` if it can't be retried. */
 export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMessage'> {
   const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'rejected' : 'failed'
   // The server's explanation is more specific than its message.
@@ -41,7 +41,7 @@ export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMe
 }
 
 /**
- * Returns whether all further uploads would fail, too: a limit is exceeded, the user can't upload, or the
+ * Returns whether all further uploads would fail too: a limit is exceeded, the user can't upload, or the
  * server's storage is full.
  */
 export const stopsAll = (error: unknown) =>
@@ -52,7 +52,7 @@ export type FailedUpload = Pick<QueuedUpload, 'file' | 'state' | 'errorMessage'>
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Describes the result of the uploads for screen readers: `1 image uploaded. Couldn’t upload a.png: …` */
-export function formatOutcome(done: number, failedUploads: readonly FailedUpload[]): string {
+export function formatOutcome(doneCount: number, failedUploads: readonly FailedUpload[]): string {
   const namesByReason = new Map<string, string[]>()
   for (const { file, errorMessage } of failedUploads) {
     const reason = errorMessage ?? ''
@@ -62,5 +62,5 @@ export function formatOutcome(done: number, failedUploads: readonly FailedUpload
     namesByReason,
     ([reason, names]) => `Couldn’t upload ${listFormat.format(names)}: ${reason}`,
   )
-  return [`${formatQuantity(done, 'image')} uploaded.`, ...messages].join(' ')
+  return [`${formatQuantity(doneCount, 'image')} uploaded.`, ...messages].join(' ')
 }

@@ -5,18 +5,18 @@ import { profileQuery, updateProfile } from '../../../lib/profile.api.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 
 /**
- * Returns the current user's avatar and a function to change it: the URL of an upload, or null for the
- * generated avatar.
+ * Returns the current user's avatar and a function to change it, which takes the URL of an upload, or null
+ * for the generated avatar.
  */
 export function useAvatar() {
   const { username } = useCurrentUser()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: profile } = useQuery(profileQuery(username))
-  const choose = useMutation({
+  const changeAvatar = useMutation({
     mutationFn: (avatar_url: string | null) => updateProfile(username, { avatar_url }),
-    onSuccess: (saved, url) => {
-      queries.setQueryData(profileQuery(username).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: ['users'] })
+    onSuccess: (savedProfile, url) => {
+      queryClient.setQueryData(profileQuery(username).queryKey, savedProfile)
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
       notifications.show({
         color: 'done',
         message: url ? 'Avatar updated.' : 'Avatar removed. Your avatar is generated again.',
@@ -24,7 +24,7 @@ export function useAvatar() {
     },
     onError: (error) => {
       // The image may have been deleted in the meantime.
-      void queries.invalidateQueries({ queryKey: ['profile'] })
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
       notifications.show({
         color: 'danger',
         title: 'Couldn’t change your avatar',
@@ -34,11 +34,12 @@ export function useAvatar() {
   })
   return {
     name: profile?.display_name ?? username,
+    /** URL of the uploaded avatar; null if the avatar is generated */
     current: profile?.has_uploaded_avatar ? profile.avatar_url : null,
     isLoaded: profile !== undefined,
-    choose: (url: string | null) => choose.mutate(url),
+    choose: (url: string | null) => changeAvatar.mutate(url),
     /** avatar that is being saved: a URL, or null for the generated one */
-    pendingUrl: choose.isPending ? choose.variables : undefined,
+    pendingUrl: changeAvatar.isPending ? changeAvatar.variables : undefined,
   }
 }
 

@@ -19,15 +19,15 @@ const MAX_CONCURRENT_UPLOADS = 2
 const isInProgress = ({ state }: QueuedUpload) => state === 'queued' || state === 'sending'
 
 /**
- * Uploads files as soon as they are added. Completed uploads leave the list, and failed ones stay to be
- * retried.
+ * Uploads files as soon as they are added. Completed uploads leave the list, and failed ones stay until they
+ * are retried or removed.
  */
 export function useUploadQueue() {
-  const queries = useQueryClient()
-  const [files, setFiles] = useState<QueuedUpload[]>([])
+  const queryClient = useQueryClient()
+  const [uploads, setUploads] = useState<QueuedUpload[]>([])
   /** live region message for screen readers */
   const [liveMessage, setLiveMessage] = useState('')
-  const isBusy = files.some(isInProgress)
+  const isBusy = uploads.some(isInProgress)
   useBlocker({
     shouldBlockFn: () => isBusy && !window.confirm('Leave this page? Some images are not uploaded yet.'),
     enableBeforeUnload: isBusy,
@@ -35,28 +35,28 @@ export function useUploadQueue() {
 
   const previews = useRef<string[]>([])
   useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
-  const preview = (file: File) => {
+  const createPreview = (file: File) => {
     const previewUrl = URL.createObjectURL(file)
     previews.current.push(previewUrl)
     return previewUrl
   }
 
   const update = (key: string, part: Partial<QueuedUpload>) =>
-    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
-  /** Removes all failed uploads. */
-  const clear = () => setFiles((before) => before.filter(isInProgress))
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  /** Removes all failed and rejected uploads. */
+  const clear = () => setUploads((before) => before.filter(isInProgress))
 
   const queue = useRef<QueuedUpload[]>([])
   const activeWorkers = useRef(0)
-  const outcome = useRef({ done: 0, failed: [] as FailedUpload[] })
+  const outcome = useRef({ doneCount: 0, failed: [] as FailedUpload[] })
 
   const sendOne = async ({ key, file }: QueuedUpload) => {
     update(key, { state: 'sending', progress: 0, errorMessage: null })
     try {
-      await uploadImage(file, (share) => update(key, { progress: share }))
+      await uploadImage(file, (progress) => update(key, { progress }))
       remove(key)
-      outcome.current.done++
+      outcome.current.doneCount++
     } catch (error) {
       const failure = toFailure(error)
       update(key, failure)
@@ -73,10 +73,13 @@ export function useUploadQueue() {
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
     activeWorkers.current--
     if (activeWorkers.current > 0) return
-    const { done, failed } = outcome.current
-    outcome.current = { done: 0, failed: [] }
-    setLiveMessage(formatOutcome(done, failed))
-    await Promise.all([queries.invalidateQueries(uploadQueries), queries.invalidateQueries(yourQuotasQuery)])
+    const { doneCount, failed } = outcome.current
+    outcome.current = { doneCount: 0, failed: [] }
+    setLiveMessage(formatOutcome(doneCount, failed))
+    await Promise.all([
+      queryClient.invalidateQueries(uploadQueries),
+      queryClient.invalidateQueries(yourQuotasQuery),
+    ])
   }
   const send = (added: QueuedUpload[]) => {
     queue.current.push(...added)
@@ -84,21 +87,21 @@ export function useUploadQueue() {
     for (let started = 0; started < newWorkers; started++) void runWorker()
   }
 
-  const add = (given: File[]) => {
-    const added = given.map((file): QueuedUpload => {
+  const add = (selectedFiles: File[]) => {
+    const added = selectedFiles.map((file): QueuedUpload => {
       const errorMessage = validateFile(file)
       return {
         ...{
           key: crypto.randomUUID(),
           file,
-          preview: errorMessage ? null : preview(file),
+          preview: errorMessage ? null : createPreview(file),
           progress: 0,
           errorMessage,
         },
         state: errorMessage ? 'rejected' : 'queued',
       }
     })
-    setFiles((before) => [...before, ...added])
+    setUploads((before) => [...before, ...added])
     const rejected = added.filter(({ state }) => state === 'rejected')
     setLiveMessage(
       [
@@ -112,5 +115,5 @@ export function useUploadQueue() {
     for (const { key } of failed) update(key, { state: 'queued', errorMessage: null })
     send(failed)
   }
-  return { files, liveMessage, add, retry, remove, clear }
+  return { uploads, liveMessage, add, retry, remove, clear }
 }

@@ -20,10 +20,11 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
   const { run, isRunning } = bulk
   const labels = BULK_LABELS[bulk.request.action]
   const total = run?.total ?? bulk.idProgress.total
-  const done = run ? countDone(run) : bulk.idProgress.loaded
+  const doneCount = run ? countDone(run) : bulk.idProgress.loaded
   const title = isRunning ? labels.progressLabel(total) : formatTitle(bulk)
-  const progress = `${run ? 'Processed' : 'Found'} ${formatCount(done)} of ${formatQuantity(total, 'user')}`
-  const percent = total === 0 ? 0 : (100 * done) / total
+  const verb = run ? 'Processed' : 'Found'
+  const progressText = `${verb} ${formatCount(doneCount)} of ${formatQuantity(total, 'user')}`
+  const percent = total === 0 ? 0 : (100 * doneCount) / total
   const isUndoable = labels.inverse !== undefined && run !== undefined && run.succeeded.length > 0
   return (
     <Modal.Root
@@ -48,7 +49,7 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
                   <Progress.Section value={percent} color="done" aria-label={title} />
                 </Progress.Root>
                 <Text size="sm" c="dimmed" mt="xs" className="tabular" aria-live="polite">
-                  {progress}
+                  {progressText}
                 </Text>
               </div>
             )}
@@ -91,9 +92,9 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
 function formatTitle({ run, request, error }: Bulk) {
   if (!run || error !== undefined) return 'No users changed'
   const { resultLabel } = BULK_LABELS[request.action]
-  const all = run.succeeded.length === run.total
+  const areAllChanged = run.succeeded.length === run.total
   return resultLabel(
-    all
+    areAllChanged
       ? formatQuantity(run.total, 'user')
       : `${formatCount(run.succeeded.length)} of ${formatQuantity(run.total, 'user')}`,
   )

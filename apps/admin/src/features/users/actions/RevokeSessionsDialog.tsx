@@ -7,7 +7,7 @@ import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
 
 interface Props extends ActionDialogProps {
   detail: UserDetail
-  /** single session to revoke */
+  /** session to revoke; all of the user's sessions if omitted */
   session?: UserDetail['sessions'][number]
 }
 

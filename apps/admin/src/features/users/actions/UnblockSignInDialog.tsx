@@ -27,8 +27,8 @@ export function UnblockSignInDialog({
       action="Unblock sign-in"
       onSubmit={unblock}
     >
-      Resets the count of failed sign-ins, so that new devices can sign in as @{user.username} again. Devices
-      the user has signed in from before are never blocked.
+      If failed sign-ins have blocked new devices from signing in as @{user.username}, this unblocks them.
+      Devices that the user has signed in from before are never blocked.
     </ActionDialog>
   )
 }

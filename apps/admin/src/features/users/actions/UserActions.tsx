@@ -30,7 +30,7 @@ export function UserActions({ detail }: { detail: UserDetail }) {
   const [dialogName, setDialogName] = useState<UserDialogName | null>(null)
   const { may } = useCurrentUser()
   const { user, you_may, sessions } = detail
-  const offered = [
+  const availableActions = [
     you_may.impersonate &&
       user.is_active && { name: 'impersonation' as const, label: 'Impersonate user', Icon: IconUserShare },
     you_may.end_sessions &&
@@ -59,10 +59,10 @@ export function UserActions({ detail }: { detail: UserDetail }) {
     return <p className={menu.reason}>{UNAVAILABLE_REASONS[you_may.unavailable_reason]}</p>
   return (
     <>
-      {offered.length > 0 && (
+      {availableActions.length > 0 && (
         <DropPanel label="Actions" title="User actions" icon={<IconDots {...ICON} />}>
           {(close) =>
-            offered.map(({ name, label, Icon, ...rest }) => (
+            availableActions.map(({ name, label, Icon, ...rest }) => (
               <button
                 key={name}
                 type="button"

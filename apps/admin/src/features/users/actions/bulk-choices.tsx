@@ -53,13 +53,13 @@ export function RoleChoice({ choice, onChange }: Props) {
   const matrix = useQuery(matrixQuery)
   // The default role changes nothing, because all users receive it at sign-up.
   const roles = getAssignableRoles(matrix.data, may).filter(({ is_default }) => !is_default)
-  const offered = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
+  const roleOptions = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
   return (
     <NativeSelect
       label="Role"
       required
       error={matrix.isError && getErrorMessage(matrix.error)}
-      data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...offered]}
+      data={[{ value: '', label: matrix.isPending ? 'Loading…' : 'Choose a role' }, ...roleOptions]}
       value={choice.role_id === null ? '' : String(choice.role_id)}
       onChange={(event) =>
         onChange({ ...choice, role_id: parseInteger(event.currentTarget.value || null, 1, 2 ** 31) ?? null })

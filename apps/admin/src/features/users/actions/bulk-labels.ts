@@ -4,13 +4,14 @@ import type { BulkAction } from '../users.api.ts'
 interface BulkLabels {
   /** label of the button */
   action: string
-  /** title of the dialog for a number of users */
+  /** title of the confirmation dialog */
   title: (userCount: number) => string
   progressLabel: (userCount: number) => string
-  resultLabel: (userCount: string) => string
+  /** title of the result, from a formatted count such as `3 of 5 users` */
+  resultLabel: (users: string) => string
   consequence: string
   tone: 'accent' | 'danger'
-  /** action that undoes it */
+  /** action that undoes this one */
   inverse?: BulkAction
 }
 
@@ -21,7 +22,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     action: 'Deactivate',
     title: (userCount) => `Deactivate ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Deactivating ${formatUsers(userCount)}`,
-    resultLabel: (userCount) => `${userCount} deactivated`,
+    resultLabel: (users) => `${users} deactivated`,
     consequence:
       'They are signed out immediately and can’t sign in until they are activated again. Their content is kept.',
     tone: 'danger',
@@ -31,7 +32,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     action: 'Activate',
     title: (userCount) => `Activate ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Activating ${formatUsers(userCount)}`,
-    resultLabel: (userCount) => `${userCount} activated`,
+    resultLabel: (users) => `${users} activated`,
     consequence: 'They can sign in again with the same passwords and roles as before.',
     tone: 'accent',
     inverse: 'deactivate',
@@ -40,7 +41,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     action: 'Revoke sessions',
     title: (userCount) => `Revoke the sessions of ${formatUsers(userCount)}?`,
     progressLabel: (userCount) => `Revoking the sessions of ${formatUsers(userCount)}`,
-    resultLabel: (userCount) => `${userCount} signed out`,
+    resultLabel: (users) => `${users} signed out`,
     consequence: 'They are signed out on all devices and can sign in again.',
     tone: 'danger',
   },
@@ -48,7 +49,7 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     action: 'Assign role',
     title: (userCount) => `Assign a role to ${formatUsers(userCount)}`,
     progressLabel: (userCount) => `Assigning the role to ${formatUsers(userCount)}`,
-    resultLabel: (userCount) => `Role assigned to ${userCount}`,
+    resultLabel: (users) => `Role assigned to ${users}`,
     consequence:
       'The role takes effect on their next request. Users who already have the role are not changed.',
     tone: 'accent',
@@ -57,9 +58,9 @@ export const BULK_LABELS: Record<BulkAction, BulkLabels> = {
     action: 'Time out',
     title: (userCount) => `Time out ${formatUsers(userCount)}`,
     progressLabel: (userCount) => `Timing out ${formatUsers(userCount)}`,
-    resultLabel: (userCount) => `${userCount} timed out`,
+    resultLabel: (users) => `${users} timed out`,
     consequence:
-      'They see the reason whenever a request is blocked. Users with an active timeout of the same type are not changed.',
+      'They see the reason whenever a request is blocked. Users who already have an active timeout for the same actions are not changed.',
     tone: 'danger',
   },
 }

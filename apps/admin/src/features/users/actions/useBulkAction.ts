@@ -27,17 +27,17 @@ const LEAVE_WARNING =
 
 const countTargets = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 
-/** Runs a bulk action and tracks its progress. The action stops when its page closes. */
+/** Runs a bulk action and tracks its progress. The action stops when the user leaves the page. */
 export function useBulkAction() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const isStopped = useRef(false)
   const isRunning = bulk?.isRunning ?? false
-  const change = (part: Partial<Bulk>) => setBulk((now) => now && { ...now, ...part })
+  const change = (part: Partial<Bulk>) => setBulk((current) => current && { ...current, ...part })
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // A new search of the list keeps the page mounted, and the action running.
+      // A new search of the list keeps the page mounted and the action running.
       isRunning && current.pathname !== next.pathname && !window.confirm(LEAVE_WARNING),
     enableBeforeUnload: isRunning,
   })
@@ -48,8 +48,8 @@ export function useBulkAction() {
     [],
   )
 
-  async function runChunks(on: Bulk, from: BulkRun) {
-    const send = (ids: number[]) => withReauthentication(() => runBulkAction(ids, on.request))
+  async function runChunks({ request }: Bulk, from: BulkRun) {
+    const send = (ids: number[]) => withReauthentication(() => runBulkAction(ids, request))
     const run = await runBulk(
       from,
       send,

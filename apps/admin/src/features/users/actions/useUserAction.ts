@@ -7,15 +7,15 @@ export interface ActionDialogProps {
 }
 
 /**
- * Returns a function that runs an action on a user, asks for the password if the server requires it, and
- * refetches all user data.
+ * Returns a function that runs an action on a user, asks the current user to reauthenticate if the server
+ * requires it, and refetches all user data and the audit log.
  */
 export function useUserAction() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
-  return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  return async <Result>(call: () => Promise<Result>): Promise<Result> => {
     const response = await withReauthentication(call)
-    await queryClient.invalidateQueries({ queryKey: ['users'] })
+    await Promise.all([['users'], ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     return response
   }
 }

@@ -13,13 +13,13 @@ import { useUserAction } from '../actions/useUserAction.ts'
 import { changeUser } from '../users.api.ts'
 import { UserFieldInput } from './UserFieldInput.tsx'
 import {
+  FIELD_NAMES,
   type Field,
   formatField,
   getChange,
   getChangedFields,
   getNewerValues,
   LABELS,
-  NAMES,
   toFormValues,
   type UserValues,
 } from './user-fields.ts'
@@ -52,27 +52,31 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     },
     onSuccess: ({ change, expected, reason }) => {
       onClose()
-      const saved = 'Changes saved.'
+      const savedMessage = 'Changes saved.'
       // Undoing would leave the previous email address unverified, because each change of the address resets
       // its verification and voids pending links.
       if (change.email !== undefined) {
-        notifications.show({ color: 'done', message: `${saved} Email address changes can’t be undone.` })
+        notifications.show({
+          color: 'done',
+          message: `${savedMessage} Email address changes can’t be undone.`,
+        })
         return
       }
       const undo = { ...expected, expected: change, reason: `Undo: ${reason}`.slice(0, 500) }
-      notifyWithUndo(saved, () => runAction(() => changeUser(user.id, undo)))
+      notifyWithUndo(savedMessage, () => runAction(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
       form.setErrors(getFieldErrors(error, FIELD_BY_CODE))
       if (!(error instanceof ApiError && error.current)) return
-      const changed = getNewerValues(base, error.current)
-      setNewer(changed)
-      // The other user's changes are now part of the base, so that saving overwrites them knowingly.
-      setBase({ ...base, ...changed })
+      const newerValues = getNewerValues(base, error.current)
+      setNewer(newerValues)
+      // The other user's changes become part of the base, so that saving again overwrites them.
+      setBase({ ...base, ...newerValues })
     },
   })
   const hasConflict = Object.keys(newer).length > 0
-  const isErrorShown = hasConflict || Object.keys(getFieldErrors(save.error, FIELD_BY_CODE)).length > 0
+  const isErrorShownElsewhere =
+    hasConflict || Object.keys(getFieldErrors(save.error, FIELD_BY_CODE)).length > 0
   useBlocker({
     shouldBlockFn: () =>
       isDirty &&
@@ -85,15 +89,15 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     if (!isDirty || window.confirm('Discard your changes?')) onClose()
   }
   const takeNewerValue = (field: Field) => {
-    const { [field]: newerValue, ...others } = newer
+    const { [field]: newerValue, ...remaining } = newer
     if (newerValue !== undefined) form.setFieldValue(field, newerValue)
-    setNewer(others)
+    setNewer(remaining)
     form.getInputNode(field)?.focus()
   }
   return (
     <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md" maw="36rem">
-        {NAMES.map((field, index) => (
+        {FIELD_NAMES.map((field, index) => (
           <UserFieldInput
             key={form.key(field)}
             field={field}
@@ -120,7 +124,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
             onTakeNewerValue={takeNewerValue}
           />
         )}
-        {save.isError && !isErrorShown && (
+        {save.isError && !isErrorShownElsewhere && (
           <Alert color="danger" role="alert" title="Couldn’t save changes">
             {getErrorMessage(save.error)}
           </Alert>

@@ -2,7 +2,7 @@ import { Group, Radio, Textarea, TextInput, type TextInputProps } from '@mantine
 import type { ReactNode } from 'react'
 import { FIELDS, type Field, formatChoice, sortChoices } from './user-fields.ts'
 
-/** Longer texts use a multi-line field. */
+/** Maximum length of a field with a single-line input; longer fields use a multi-line input. */
 const MAX_LINE_LENGTH = 254
 /** Fields without autocorrection or capitalization. */
 const VERBATIM_FIELDS: readonly Field[] = ['username', 'email']
@@ -26,11 +26,11 @@ export function UserFieldInput({ field, inputProps, ...rest }: Props): ReactNode
         </Group>
       </Radio.Group>
     )
-  const text = { label, description, autoComplete: 'off', required: !isOptional, ...inputProps, ...rest }
-  if (maxLength > MAX_LINE_LENGTH) return <Textarea {...text} autosize minRows={3} maxRows={14} />
+  const textProps = { label, description, autoComplete: 'off', required: !isOptional, ...inputProps, ...rest }
+  if (maxLength > MAX_LINE_LENGTH) return <Textarea {...textProps} autosize minRows={3} maxRows={14} />
   return (
     <TextInput
-      {...text}
+      {...textProps}
       {...(format === 'email' && { type: 'email' })}
       {...(VERBATIM_FIELDS.includes(field) && { autoCapitalize: 'off', spellCheck: false })}
     />

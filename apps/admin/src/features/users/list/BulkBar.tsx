@@ -24,7 +24,7 @@ const ACTIONS: { action: BulkAction; permission: string }[] = [
   { action: 'time_out', permission: 'admin.users.timeout' },
 ]
 
-/** Stays visible at the bottom of the list while users are selected. */
+/** Shows the size of the selection and its actions at the bottom of the list. */
 export function BulkBar({ userCount, selectableTotal, onAll, onClear, onSelectAction }: Props) {
   const { may } = useCurrentUser()
   const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)

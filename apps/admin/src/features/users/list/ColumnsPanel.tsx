@@ -5,7 +5,7 @@ import classes from './ColumnsPanel.module.css'
 
 interface Props {
   visibleColumns: readonly Column[]
-  /** whether the columns differ from the default */
+  /** whether the columns are saved and can be reset to the default */
   isCustomized: boolean
   onChange: (columns: readonly Column[] | null) => void
 }

@@ -10,7 +10,7 @@ interface Props {
   onChange: (from: string, to: string) => void
 }
 
-/** Asks for a range of two days, both included; either can be empty. */
+/** Asks for the first and the last day of a range; either can be empty. */
 export function DayRange({ label, from, to, onChange }: Props) {
   return (
     <fieldset className={classes.range}>
@@ -33,11 +33,11 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/** Reports only complete dates: while the user types 2026, the browser reports the year 20. */
+/** Reports only complete dates: while a user types the year 2026, browsers report years such as 0020. */
 function DayInput({ label, shortLabel, value, onChange }: DayProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
-  const type = (typed: string) => {
+  const changeText = (typed: string) => {
     setText(typed)
     if (typed === '' || parseDay(typed)) onChange(typed)
   }
@@ -51,7 +51,7 @@ function DayInput({ label, shortLabel, value, onChange }: DayProps) {
       min="1970-01-01"
       max="9998-12-31"
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => changeText(event.currentTarget.value)}
     />
   )
 }

@@ -7,17 +7,17 @@ import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
 
-/** Can only be assigned on the server's command line, so the list of assignable roles omits them. */
+/** Roles that the API doesn't list, because they can only be assigned on the server's command line. */
 const PROTECTED_ROLES = ['admin', 'moderator']
 
 const ANY = { value: '', label: 'Any' }
-const option = (value: string, label = toSentenceCase(value)) => ({ value, label })
+const createOption = (value: string, label = toSentenceCase(value)) => ({ value, label })
 
 /** Adds the value from the URL to the options if it isn't among them. */
 const addCurrentOption = (options: { value: string; label: string }[], currentValue: string) =>
   currentValue === '' || options.some(({ value }) => value === currentValue)
     ? options
-    : [...options, option(currentValue)]
+    : [...options, createOption(currentValue)]
 
 interface Props {
   filter: UsersFilter
@@ -27,10 +27,10 @@ interface Props {
 export function FilterPanel({ filter, onChange }: Props) {
   const roles = useQuery(rolesQuery).data?.roles ?? []
   const plans = useQuery(availablePlansQuery).data?.plans ?? []
-  const known = roles.map(({ name, display_name }) => option(name, display_name))
-  const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
+  const assignableRoleOptions = roles.map(({ name, display_name }) => createOption(name, display_name))
+  const omittedRoles = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
   const roleOptions = addCurrentOption(
-    [...protectedOnes.map((name) => option(name, formatRoleName(name))), ...known],
+    [...omittedRoles.map((name) => createOption(name, formatRoleName(name))), ...assignableRoleOptions],
     filter.role,
   )
   return (
@@ -38,7 +38,7 @@ export function FilterPanel({ filter, onChange }: Props) {
       <NativeSelect
         label="Status"
         value={filter.status}
-        data={[ANY, ...STATUSES.map((status) => option(status, STATUS_LABELS[status]))]}
+        data={[ANY, ...STATUSES.map((status) => createOption(status, STATUS_LABELS[status]))]}
         onChange={(event) => onChange({ status: readFilter({ status: event.currentTarget.value }).status })}
       />
       <NativeSelect
@@ -53,7 +53,7 @@ export function FilterPanel({ filter, onChange }: Props) {
         data={[
           ANY,
           ...addCurrentOption(
-            plans.map(({ name, display_name }) => option(name, display_name)),
+            plans.map(({ name, display_name }) => createOption(name, display_name)),
             filter.plan,
           ),
         ]}

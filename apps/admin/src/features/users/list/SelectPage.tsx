@@ -1,18 +1,18 @@
 import { SelectBox } from '../../../components/SelectBox.tsx'
-import { isChosen } from '../selection.ts'
+import { isSelected } from '../selection.ts'
 import type { RowSelection } from './useSelection.ts'
 
-/** Checkbox that selects or deselects all users of a page. */
-export function SelectPage({ page, selection, dispatch }: RowSelection & { page: readonly number[] }) {
-  const selectedCount = page.filter((id) => isChosen(selection, id)).length
-  const isFullySelected = selectedCount > 0 && selectedCount === page.length
+/** Checkbox that selects or deselects all users on the current page. */
+export function SelectPage({ pageIds, selection, dispatch }: RowSelection & { pageIds: readonly number[] }) {
+  const selectedCount = pageIds.filter((id) => isSelected(selection, id)).length
+  const isFullySelected = selectedCount > 0 && selectedCount === pageIds.length
   return (
     <SelectBox
       label="Select all on this page"
       checked={isFullySelected}
       isPartial={selectedCount > 0 && !isFullySelected}
-      disabled={page.length === 0}
-      onChange={() => dispatch({ type: 'page', page, isChosen: !isFullySelected })}
+      disabled={pageIds.length === 0}
+      onChange={() => dispatch({ type: 'page', pageIds, isSelected: !isFullySelected })}
     />
   )
 }

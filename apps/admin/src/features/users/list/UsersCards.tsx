@@ -4,7 +4,7 @@ import { Time } from '../../../components/Time.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
 import { formatRoleName } from '../../../lib/format.ts'
 import { parseEnum } from '../../../lib/search-params.ts'
-import { isChosen } from '../selection.ts'
+import { isSelected } from '../selection.ts'
 import { UserStatus } from '../UserStatus.tsx'
 import type { AdminUser } from '../users.api.ts'
 import { ORDERS, SORTS } from '../users-search.ts'
@@ -26,13 +26,13 @@ const SORT_OPTIONS = [
   { value: 'username desc', label: 'Username, Z to A' },
 ]
 
-/** Shows the users on narrow screens. */
+/** Shows the users as cards, for narrow screens. */
 export function UsersCards({ users, view, isStale, onSort, selection, dispatch }: UsersListProps) {
   const changeOrder = (value: string) => {
     const [sort, order] = value.split(' ')
     onSort(parseEnum(SORTS, sort) ?? 'created_at', parseEnum(ORDERS, order) ?? 'desc')
   }
-  const page = (users ?? []).map(({ id }) => id)
+  const pageIds = (users ?? []).map(({ id }) => id)
   return (
     <>
       <NativeSelect
@@ -47,22 +47,22 @@ export function UsersCards({ users, view, isStale, onSort, selection, dispatch }
           className={classes.list}
           data-stale={isStale || undefined}
           aria-label="Users"
-          onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, page }))}
+          onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, pageIds }))}
         >
           {users.map((user) => {
-            const chosen = isChosen(selection, user.id)
+            const isUserSelected = isSelected(selection, user.id)
             return (
               <li
                 key={user.id}
                 className={`${classes.card} ${linkArea}`}
                 data-row={user.id}
-                data-chosen={chosen || undefined}
+                data-chosen={isUserSelected || undefined}
               >
                 <div className={classes.select}>
                   <SelectBox
                     label={`Select ${user.name}`}
-                    checked={chosen}
-                    onChange={() => dispatch({ type: 'toggle', id: user.id, page })}
+                    checked={isUserSelected}
+                    onChange={() => dispatch({ type: 'toggle', id: user.id, pageIds })}
                   />
                 </div>
                 <UserCard user={user} />

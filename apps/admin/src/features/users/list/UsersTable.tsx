@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import { UserAvatar } from '../../../components/UserAvatar.tsx'
 import { COLUMNS, type Column } from '../columns.ts'
-import { isChosen } from '../selection.ts'
+import { isSelected } from '../selection.ts'
 import type { AdminUser } from '../users.api.ts'
 import type { Order, Sort, UsersView } from '../users-search.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
@@ -25,8 +25,8 @@ export interface UsersListProps extends RowSelection {
 }
 
 export function UsersTable({ users, view, columns, isStale, onSort, selection, dispatch }: UsersListProps) {
-  const header = { view, onSort }
-  const page = (users ?? []).map(({ id }) => id)
+  const headerProps = { view, onSort }
+  const pageIds = (users ?? []).map(({ id }) => id)
   return (
     <Table.ScrollContainer minWidth={0} type="native" className={classes.container}>
       <Table
@@ -40,33 +40,33 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.select}>
-              <SelectPage page={page} selection={selection} dispatch={dispatch} />
+              <SelectPage pageIds={pageIds} selection={selection} dispatch={dispatch} />
             </Table.Th>
-            <SortHeader {...header} sort="name" firstOrder="asc">
+            <SortHeader {...headerProps} sort="name" firstOrder="asc">
               Name
             </SortHeader>
             {COLUMNS.filter(({ id }) => columns.includes(id)).map(({ id, label }) => (
-              <UserHeaderCell key={id} column={id} label={label} {...header} />
+              <UserHeaderCell key={id} column={id} label={label} {...headerProps} />
             ))}
           </Table.Tr>
         </Table.Thead>
         {users ? (
           <Table.Tbody
-            onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, page }))}
+            onKeyDown={(event) => moveBetweenRows(event, (id, type) => dispatch({ type, id, pageIds }))}
           >
             {users.map((user) => (
               <Table.Tr
                 key={user.id}
                 className={linkArea}
                 data-row={user.id}
-                data-chosen={isChosen(selection, user.id) || undefined}
+                data-chosen={isSelected(selection, user.id) || undefined}
               >
                 <Table.Td className={classes.select}>
                   <SelectBox
                     label={`Select ${user.name}`}
-                    checked={isChosen(selection, user.id)}
+                    checked={isSelected(selection, user.id)}
                     onChange={(_, withShift) =>
-                      dispatch({ type: withShift ? 'extend' : 'toggle', id: user.id, page })
+                      dispatch({ type: withShift ? 'extend' : 'toggle', id: user.id, pageIds })
                     }
                   />
                 </Table.Td>

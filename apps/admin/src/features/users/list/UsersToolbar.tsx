@@ -30,12 +30,12 @@ interface Props {
 }
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
-const PLAIN = { role: String, plan: String }
+const UNFORMATTED_NAMES = { role: String, plan: String }
 
 /** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
   const [views, setViews] = useStoredValue('users-views', readSavedViews)
-  const filterCount = formatFilterParts(view, PLAIN).length
+  const filterCount = formatFilterParts(view, UNFORMATTED_NAMES).length
   return (
     <div className={classes.bar}>
       <search>

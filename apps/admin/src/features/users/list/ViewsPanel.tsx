@@ -23,9 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists saved views to open, rename, or delete, and saves the current one. */
+/** Lists saved views to open, rename, or delete, and offers to save the current one. */
 export function ViewsPanel({ views, view, onChange, onClose }: Props) {
-  const [renaming, setRenaming] = useState<string | null>(null)
+  const [renamedView, setRenamedView] = useState<string | null>(null)
   const current = findSavedView(views, view)
   return (
     <div className={classes.panel}>
@@ -37,7 +37,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
         <ul className={classes.list} aria-label="Saved views">
           {views.map(({ name, search }) => (
             <li key={name} className={classes.view}>
-              {renaming === name ? (
+              {renamedView === name ? (
                 <NameForm
                   label={`New name for ${name}`}
                   action="Rename"
@@ -45,9 +45,9 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                   validate={(newName) => validateName(views, newName, name)}
                   onName={(newName) => {
                     onChange(renameView(views, name, newName))
-                    setRenaming(null)
+                    setRenamedView(null)
                   }}
-                  onCancel={() => setRenaming(null)}
+                  onCancel={() => setRenamedView(null)}
                 />
               ) : (
                 <>
@@ -64,7 +64,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                     variant="subtle"
                     color="plain"
                     aria-label={`Rename ${name}`}
-                    onClick={() => setRenaming(name)}
+                    onClick={() => setRenamedView(name)}
                   >
                     <IconPencil size={16} stroke={1.7} aria-hidden />
                   </ActionIcon>
@@ -113,15 +113,15 @@ interface NameProps {
 
 function NameForm({ label, hasVisibleLabel = false, action, name, validate, onName, onCancel }: NameProps) {
   const [text, setText] = useState(name)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        const found = validate(text)
-        setProblem(found)
-        if (!found) onName(text)
+        const message = validate(text)
+        setErrorMessage(message)
+        if (!message) onName(text)
       }}
     >
       <TextInput
@@ -130,10 +130,10 @@ function NameForm({ label, hasVisibleLabel = false, action, name, validate, onNa
         maxLength={MAX_NAME_LENGTH}
         autoFocus={!hasVisibleLabel}
         value={text}
-        error={problem}
+        error={errorMessage}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setProblem(null)
+          setErrorMessage(null)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return

@@ -14,7 +14,7 @@ const getRowId = (row: HTMLElement) => Number(row.dataset.row)
 
 /**
  * Handles keys in the list: arrow keys, Home, and End move between rows, and Shift extends the selection.
- * Space selects a row, and Enter opens it.
+ * Space toggles the selection of a row, and Enter opens the row.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, selectRow: SelectRow) {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -27,8 +27,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, selectRow: Se
     return
   }
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = getNextIndex(event.key, rows.indexOf(row), rows.length - 1)
-  const target = at === undefined ? undefined : rows[at]
+  const nextIndex = getNextIndex(event.key, rows.indexOf(row), rows.length - 1)
+  const target = nextIndex === undefined ? undefined : rows[nextIndex]
   if (!target) return
   event.preventDefault()
   if (event.shiftKey) {

@@ -7,8 +7,8 @@ export interface RowSelection {
 }
 
 /**
- * Holds the selection, which survives paging and sorting. A different filter, identified by its key, clears
- * it.
+ * Holds the selection, which survives paging and sorting. A change of `filterKey`, which identifies the
+ * filter, clears the selection.
  */
 export function useSelection(filterKey: string): RowSelection {
   const [selection, dispatch] = useReducer(reduceSelection, EMPTY_SELECTION)

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../components/DescriptionList.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { type Field, formatField, LABELS, NAMES } from '../edit/user-fields.ts'
+import { FIELD_NAMES, type Field, formatField, LABELS } from '../edit/user-fields.ts'
 import classes from './ProfileTab.module.css'
 import { UploadsLink, useMaySeeUploads } from './UploadsLink.tsx'
 import { UserText } from './UserText.tsx'
@@ -37,7 +37,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
       <DescriptionList
         items={[
           ['ID', user.id],
-          ...NAMES.map((field): [string, ReactNode] => [LABELS[field], formatValue(field)]),
+          ...FIELD_NAMES.map((field): [string, ReactNode] => [LABELS[field], formatValue(field)]),
           ['Password', user.has_password ? 'Set' : 'Not set'],
           ['Joined', <Time key="joined" at={user.created_at} withExactTime />],
           ['Last sign-in', <Time key="last" at={user.last_login} withExactTime />],

@@ -49,7 +49,7 @@ export function SessionsTab({ detail }: { detail: UserDetail }) {
         emptyMessage={
           user.has_password
             ? 'No linked providers. This user signs in with a password.'
-            : 'No linked providers and no password. To sign in, this user must first reset their password by email.'
+            : 'No linked providers and no password. To sign in, this user must first set a password with “Forgot your password?”.'
         }
         entries={accounts.map((account) => ({
           id: account.id,
