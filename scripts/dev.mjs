@@ -21,14 +21,14 @@ const docs = `http://localhost:${port + 1}`
 const admin = `http://localhost:${port + 2}`
 
 const children = new Set()
-let stopping = false
+let isStopping = false
 
 /** Starts a Node program and prefixes its output lines with its name. If it exits, everything stops. */
 function start(name, args, options = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group ensures that Ctrl-C reaches it only once, through this process.
+    // In a separate process group, the program receives Ctrl-C only once, through this process.
     detached: process.platform !== 'win32',
     ...options,
   })
@@ -37,7 +37,7 @@ function start(name, args, options = {}) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(5)} | ${line}`))
   child.on('close', (code) => {
     children.delete(child)
-    if (!stopping) {
+    if (!isStopping) {
       console.error(`${name} exited (exit code ${code ?? 'none'}).`)
       stop(1)
     }
@@ -54,14 +54,14 @@ function signal(child, name) {
 }
 
 async function stop(exitCode) {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   const forceTimer = setTimeout(() => {
     for (const child of children) signal(child, 'SIGKILL')
   }, STOP_TIMEOUT_MS)
-  const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of children) signal(child, 'SIGTERM')
-  await Promise.all([...ended, vite?.close()])
+  await Promise.all([...exits, vite?.close()])
   clearTimeout(forceTimer)
   process.exit(exitCode)
 }

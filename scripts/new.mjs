@@ -7,13 +7,13 @@ import { getPlan, usage } from './new/plan.mjs'
 import { UsageError } from './new/usage-error.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
 
-/** Returns the result of the work, or exits with the message of a UsageError. */
-function orFail(work, after = () => '') {
+/** Returns the result of the work, or exits with the message of a UsageError and the result of `onError`. */
+function orFail(work, onError = () => '') {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    fail(`${error.message}${after()}`)
+    fail(`${error.message}${onError()}`)
   }
 }
 

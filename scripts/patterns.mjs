@@ -93,13 +93,16 @@ const createFillers = (source) => [
   ...new Set(source.match(/[\p{L}\p{N}]{1,12}/gu)?.flatMap((word) => [word, `${word} `])),
 ]
 
-/** Returns the slowest time, and the first hostile string that exceeds the timeout and takes superlinear time. */
+/**
+ * Returns the slowest time, and the filler of the first hostile string that exceeds the timeout and takes
+ * superlinear time.
+ */
 function measure({ source, flags }) {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
   const run = (text) => {
-    const started = performance.now()
+    const startTime = performance.now()
     pattern.test(text)
-    return performance.now() - started
+    return performance.now() - startTime
   }
   let slowest = 0
   for (const filler of createFillers(source))
@@ -115,18 +118,18 @@ function measure({ source, flags }) {
   return { slowest }
 }
 
-const timed = patterns
+const measuredPatterns = patterns
   .filter(({ isExempt }) => !isExempt)
   .map((pattern) => ({ ...pattern, ...measure(pattern) }))
   .sort((a, b) => b.slowest - a.slowest)
-for (const { at: location, text, slowest, filler } of timed)
+for (const { at: location, text, slowest, filler } of measuredPatterns)
   if (filler !== undefined)
     violations.push(
       `${location}: ${text} takes ${Math.round(slowest)} ms for ${LENGTH} characters of ${JSON.stringify(filler)}`,
     )
 
 for (const violation of violations) console.error(violation)
-const [{ at: location, text, slowest }] = timed
+const [{ at: location, text, slowest }] = measuredPatterns
 console.log(
   `${patterns.length} patterns; the slowest takes ${Math.round(slowest)} ms: ${text} in ${location}`,
 )

@@ -10,8 +10,8 @@ const TEXT = /\.(html|css|js|mjs|json|svg|txt|xml|map|md)$/
 const MIN_BYTES = 1024
 
 /**
- * Limits the compression window to the file size, because brotli would otherwise clear megabytes of memory per
- * file. Quality above 7 takes ten times as long.
+ * Limits the compression window to the file size, because brotli would otherwise clear megabytes of memory
+ * per file. Quality above 7 takes ten times as long.
  */
 const brotliOptions = ({ length }) => ({
   params: {

@@ -36,7 +36,7 @@ const asJson = (key, value) =>
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 
-/** Returns what forms need to know about each field with a title, by schema. */
+/** Returns the properties that forms need of each field with a title, by schema. */
 function collectFields({ components: { schemas } }) {
   const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
     name,
@@ -77,13 +77,13 @@ export interface FormField {
 /** Fields with a title in the API description, by schema. Forms use the titles as labels. */
 export const FIELDS = ${JSON.stringify(collectFields(JSON.parse(openapi)), null, 2)} as const satisfies Record<string, Record<string, FormField>>
 `
-const wanted = {
+const expectedFiles = {
   'apps/api/openapi.json': openapi,
   'packages/api-client/src/schema.ts': types,
   'packages/api-client/src/fields.ts': fields,
 }
 
-const stale = Object.entries(wanted).filter(([name, text]) => {
+const stale = Object.entries(expectedFiles).filter(([name, text]) => {
   const file = path.join(root, name)
   return !existsSync(file) || readFileSync(file, 'utf8') !== text
 })

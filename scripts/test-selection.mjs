@@ -8,7 +8,7 @@ const FEATURES = `${API}/features`
 const toTestPath = (name) => `${FEATURES}/${name}.test.ts`
 
 /** Suites that depend on the engine: advanced SQL, locks, and streams. */
-const ENGINE = [
+const ENGINE_SUITES = [
   ...[
     'impersonation/impersonation-races',
     'friends/friends-races',
@@ -21,10 +21,10 @@ const ENGINE = [
 ].map(toTestPath)
 
 /**
- * For some features, the suite that runs on the embedded database instead of the suite with the feature's
- * name, which doesn't exist, takes a long time there, or tests mostly something else.
+ * Suites that run on the embedded database instead of the suite with the feature's name, by feature. That
+ * suite doesn't exist, takes a long time there, or tests mostly something else.
  */
-const MAIN = {
+const MAIN_SUITES = {
   ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },
   ...{ auth: 'session-races', emojis: 'usage', friends: 'friends-races', quotas: 'stored-quotas' },
   ...{ 'rate-limits': 'stored-limits', subscriptions: 'assignments' },
@@ -33,7 +33,7 @@ const MAIN = {
 const exists = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 
 /** One suite per feature, usually the one with its name. */
-const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${MAIN[name] ?? name}`))
+const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${MAIN_SUITES[name] ?? name}`))
 
 /**
  * Browser tests that run by default: the main flows of each area of the admin app, the documentation, and the
@@ -46,8 +46,8 @@ const USUAL_FLOWS = [
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
- * Suites that don't run by default: they try one thing in hundreds of ways, wait for real time, fill or damage
- * a disk, kill processes, or generate a feature and compile it.
+ * Suites that don't run by default: they try one thing in hundreds of ways, wait for real time, fill or
+ * damage a disk, kill processes, or generate a feature and compile it.
  */
 const LONG_SUITES = [
   ...['analytics/replay', 'analytics/edges', 'analytics/kill-recovery', 'auth/account-enumeration'],
@@ -67,7 +67,7 @@ const LONG_SUITES = [
     ['scripts/new.test.ts'],
   )
 
-const missing = [...ENGINE, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !exists(file))
+const missing = [...ENGINE_SUITES, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !exists(file))
 if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
@@ -79,15 +79,19 @@ export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
 /** Suites that this run excludes. */
 export const EXCLUDED = isUsual ? LONG_SUITES : []
 
-/** Imports of a suite that uses a database, directly or through a server. */
-const DATABASE = /from '.*(?:server|database|linked-site)/
+/** Matches an import in suites that use a database, directly or through a server. */
+const DATABASE_IMPORT = /from '.*(?:server|database|linked-site)/
 
-const withDatabase = readdirSync(path.join(import.meta.dirname, '..', API), { recursive: true })
+const databaseSuites = readdirSync(path.join(import.meta.dirname, '..', API), { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${API}/${name.replaceAll(path.sep, '/')}`)
-  .filter((file) => DATABASE.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
+  .filter((file) => DATABASE_IMPORT.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
 
 /** Suites that also run on the embedded database if the others use PostgreSQL. */
 export const ALSO_EMBEDDED = [
-  ...new Set([...ENGINE, ...featureSuites.filter(exists), ...(process.env.TEST_ALL ? withDatabase : [])]),
+  ...new Set([
+    ...ENGINE_SUITES,
+    ...featureSuites.filter(exists),
+    ...(process.env.TEST_ALL ? databaseSuites : []),
+  ]),
 ]

@@ -23,7 +23,7 @@ async function removeDumps() {
     if (new RegExp(`^${RUN}`).test(name)) await rm(path.join(folder, name), { force: true })
 }
 
-/** Drops the databases that this run created on the given server. */
+/** Drops the databases that this run created on the server of TEST_DATABASE_URL. */
 async function dropDatabases() {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return

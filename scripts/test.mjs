@@ -21,30 +21,36 @@ const skipped = []
 const DEFAULT_PROJECTS = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
 const projects = (...names) => names.map((name) => `--project=${name}`)
 
-const given = process.argv.slice(2)
-const only = given.includes('--changed')
-  ? [...given.filter((arg) => arg !== '--changed'), ...projects(...DEFAULT_PROJECTS), ...chooseChanged()]
-  : given
-const chosen = only.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
-const isChosen = (...names) => chosen.length === 0 || names.some((name) => chosen.includes(name))
-const hasBrowserTests = !given.includes('--changed') || only.some((arg) => arg.startsWith('tests/browser'))
+const cliArguments = process.argv.slice(2)
+const vitestArguments = cliArguments.includes('--changed')
+  ? [
+      ...cliArguments.filter((arg) => arg !== '--changed'),
+      ...projects(...DEFAULT_PROJECTS),
+      ...chooseChanged(),
+    ]
+  : cliArguments
+const chosenProjects = vitestArguments.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
+const isChosen = (...names) =>
+  chosenProjects.length === 0 || names.some((name) => chosenProjects.includes(name))
+const hasBrowserTests =
+  !cliArguments.includes('--changed') || vitestArguments.some((arg) => arg.startsWith('tests/browser'))
 const needsSite = isChosen('browser') && hasBrowserTests
 
 /** Returns the tests for the changed files, or exits if there are none. */
 function chooseChanged() {
   const { chosen, affectAll } = getTests(changedFiles(), allTests())
-  const more = affectAll.length > 0 ? `Run npm test: ${affectAll.join(', ')} may affect every test.` : ''
-  if (more) skipped.push(`all other tests. ${more}`)
+  const advice = affectAll.length > 0 ? `Run npm test: ${affectAll.join(', ')} may affect every test.` : ''
+  if (advice) skipped.push(`all other tests. ${advice}`)
   if (chosen.length === 0) {
-    console.log(more || 'No files with tests were changed since the last commit.')
-    process.exit(more ? 1 : 0)
+    console.log(advice || 'No files with tests were changed since the last commit.')
+    process.exit(advice ? 1 : 0)
   }
   console.log(`Running the tests of ${chosen.join(', ')}`)
   return chosen
 }
 
 /** The default run, without arguments or TEST_ALL, builds the documentation once and tests that build. */
-const isUsual = only.length === 0 && !process.env.TEST_ALL
+const isUsual = vitestArguments.length === 0 && !process.env.TEST_ALL
 
 if (needsSite) turbo('Building', ['generate', 'build', ...(isUsual ? [] : ['build:guide'])])
 else {
@@ -79,7 +85,7 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
  * Runs Node. Returns whether it succeeded, and its output if `stdio` is `pipe`. Its temporary files are
  * removed.
  */
-function node(args, env = {}, stdio = 'inherit') {
+function runNode(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: TIMEOUT_MS },
@@ -95,19 +101,19 @@ function node(args, env = {}, stdio = 'inherit') {
   })
 }
 
-/** A check counts as one test. */
+/** Runs a check, which counts as one test. */
 async function check([name, args, env]) {
-  const { passed, output } = await node(args, env, 'pipe')
+  const { passed, output } = await runNode(args, env, 'pipe')
   console.log(`\n— ${name}\n${output.trim()}`)
   totals[passed ? 'passed' : 'failed']++
   if (!passed) console.log(`${name}: failed`)
 }
 
-/** Most checks use one processor each. */
+/** Runs checks in parallel. There is one worker per processor, because most checks use one processor. */
 async function runChecks(checks) {
-  const waiting = [...checks]
+  const pendingChecks = [...checks]
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
+    for (let next = pendingChecks.shift(); next; next = pendingChecks.shift()) await check(next)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
@@ -115,10 +121,10 @@ async function runChecks(checks) {
 /** After many failures, further tests only cost time. */
 const BAIL = '--bail=30'
 
-async function vitest(name, args, env) {
+async function runVitest(name, args, env) {
   console.log(`\n— ${name}`)
   const outputFile = path.join(scratch, 'results.json')
-  const { passed } = await node(
+  const { passed } = await runNode(
     [
       ...[bin('vitest/vitest.mjs'), 'run', BAIL],
       ...['--reporter=./scripts/test-reporter.mjs', '--reporter=json', `--outputFile.json=${outputFile}`],
@@ -163,9 +169,9 @@ function printDatabases() {
 
 const usesDatabase = isChosen('http', 'embedded', 'browser', 'long')
 
-if (only.length > 0) {
+if (vitestArguments.length > 0) {
   if (usesDatabase) printDatabases()
-  await vitest('chosen tests', only, browserEnv)
+  await runVitest('chosen tests', vitestArguments, browserEnv)
 } else {
   await runChecks([
     ['types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], NO_TELEMETRY],
@@ -179,9 +185,9 @@ if (only.length > 0) {
     ['pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs']],
   ])
   printDatabases()
-  const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
-  const names = [...DEFAULT_PROJECTS, ...also].filter((name) => name !== 'browser' || browser.path)
-  await vitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
+  const extraProjects = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
+  const names = [...DEFAULT_PROJECTS, ...extraProjects].filter((name) => name !== 'browser' || browser.path)
+  await runVitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
   if (!isAll)
     skipped.push('the suites that scripts/test-selection.mjs leaves out by default: TEST_ALL is not set')
 }

@@ -1,7 +1,7 @@
 // Checks the wording of the product against the glossary: strings of the admin app and shared UI, the API
 // description, messages of the server, documentation, and comments. Prints each finding with its replacement,
-// and exits with 1 if there are any. `node scripts/wording.mjs KIND FILE...` checks single files as one kind of
-// text: `ui`, `api`, `server`, `docs`, or `comments`.
+// and exits with 1 if there are any. `node scripts/wording.mjs KIND FILE...` checks single files as one kind
+// of text: `ui`, `api`, `server`, `docs`, or `comments`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findProblems } from './wording/problems.mjs'
@@ -44,5 +44,5 @@ for (const { kind, files } of checked)
       count++
       console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
     }
-console.log(count === 0 ? 'No wording issues found' : `${count} problems`)
+console.log(count === 0 ? 'No wording issues found' : `${count} wording issue${count === 1 ? '' : 's'}`)
 if (count > 0) process.exitCode = 1

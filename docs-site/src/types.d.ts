@@ -28,7 +28,7 @@ declare module '@easyops-cn/docusaurus-search-local' {
 }
 
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
-  /** path without the base URL; `{dir}` is a placeholder for a part of the site, and the query has the hash */
+  /** path without the base URL; `{dir}` is a placeholder for a part of the site; the query has the hash */
   export const searchIndexUrl: string
 }
 

@@ -11,9 +11,9 @@ export function openChanges(root) {
   const toPath = (name) => path.join(root, ...name.split('/'))
 
   /** Returns the topmost missing folder, which is removed as a whole on undo. */
-  function firstMissing(folder) {
+  function findMissingFolder(folder) {
     const parent = path.dirname(folder)
-    return existsSync(parent) ? folder : firstMissing(parent)
+    return existsSync(parent) ? folder : findMissingFolder(parent)
   }
 
   const changes = {
@@ -21,7 +21,7 @@ export function openChanges(root) {
     create(name, text) {
       if (existsSync(toPath(name))) throw new UsageError(`${name} already exists. Nothing was written.`)
       const folder = path.dirname(toPath(name))
-      created.set(name, existsSync(folder) ? toPath(name) : firstMissing(folder))
+      created.set(name, existsSync(folder) ? toPath(name) : findMissingFolder(folder))
       mkdirSync(folder, { recursive: true })
       writeFileSync(toPath(name), text)
     },

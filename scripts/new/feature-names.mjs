@@ -57,13 +57,13 @@ export function checkFree({ many, one }, folder) {
     Object.values(item).map((entry) => entry.operationId),
   )
   const types = [one.pascal, `New${one.pascal}`, `${one.pascal}List`, `${one.pascal}Query`]
-  const wanted = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((verb) => verb + one.pascal)]
-  const taken =
+  const operationIds = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((verb) => verb + one.pascal)]
+  const conflict =
     types.find((name) => name in components.schemas) ??
-    wanted.find((name) => operations.includes(name)) ??
+    operationIds.find((name) => operations.includes(name)) ??
     types.find((name) => name in globalThis || TEMPLATE_NAMES.includes(name))
-  if (taken)
+  if (conflict)
     throw new UsageError(
-      `The generated code needs the name ${taken}, which is already used. Choose another name or set --one.`,
+      `The generated code needs the name ${conflict}, which is already used. Choose another name or set --one.`,
     )
 }

@@ -30,15 +30,15 @@ const GENERATED = [
   ...['fields.ts', 'schema.ts'].map((name) => `packages/api-client/src/${name}`),
 ]
 
-function plan(given, { one }) {
-  const name = checkName(given)
+function plan(nameArgument, { one }) {
+  const name = checkName(nameArgument)
   const names = getNames(name, one === undefined ? singular(name) : checkName(one))
   const folder = `apps/api/src/features/${name}`
   checkWord(names.many)
   if (one !== undefined) checkWord(names.one)
   checkFree(names, folder)
   if (one === undefined) checkGuess(names)
-  const migration = `${MIGRATIONS}/${timestamp()}_add_${names.many.snake}/migration.sql`
+  const migration = `${MIGRATIONS}/${createTimestamp()}_add_${names.many.snake}/migration.sql`
   return {
     write: (changes) => write(changes, { names, folder, migration }),
     next: [
@@ -113,7 +113,7 @@ function write(changes, { names, folder, migration }) {
  * Returns the current time as digits, or the next number after the newest migration: migrations apply in the
  * order of their names.
  */
-function timestamp() {
+function createTimestamp() {
   const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = path.join(root, MIGRATIONS)
   const newest = readdirSync(folder)

@@ -5,19 +5,19 @@ import { UsageError } from './usage-error.mjs'
 
 /** Takes the lock until this process ends. @throws UsageError if another process holds it */
 export function acquireLock(root) {
-  const lock = path.join(root, '.veranda-new.lock')
-  const writeLock = (flag) => writeFileSync(lock, String(process.pid), { flag })
+  const lockFile = path.join(root, '.veranda-new.lock')
+  const writeLock = (flag) => writeFileSync(lockFile, String(process.pid), { flag })
   try {
     writeLock('wx')
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    const otherPid = Number(readFileSync(lock, 'utf8'))
+    const otherPid = Number(readFileSync(lockFile, 'utf8'))
     if (isRunning(otherPid))
       throw new UsageError(`Another npm run new is running (process ${otherPid}). Nothing was written.`)
     // The process that wrote the lock was killed, so the lock is stale.
     writeLock('w')
   }
-  process.on('exit', () => rmSync(lock, { force: true }))
+  process.on('exit', () => rmSync(lockFile, { force: true }))
 }
 
 function isRunning(pid) {

@@ -8,7 +8,7 @@ const ALLOWED = 'Names are words of lowercase letters and digits, joined by hyph
 export function checkName(text) {
   const problem = findProblem(text)
   if (!problem) return text
-  const suggestion = kebab(text)
+  const suggestion = toKebabCase(text)
   const hint =
     suggestion && suggestion !== text && !findProblem(suggestion) ? ` Did you mean ${suggestion}?` : ''
   throw new UsageError(`"${text}" can't be a name: ${problem}. ${ALLOWED}${hint}`)
@@ -26,7 +26,7 @@ function findProblem(text) {
 }
 
 /** Returns the probable name, or null if the text has letters that can't be reduced to a-z, such as ß. */
-function kebab(text) {
+function toKebabCase(text) {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -43,18 +43,18 @@ export function singular(name) {
   return /[^siu]s$/.test(name) ? name.slice(0, -1) : name
 }
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toForms(name) {
   const words = name.split('-')
-  const pascal = words.map(capital).join('')
+  const pascal = words.map(capitalize).join('')
   return {
     kebab: name,
     snake: words.join('_'),
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     text: words.join(' '),
-    sentence: capital(words.join(' ')),
+    sentence: capitalize(words.join(' ')),
   }
 }
 
@@ -66,7 +66,7 @@ const TEMPLATE = getNames('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
 /** Replaces the template's name in a text or file name. */
-export function renamed(text, names) {
+export function replaceName(text, names) {
   return text.replace(ANY_FORM, (found) => {
     for (const number of ['many', 'one'])
       for (const [form, name] of Object.entries(TEMPLATE[number]))

@@ -28,8 +28,8 @@ const RESERVED_SEGMENTS = {
   img: 'images',
 }
 
-function plan(given, { beside, tags }) {
-  const segments = given.replace(/^\/|\/$/g, '').split('/')
+function plan(pathArgument, { beside, tags }) {
+  const segments = pathArgument.replace(/^\/|\/$/g, '').split('/')
   for (const segment of segments) checkName(segment.replace(/^\[(.+)\]$/, '$1'))
   const slug = `/${segments.join('/')}`
   checkPath(slug, segments)

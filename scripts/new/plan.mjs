@@ -22,9 +22,9 @@ export function getPlan([kind, ...rest]) {
     throw new UsageError(
       `Unknown kind "${kind}". Available kinds: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for details.`,
     )
-  const chosen = kinds[kind]
-  const { values, positionals } = parse(rest, chosen)
-  return chosen.plan(positionals[0], values)
+  const selectedKind = kinds[kind]
+  const { values, positionals } = parse(rest, selectedKind)
+  return selectedKind.plan(positionals[0], values)
 }
 
 function parse(args, { options, usage }) {

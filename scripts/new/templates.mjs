@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { renamed } from './names.mjs'
+import { replaceName } from './names.mjs'
 
 /** Returns the files of a template, with its name replaced. */
 export function getFiles(template, names) {
@@ -9,7 +9,7 @@ export function getFiles(template, names) {
   return readdirSync(folder)
     .sort()
     .map((file) => ({
-      file: renamed(file, names),
-      text: renamed(readFileSync(path.join(folder, file), 'utf8'), names),
+      file: replaceName(file, names),
+      text: replaceName(readFileSync(path.join(folder, file), 'utf8'), names),
     }))
 }

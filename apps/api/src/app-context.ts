@@ -152,7 +152,7 @@ export async function stopServices(context: AppContext): Promise<void> {
   ])
 }
 
-/** Closes what `openAppContext` opened. */
+/** Stops the services and closes Redis and the database. */
 export async function closeAppContext(context: AppContext): Promise<void> {
   await stopServices(context)
   if (context.store?.isOpen) await context.store.close()

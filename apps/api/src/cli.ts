@@ -98,10 +98,10 @@ const commands: Record<string, Command> = {
     description: 're-encrypts private data with the first key of ENCRYPTION_KEYS',
     run: () =>
       withAppContext(async ({ database, cipher }) => {
-        const rotated = await rotateKeys(database, cipher, rotators)
-        const counts = Object.entries(rotated).map(([label, { rotated }]) => `${rotated} ${label}`)
+        const results = await rotateKeys(database, cipher, rotators)
+        const counts = Object.entries(results).map(([label, { rotated }]) => `${rotated} ${label}`)
         console.log(`Re-encrypted with the key ${cipher.keyId}: ${counts.join(', ')}`)
-        const unreadable = Object.values(rotated).flatMap((kind) => kind.unreadable)
+        const unreadable = Object.values(results).flatMap(({ unreadable }) => unreadable)
         for (const reason of unreadable) console.error(`Skipped: ${reason}`)
         if (unreadable.length > 0) process.exitCode = 1
       }),
@@ -125,7 +125,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-function usage() {
+function printUsage() {
   const width = Math.max(...Object.values(commands).map((command) => command.usage.length))
   const lines = Object.values(commands).map(
     (command) => `  ${command.usage.padEnd(width)}   ${command.description}`,
@@ -136,7 +136,7 @@ function usage() {
 const [name, ...args] = process.argv.slice(2)
 const command = name ? commands[name] : undefined
 if (!command) {
-  usage()
+  printUsage()
   process.exitCode = name && name !== 'help' ? 1 : 0
 } else
   try {
@@ -144,7 +144,7 @@ if (!command) {
   } catch (error) {
     const isKnown =
       [CommandError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable].some(
-        (kind) => error instanceof kind,
+        (errorClass) => error instanceof errorClass,
       ) ||
       (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     console.error(isKnown ? (error as Error).message : error)

@@ -135,12 +135,12 @@ export const settings = z.object({
     ),
   LINK_PREVIEW_ALLOW: z
     .string()
-    .transform((text) => text.split(',').filter((one) => one.trim() !== ''))
+    .transform((text) => text.split(',').filter((entry) => entry.trim() !== ''))
     .refine(
-      (list) => list.every((one) => parseHostPort(one) !== null),
+      (list) => list.every((entry) => parseHostPort(entry) !== null),
       'Must be hosts with ports separated by commas, such as wiki.intranet:8080',
     )
-    .transform((list) => list.flatMap((one) => parseHostPort(one) ?? []))
+    .transform((list) => list.flatMap((entry) => parseHostPort(entry) ?? []))
     .optional()
     .describe(
       'Comma-separated hosts with ports, such as wiki.intranet:8080, that link previews can reach even if their IP addresses are not public.',
@@ -233,7 +233,7 @@ export const getDeprecationWarnings = (environment: NodeJS.ProcessEnv = process.
         : `${oldName} is now called ${name}. The next minor version ignores the old name`,
     )
 
-/** Error in the configuration. Its message is for the operator and names each setting. */
+/** Error in the configuration. Its message is for the operator and names the settings to fix. */
 export class ConfigError extends Error {}
 
 /**
@@ -270,8 +270,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
     throw new ConfigError('EMAIL_VERIFICATION=required needs a mail server. Remove MAIL=off')
-  const unpaired = describeUnpairedSettings(config)
-  if (unpaired) throw new ConfigError(`Invalid configuration. ${unpaired}`)
+  const unpairedMessage = describeUnpairedSettings(config)
+  if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
   const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${local}:${config.PORT}`)

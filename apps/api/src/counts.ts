@@ -3,15 +3,18 @@ import type { Logger } from 'pino'
 /** Milliseconds between two writes. */
 const FLUSH_INTERVAL_MS = 10_000
 /**
- * Maximum number of entries in memory. A full buffer starts an early write, because ten seconds can bring
- * many.
+ * Maximum number of entries in memory. A full buffer starts an early write, because many entries can arrive
+ * within ten seconds.
  */
 const MAX_PENDING = 2_000
 
 export interface Counts<T> {
-  /** Counts in memory; writes nothing yet. */
+  /** Counts an entry in memory, which is written later. */
   add(entry: T): void
-  /** Writes the pending counts. Always resolves: a failed write is logged and retried with the next one. */
+  /**
+   * Writes the pending counts. Always resolves: a failed write is logged, and its counts are part of the next
+   * write.
+   */
   flush(): Promise<void>
   /** Starts writing every ten seconds. */
   start(): void
@@ -28,7 +31,7 @@ interface Options<T> {
   reduce(entry: T): T | null
   write(entries: T[]): Promise<unknown>
   log: Logger
-  /** message that is logged once when a write fails */
+  /** message that is logged when a write fails, but not again until a write succeeds */
   failure: string
 }
 
@@ -37,12 +40,13 @@ interface Options<T> {
  * request waits.
  *
  * @example
- * const rejections = createCounts({ getKey, addTo, reduce: () => null, write: addRejections, log, failure: '…' })
+ * const reduce = () => null
+ * const rejections = createCounts({ getKey, addTo, reduce, write: addRejections, log, failure: '…' })
  * rejections.add({ hour, class: 'auth', level: 1, refused: 1 })
  */
 export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: Options<T>): Counts<T> {
   let pending = new Map<string, T>()
-  let writing = Promise.resolve()
+  let lastWrite = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
 
@@ -78,8 +82,8 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
   }
 
   const flush = () => {
-    writing = writing.then(writePending)
-    return writing
+    lastWrite = lastWrite.then(writePending)
+    return lastWrite
   }
 
   return {

@@ -10,30 +10,31 @@ const OTHERS_MASK = 0o077
 /** Entries that Veranda creates in its data folder. Other entries keep their mode. */
 const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
 /**
- * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files, and
- * failed starts leave `lock` and `reserve`.
+ * Entries that a data folder can have before its first use: new volumes have `lost+found` and hidden files,
+ * and failed starts leave `lock` and `reserve`.
  */
 const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
- * Rejects a foreign data folder, or one whose embedded database is missing, without changing it. Also
- * restricts the files that this process creates to its own account, because they contain password hashes.
+ * Rejects a folder with contents of other software, or a data folder whose embedded database is missing,
+ * without changing it. Also restricts the files that this process creates to its own account, because they
+ * contain password hashes.
  *
  * @throws ConfigError naming the folder and the fix
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)
   const names = await listNames(DATA_DIR)
-  const used = names.filter((name) => !UNUSED_ENTRIES.test(name))
-  if (used.length === 0) return
-  if (!used.some((name) => OWN_ENTRIES.test(name)))
+  const usedNames = names.filter((name) => !UNUSED_ENTRIES.test(name))
+  if (usedNames.length === 0) return
+  if (!usedNames.some((name) => OWN_ENTRIES.test(name)))
     throw new ConfigError(
       `DATA_DIR: ${DATA_DIR} is not empty and not a data folder of Veranda. Nothing was changed. Set DATA_DIR to an empty folder`,
     )
-  if (!DATABASE_URL && !used.some((name) => DATABASE_ENTRIES.test(name)))
+  if (!DATABASE_URL && !usedNames.some((name) => DATABASE_ENTRIES.test(name)))
     throw new ConfigError(
-      `DATA_DIR: ${DATA_DIR} has ${used.join(', ')} but no database. Nothing was changed. Restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
+      `DATA_DIR: ${DATA_DIR} has ${usedNames.join(', ')} but no database. Nothing was changed. Restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
     )
 }
 

@@ -7,8 +7,8 @@ import { isNameBased, NAME_BASED_PASSWORD } from './features/auth/name-based-pas
 import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 
 /**
- * Creates the configured administrator on the first start. Returns the password only if it was generated, to
- * print it once.
+ * Creates the configured administrator if there is no administrator yet. Returns the email address and, if it
+ * was generated, the password to print once. Returns null if there is an administrator.
  *
  * @throws ConfigError if ADMIN_PASSWORD is too weak
  */

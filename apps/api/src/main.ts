@@ -24,7 +24,7 @@ function fail(error: unknown): never {
 /** Maximum bytes of the log that are buffered while it can't be written; further lines are dropped. */
 const MAX_BUFFERED_LOG_BYTES = 4 * 2 ** 20
 
-/** Opens the output of the log. Write errors, such as a full disk, don't stop the server. */
+/** Opens the log output. Write errors, such as those of a full disk, don't stop the server. */
 function openOutput() {
   const ignore = () => undefined
   process.stdout.on('error', ignore)

@@ -9,44 +9,44 @@ import { createPagePolicy, PAGE_POLICY } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
 import { VERSION } from './version.ts'
 
-const resolveFolder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const ADMIN = resolveFolder('apps/admin/dist')
-const DOCS = resolveFolder('docs-site/build')
-const LANDING = resolveFolder('apps/api/landing')
-const SCREENS = resolveFolder('docs-site/screens')
-const UI = resolveFolder('packages/ui/package.json')
-const TOKENS = resolveFolder('packages/ui/src')
+const resolvePath = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const ADMIN_FOLDER = resolvePath('apps/admin/dist')
+const DOCS_FOLDER = resolvePath('docs-site/build')
+const LANDING_FOLDER = resolvePath('apps/api/landing')
+const SCREENS_FOLDER = resolvePath('docs-site/screens')
+const UI_PACKAGE = resolvePath('packages/ui/package.json')
+const TOKENS_FOLDER = resolvePath('packages/ui/src')
 /** Fonts of the landing page, by their names in its stylesheet. */
 const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
 }
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
-/** Serves the admin app, the documentation site, and the landing page, as far as they are built. */
+/** Serves the landing page, and the admin app and the documentation site if they are built. */
 export function pages(config: Config): Router {
   const router = Router()
   router.use(readOnly)
-  if (existsSync(ADMIN))
-    router.use('/admin', redirectToSlash, setPolicy(PAGE_POLICY), serveSite(ADMIN, 'index.html'))
-  if (existsSync(DOCS))
+  if (existsSync(ADMIN_FOLDER))
+    router.use('/admin', redirectToSlash, setPolicy(PAGE_POLICY), serveSite(ADMIN_FOLDER, 'index.html'))
+  if (existsSync(DOCS_FOLDER))
     router.use(
       '/docs',
       redirectToSlash,
       setPolicy(getDocsPolicy()),
       announceApi,
-      serveSite(DOCS),
-      siteNotFound(DOCS),
+      serveSite(DOCS_FOLDER),
+      siteNotFound(DOCS_FOLDER),
     )
   router.get('/robots.txt', serveRobots(config))
   // Tools look for the file at the root first.
   router.get('/llms.txt', (_req, res, next) =>
-    existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
+    existsSync(join(DOCS_FOLDER, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
-  router.use(setPolicy(PAGE_POLICY), staticFiles(LANDING))
-  router.use('/screens', staticFiles(SCREENS))
-  router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS))
+  router.use(setPolicy(PAGE_POLICY), staticFiles(LANDING_FOLDER))
+  router.use('/screens', staticFiles(SCREENS_FOLDER))
+  router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS_FOLDER))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, serveFont(file))
   router.use(notFoundPage)
   return router
@@ -59,21 +59,21 @@ const serveSite = (root: string, fallback?: string) =>
     headers: (res, path) =>
       res.setHeader(
         'Cache-Control',
-        path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       ),
   })
 
 /** Serves robots.txt. It lists the sitemap if the docs were built with their public URL, see `DOCS_URL`. */
 function serveRobots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
-  const rules = readFileSync(join(LANDING, 'robots.txt'), 'utf8')
-  const listed = PUBLIC_URL && existsSync(join(DOCS, 'sitemap.xml'))
-  const text = listed ? `${rules}\nSitemap: ${publicUrl.origin}/docs/sitemap.xml\n` : rules
+  const rules = readFileSync(join(LANDING_FOLDER, 'robots.txt'), 'utf8')
+  const listsSitemap = PUBLIC_URL && existsSync(join(DOCS_FOLDER, 'sitemap.xml'))
+  const text = listsSitemap ? `${rules}\nSitemap: ${publicUrl.origin}/docs/sitemap.xml\n` : rules
   return (_req, res) => {
     res.type('text/plain').send(text)
   }
 }
 
-/** Passes all methods except GET and HEAD on to later handlers. */
+/** Skips this router for all methods except GET and HEAD. */
 const readOnly: RequestHandler = (req, _res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : next('router')
 
@@ -93,7 +93,7 @@ const setPolicy =
     next()
   }
 
-/** Tells the documentation that its API is on this server; scripts can read this header without a request. */
+/** Marks the documentation as served with its API. Scripts can read this header without a request. */
 const announceApi: RequestHandler = (_req, res, next) => {
   res.setHeader('Server-Timing', `veranda;desc="${VERSION}"`)
   next()
@@ -105,18 +105,18 @@ function siteNotFound(root: string): RequestHandler {
     existsSync(join(root, '404.html')) ? res.status(404).sendFile('404.html', { root }) : next()
 }
 
-/** Serves a not-found page to browsers; other clients get the JSON of every other error. */
+/** Serves a not-found page to browsers. Other clients get a JSON error, as for every other error. */
 const notFoundPage: RequestHandler = (req, res, next) => {
   res.vary('Accept')
   if (req.accepts(['json', 'html']) !== 'html') return next()
-  res.status(404).sendFile('404.html', { root: LANDING })
+  res.status(404).sendFile('404.html', { root: LANDING_FOLDER })
 }
 
 /** Serves a font of an installed package. Without the package, browsers use system fonts. */
 function serveFont(file: string): RequestHandler {
   let path: string
   try {
-    path = createRequire(UI).resolve(file)
+    path = createRequire(UI_PACKAGE).resolve(file)
   } catch {
     return (_req, _res, next) => next()
   }
@@ -130,7 +130,7 @@ let cachedDocsPolicy: string | undefined
  * new build with other inline scripts needs a restart.
  */
 function getDocsPolicy(): string {
-  cachedDocsPolicy ??= createPagePolicy(hashInlineScripts(DOCS))
+  cachedDocsPolicy ??= createPagePolicy(hashInlineScripts(DOCS_FOLDER))
   return cachedDocsPolicy
 }
 

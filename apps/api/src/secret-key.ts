@@ -7,7 +7,7 @@ const createPlace = (name: string) => ({ table: 'secret_key', row: name, column:
 
 interface StoredKey {
   value: Uint8Array
-  /** null if it is not encrypted */
+  /** ID of the encryption key; null if the value is not encrypted */
   key_id: string | null
 }
 
@@ -31,13 +31,15 @@ export async function ensureSecretKey(database: Sql, cipher: Cipher, name: strin
   return decryptKey(cipher, name, row)
 }
 
-/** Encrypts a key with the current encryption key. */
-async function encryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
+/**
+ * Encrypts a stored key with the current encryption key. Returns true, because it always succeeds or throws.
+ */
+async function reencryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
-  const sealed = cipher.encrypt(decryptKey(cipher, name, { value, key_id: keyId }), createPlace(name))
+  const encrypted = cipher.encrypt(decryptKey(cipher, name, { value, key_id: keyId }), createPlace(name))
   await tx.secretKey.update({
     where: { name },
-    data: { value: new Uint8Array(sealed.bytes), keyId: sealed.keyId },
+    data: { value: new Uint8Array(encrypted.bytes), keyId: encrypted.keyId },
   })
   return true
 }
@@ -48,6 +50,6 @@ export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
     const names = await tx.$queryRaw<{ name: string }[]>`
       SELECT name FROM secret_key WHERE key_id IS DISTINCT FROM ${cipher.keyId} ORDER BY name FOR UPDATE`
     const result: RotationResult = { rotated: 0, unreadable: [] }
-    for (const { name } of names) await countRotation(result, () => encryptSecretKey(tx, cipher, name))
+    for (const { name } of names) await countRotation(result, () => reencryptSecretKey(tx, cipher, name))
     return result
   })

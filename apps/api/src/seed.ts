@@ -11,13 +11,13 @@ const catalogs = [
 ]
 
 /**
- * Writes the catalogs that the database lacks or has in another version. Several instances can do so at the
- * same time: all statements are repeatable, and the version is written last.
+ * Writes the catalogs that the database lacks or has in another version, and returns their names. Several
+ * instances can do so at the same time: all statements are repeatable, and the version is written last.
  */
 export async function seedCatalogs(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string; version: string }>('SELECT name, version FROM seed')
   const storedVersions = new Map(rows.map(({ name, version }) => [name, version]))
-  const written: string[] = []
+  const writtenNames: string[] = []
   for (const { name, version, write } of catalogs) {
     if (storedVersions.get(name) === version()) continue
     await write(database)
@@ -26,7 +26,7 @@ export async function seedCatalogs(database: Database): Promise<string[]> {
        ON CONFLICT (name) DO UPDATE SET version = EXCLUDED.version, applied_at = now()`,
       [name, version()],
     )
-    written.push(name)
+    writtenNames.push(name)
   }
-  return written
+  return writtenNames
 }

@@ -22,7 +22,7 @@ const CLOSE_TIMEOUT_MS = 3_000
 export const STOP_TIMEOUT_MS = GRACE_PERIOD_MS + CLOSE_TIMEOUT_MS
 
 export interface RunningServer {
-  /** port it listens on, even if the system chose it */
+  /** port that the server listens on, even if the system chose the port */
   port: number
   context: AppContext
   /** first administrator, if this start created it; see `ensureAdmin` */
@@ -35,7 +35,7 @@ export interface RunningServer {
  * Starts the whole server: listens, opens its services, creates the first administrator, and starts the
  * background work.
  *
- * @param open opens the services; by default those of the configuration
+ * @param open opens the services; by default, those of the configuration
  * @throws ListenError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
  * @example
  * const { port, stop } = await startServer(readConfig(), pino())
@@ -71,13 +71,13 @@ function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   context.authFailures.start()
   context.analytics.rollUps.start()
   context.eventLoop.start()
-  const stops = [
+  const stopFunctions = [
     startHousekeeping(context),
     startWarnings(context),
     startAccountRemovals(context),
     startCleanups(context),
   ]
-  return () => Promise.all(stops.map((stop) => stop()))
+  return () => Promise.all(stopFunctions.map((stopTask) => stopTask()))
 }
 
 async function stop(server: Server, context: AppContext, stopBackgroundWork: () => Promise<unknown>) {
@@ -87,7 +87,7 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
   context.analytics.realtime.stop()
   await context.alerts.stop()
   // Browsers keep connections open after their last response, so idle ones are closed.
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100)
   let forceTimer: NodeJS.Timeout | undefined
   const gracePeriodOver = new Promise<void>((resolve) => {
     forceTimer = setTimeout(() => {
@@ -96,8 +96,8 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
     }, GRACE_PERIOD_MS)
   })
   await closed
-  clearInterval(idle)
-  // Unresponsive storage must not delay the stop: the next run continues an unfinished one.
+  clearInterval(idleTimer)
+  // Unresponsive storage must not delay the stop. The next start continues unfinished background work.
   await Promise.race([workStopped, gracePeriodOver])
   clearTimeout(forceTimer)
   await closeAppContext(context)
@@ -133,7 +133,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
   })
 }
 
-/** Responds until the services are open. */
+/** Responds with 503 until the services are open. */
 const respondStarting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
   res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))

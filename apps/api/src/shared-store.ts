@@ -6,14 +6,14 @@ export type SharedStore = Awaited<ReturnType<typeof openSharedStore>>
 /** Milliseconds without any response, even to a ping, after which Redis counts as unavailable. */
 const RESPONSE_TIMEOUT_MS = 3_000
 
-/** Error for Redis being unreachable at the start; its message is for the operator. */
+/** Error if Redis can't be reached at the start; its message is for the operator. */
 export class SharedStoreUnavailable extends Error {}
 
 /**
- * Opens Redis for state that several instances share. It must respond at the start. If it goes down later,
+ * Opens Redis for state that several instances share. Redis must respond at the start. If it goes down later,
  * the client reconnects automatically, and commands fail immediately instead of waiting.
  *
- * @throws SharedStoreUnavailable if Redis does not respond within 5 seconds
+ * @throws SharedStoreUnavailable if Redis can't be reached within 5 seconds
  */
 export async function openSharedStore(url: string, log: Logger) {
   let isOpen = false

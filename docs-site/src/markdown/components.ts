@@ -36,13 +36,15 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   AnalyticsIngest: () => [createResultsTable('analytics-ingest')],
   ApiOperation: ({ attributes, operation }) => operationToMarkdown(operation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, resolveUrl }) => {
-    const name: PhrasingContent = { type: 'text', value: title }
-    const head: PhrasingContent = to ? { type: 'link', url: resolveUrl(to), children: [name] } : name
+    const titleText: PhrasingContent = { type: 'text', value: title }
+    const label: PhrasingContent = to
+      ? { type: 'link', url: resolveUrl(to), children: [titleText] }
+      : titleText
     return [
       {
         type: 'listItem',
         spread: false,
-        children: prependText([head, { type: 'text', value: ': ' }], children),
+        children: prependText([label, { type: 'text', value: ': ' }], children),
       },
     ]
   },
@@ -114,7 +116,7 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   ],
 }
 
-/** Inserts the text before the text of the first paragraph. */
+/** Inserts nodes at the start of the first paragraph, or only the first node if there is no paragraph. */
 function prependText(
   before: PhrasingContent[],
   children: RootContent[],

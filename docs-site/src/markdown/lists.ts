@@ -12,12 +12,12 @@ export interface List {
   items: Items
 }
 
-/** Returns the list pages of all groups at every level. */
+/** Returns the list pages of the sidebar groups at every level. */
 export const findLists = (sidebar: Items): List[] =>
   sidebar.flatMap((item) => {
     if (item.type !== 'category') return []
     const { link, items } = item
-    const own =
+    const ownList =
       link?.type === 'generated-index'
         ? [
             {
@@ -28,12 +28,16 @@ export const findLists = (sidebar: Items): List[] =>
             },
           ]
         : []
-    return [...own, ...findLists(items)]
+    return [...ownList, ...findLists(items)]
   })
 
-/** Returns a list page as Markdown. `entry` finds a page by its document ID, or a list page by its permalink. */
-export function listToMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
-  const pages = list.items.flatMap((item) => getId(item) ?? []).flatMap((id) => entry(id) ?? [])
+/**
+ * Returns a list page as Markdown.
+ *
+ * @param findEntry finds a page by its document ID, or a list page by its permalink
+ */
+export function listToMarkdown(list: List, findEntry: (id: string) => PageEntry | undefined): string {
+  const pages = list.items.flatMap((item) => getId(item) ?? []).flatMap((id) => findEntry(id) ?? [])
   return toMarkdown([
     { type: 'heading', depth: 1, children: [{ type: 'text', value: list.title }] },
     {

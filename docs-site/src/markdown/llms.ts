@@ -28,16 +28,16 @@ export function getGroups<Page extends PageEntry>(
   defaultLabel: string,
 ): Group<Page>[] {
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const entries = (items: Sidebar) => items.flatMap(getIds).flatMap((id) => byId.get(id) ?? [])
-  const inSidebar = new Set(entries(sidebar))
+  const getPages = (items: Sidebar) => items.flatMap(getIds).flatMap((id) => byId.get(id) ?? [])
+  const inSidebar = new Set(getPages(sidebar))
   // The home page isn't in the sidebar, because the logo links to it.
-  const elsewhere = pages.filter((page) => !inSidebar.has(page))
-  const ungrouped = entries(sidebar.filter((item) => item.type === 'doc'))
-  const first = { label: defaultLabel, pages: [...elsewhere, ...ungrouped] }
+  const notInSidebar = pages.filter((page) => !inSidebar.has(page))
+  const ungrouped = getPages(sidebar.filter((item) => item.type === 'doc'))
+  const firstGroup = { label: defaultLabel, pages: [...notInSidebar, ...ungrouped] }
   return [
-    ...(first.pages.length > 0 ? [first] : []),
+    ...(firstGroup.pages.length > 0 ? [firstGroup] : []),
     ...sidebar.flatMap((item) =>
-      item.type === 'category' ? [{ label: item.label, pages: entries([item]) }] : [],
+      item.type === 'category' ? [{ label: item.label, pages: getPages([item]) }] : [],
     ),
   ]
 }
@@ -88,10 +88,10 @@ const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'parag
 export const createEntryList = (pages: readonly PageEntry[]): List => ({
   type: 'list',
   spread: false,
-  children: pages.map(entry),
+  children: pages.map(createEntry),
 })
 
-const entry = ({ title, description, url }: PageEntry): ListItem => ({
+const createEntry = ({ title, description, url }: PageEntry): ListItem => ({
   type: 'listItem',
   spread: false,
   children: [paragraph({ type: 'link', url, children: [text(title)] }, text(`: ${description}`))],

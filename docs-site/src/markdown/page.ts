@@ -53,16 +53,16 @@ export function mapChildren<T extends Nodes>(node: T, change: (child: RootConten
   return { ...node, children: (node.children as RootContent[]).flatMap(change) }
 }
 
-/** Removes false syntax: the colon in `10:30` starts no directive, and a heading's ID isn't text. */
+/** Restores the text of false directives, such as the colon in `10:30`, and removes the IDs of headings. */
 function removeFalseSyntax<T extends Nodes>(node: T, source: string): T {
-  const inside = mapChildren(node, (child) => {
+  const cleaned = mapChildren(node, (child) => {
     if (child.type === 'textDirective' || child.type === 'leafDirective') {
-      const written = source.slice(child.position?.start.offset, child.position?.end.offset)
-      return [{ type: 'text', value: written }]
+      const sourceText = source.slice(child.position?.start.offset, child.position?.end.offset)
+      return [{ type: 'text', value: sourceText }]
     }
     return [removeFalseSyntax(child, source)]
   })
-  return inside.type === 'heading' ? (removeHeadingId(inside) as T) : inside
+  return cleaned.type === 'heading' ? (removeHeadingId(cleaned) as T) : cleaned
 }
 
 function removeHeadingId(heading: Heading): Heading {

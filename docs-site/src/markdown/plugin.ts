@@ -45,7 +45,7 @@ export const pagesAsMarkdown =
             const text = pageToMarkdown(page, {
               title,
               description,
-              operation: (name) => operations.get(name),
+              operation: (operationId) => operations.get(operationId),
               resolveUrl: (link) => resolveLink(site, file, link),
             })
             const path = getMarkdownPath(permalink)
@@ -61,7 +61,7 @@ export const pagesAsMarkdown =
           }),
         )
         const sidebar = version?.sidebars.docs ?? []
-        const lists = listPages(sidebar, pages, site)
+        const lists = createListPages(sidebar, pages, site)
         const groups = getGroups(sidebar, [...pages, ...lists], 'Documentation')
         const fullTextPath = `${baseUrl}llms-full.txt`
         const index = createLlmsIndex({
@@ -90,7 +90,11 @@ export const pagesAsMarkdown =
  * Returns the list pages for sidebar groups that have no page of their own. List pages link to `pages` and to
  * each other.
  */
-function listPages(sidebar: Parameters<typeof findLists>[0], pages: readonly PageEntry[], site: SiteUrls) {
+function createListPages(
+  sidebar: Parameters<typeof findLists>[0],
+  pages: readonly PageEntry[],
+  site: SiteUrls,
+) {
   const lists = findLists(sidebar).map((list) => {
     const path = getMarkdownPath(list.permalink)
     const url = toUrl(site, path)

@@ -11,7 +11,7 @@ export interface PageContext {
   title: string
   description: string
   operation(id: string): Operation | undefined
-  /** returns the URL of a link or an image, or undefined if there is none */
+  /** returns the URL of a link or an image, or undefined if its target isn't part of the site */
   resolveUrl(link: string): string | undefined
 }
 
@@ -28,15 +28,19 @@ const writer = unified()
  * @throws PageError if the page has content that can't be converted to Markdown.
  */
 export function pageToMarkdown(page: Page, pageContext: PageContext): string {
-  const [own, text] = splitTitle(
+  const [ownHeading, body] = splitTitle(
     mapChildren(page.tree, (node) => toPlainMarkdown(node, page.file, pageContext)).children,
   )
-  const heading: RootContent = own ?? { type: 'heading', depth: 1, children: toText(pageContext.title) }
+  const heading: RootContent = ownHeading ?? {
+    type: 'heading',
+    depth: 1,
+    children: toText(pageContext.title),
+  }
   const description: RootContent = {
     type: 'blockquote',
     children: [{ type: 'paragraph', children: toText(pageContext.description) }],
   }
-  return toMarkdown([heading, description, ...text])
+  return toMarkdown([heading, description, ...body])
 }
 
 /** Serializes nodes as Markdown. */
@@ -44,40 +48,40 @@ export const toMarkdown = (children: RootContent[]) => writer.stringify({ type: 
 
 /** Separates the title in the page's text, if there is one, from the other nodes. */
 function splitTitle(nodes: RootContent[]): [RootContent | undefined, RootContent[]] {
-  const own = nodes.find((node) => node.type === 'heading' && node.depth === 1)
-  return [own, nodes.filter((node) => node !== own)]
+  const title = nodes.find((node) => node.type === 'heading' && node.depth === 1)
+  return [title, nodes.filter((node) => node !== title)]
 }
 
 const toText = (value: string): PhrasingContent[] => [{ type: 'text', value }]
 
 function toPlainMarkdown(node: RootContent, file: string, pageContext: PageContext): RootContent[] {
-  const inside = (child: RootContent) => toPlainMarkdown(child, file, pageContext)
+  const convertChild = (child: RootContent) => toPlainMarkdown(child, file, pageContext)
   switch (node.type) {
     case 'mdxjsEsm':
       return []
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return expression(node.value, file)
+      return convertExpression(node.value, file)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return component(node, mapChildren(node, inside).children, file, pageContext)
+      return convertComponent(node, mapChildren(node, convertChild).children, file, pageContext)
     case 'containerDirective':
-      return admonition(node, mapChildren(node, inside).children, file)
+      return convertAdmonition(node, mapChildren(node, convertChild).children, file)
     case 'link':
     case 'image':
     case 'definition': {
       const url = pageContext.resolveUrl(node.url)
       if (url === undefined)
         throw new PageError(`${file} links to ${node.url}, which is not part of the site`)
-      return [mapChildren({ ...node, url }, inside)]
+      return [mapChildren({ ...node, url }, convertChild)]
     }
     default:
-      return [mapChildren(node, inside)]
+      return [mapChildren(node, convertChild)]
   }
 }
 
 /** Converts an expression: a comment to nothing, and a string such as `{' '}` to its text. */
-function expression(value: string, file: string): RootContent[] {
+function convertExpression(value: string, file: string): RootContent[] {
   if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value)) return []
   const [, , text] = /^\s*(['"])([^'"\\]*)\1\s*$/.exec(value) ?? []
   if (text === undefined)
@@ -87,7 +91,7 @@ function expression(value: string, file: string): RootContent[] {
   return toText(text)
 }
 
-function component(
+function convertComponent(
   element: Element,
   children: RootContent[],
   file: string,
@@ -124,19 +128,19 @@ const getPlainAttributes = ({ attributes }: Element) =>
   )
 
 /** Converts an admonition to a quote that starts with its kind and title. */
-function admonition(directive: Directive, children: RootContent[], file: string): RootContent[] {
+function convertAdmonition(directive: Directive, children: RootContent[], file: string): RootContent[] {
   if (!ADMONITIONS.includes(directive.name))
     throw new PageError(`${file} has the unknown admonition :::${directive.name}`)
   const kind = directive.name.charAt(0).toUpperCase() + directive.name.slice(1)
   const [first, ...rest] = children
-  const titled = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-  const title: PhrasingContent[] = titled ? [...toText(`${kind}: `), ...titled.children] : toText(kind)
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  const title: PhrasingContent[] = label ? [...toText(`${kind}: `), ...label.children] : toText(kind)
   return [
     {
       type: 'blockquote',
       children: [
         { type: 'paragraph', children: [{ type: 'strong', children: title }] },
-        ...((titled ? rest : children) as BlockContent[]),
+        ...((label ? rest : children) as BlockContent[]),
       ],
     },
   ]

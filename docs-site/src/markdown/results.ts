@@ -4,7 +4,7 @@ import type { Table } from 'mdast'
 import { repositoryRoot } from '../site/page-sources.ts'
 import { table, text } from './nodes.ts'
 
-/** Returns all results of a benchmark as a table, with the names from its result file. */
+/** Returns the rows of a benchmark's result file as a table, with their field names as headings. */
 export function createResultsTable(name: string): Table {
   const file = join(repositoryRoot, 'bench/results', `${name}.json`)
   const { rows }: { rows: Record<string, string | number | null>[] } = JSON.parse(readFileSync(file, 'utf8'))

@@ -14,18 +14,19 @@ const EXTERNAL_LINK = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
 /** Encodes characters that are valid in paths but end a Markdown link in many parsers. */
 const encodePath = (path: string) =>
-  path.replace(/[[\]() ]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  path.replace(/[[\]() ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Returns the URL of a path on the site. */
 export const toUrl = ({ origin }: SiteUrls, path: string) => origin + encodePath(path)
 
 /**
- * Returns the URL of a page's link that works outside the site, or undefined if the target file isn't a page.
+ * Resolves a link in a page to a URL that also works outside the site. Returns undefined if the link leads to
+ * a file that isn't a page.
  */
 export function resolveLink(site: SiteUrls, file: string, link: string): string | undefined {
   if (EXTERNAL_LINK.test(link)) return link
   if (link.startsWith('/')) return toUrl(site, site.baseUrl + link.slice(1))
   const [path = '', ...fragment] = link.split('#')
-  const found = site.paths.get(join(dirname(file), decodeURI(path)))
-  return found && [toUrl(site, found), ...fragment].join('#')
+  const targetPath = site.paths.get(join(dirname(file), decodeURI(path)))
+  return targetPath && [toUrl(site, targetPath), ...fragment].join('#')
 }

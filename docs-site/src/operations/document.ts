@@ -84,7 +84,7 @@ export interface OpenApiDocument {
 export const readDocument = (file: string): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Resolves a `$ref`.
+ * Resolves the `$ref` of a value. Returns a value without one unchanged.
  *
  * @throws Error if the document has no such component.
  */

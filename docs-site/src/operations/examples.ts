@@ -16,7 +16,10 @@ const BY_FORMAT: Record<string, string> = {
 /** Properties of an example: all, or only the required ones. */
 export type PropertySelection = 'all' | 'required'
 
-/** Returns a value that matches the schema: the schema's example if it has one, or a plausible value. */
+/**
+ * Returns a value that matches the schema: its example, default, constant, or first enumerated value, or a
+ * plausible value if it has none of these.
+ */
 export function createExample(
   document: OpenApiDocument,
   given: Schema,
@@ -34,7 +37,7 @@ export function createExample(
   ].filter((value) => value !== undefined)
   if (ownExample !== undefined) return ownExample
   const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
-  const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((alternative) => alternative.type !== 'null')
   if (first) return createExample(document, first, name, selection, currentRefs)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'integer' || type === 'number') return createNumber(schema, name)
@@ -46,26 +49,26 @@ export function createExample(
     return [createExample(document, items, name, selection, currentRefs)]
   }
   if (type !== 'object') return createString(schema, name)
-  const shown = Object.entries(schema.properties ?? {}).filter(
-    ([, member]) => !member.$ref || !currentRefs.includes(member.$ref),
+  const nonRecursive = Object.entries(schema.properties ?? {}).filter(
+    ([, property]) => !property.$ref || !currentRefs.includes(property.$ref),
   )
   return Object.fromEntries(
-    selectProperties(shown, schema.required ?? [], selection).map(([key, member]) => [
+    selectProperties(nonRecursive, schema.required ?? [], selection).map(([key, property]) => [
       key,
-      createExample(document, member, key, selection, currentRefs),
+      createExample(document, property, key, selection, currentRefs),
     ]),
   )
 }
 
-/** If no property is required, the example shows the first two, so that it isn't empty. */
+/** Selects an example's properties. If none is required, selects the first two, so that it isn't empty. */
 function selectProperties(
   all: [string, Schema][],
   required: readonly string[],
   selection: PropertySelection,
 ) {
   if (selection === 'all') return all
-  const needed = all.filter(([name]) => required.includes(name))
-  return needed.length > 0 ? needed : all.slice(0, 2)
+  const requiredProperties = all.filter(([name]) => required.includes(name))
+  return requiredProperties.length > 0 ? requiredProperties : all.slice(0, 2)
 }
 
 function createNumber({ minimum = 0, maximum }: Schema, name: string): number {

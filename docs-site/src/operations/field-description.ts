@@ -1,12 +1,12 @@
 import type { Field } from './fields.ts'
 
-/** Returns the description of a field and its constraints as one text. */
+/** Joins the description, constraints, and default value of a field. */
 export function describeField({ description, constraints, default: defaultValue }: Field): string {
-  const limits = [
+  const constraintText = [
     ...constraints,
     ...(defaultValue === undefined ? [] : [`default \`${defaultValue}\``]),
   ].join('; ')
-  if (!description || !limits) return description ?? limits
-  if (!description.endsWith('.')) return `${description}; ${limits}`
-  return `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.`
+  if (!description || !constraintText) return description ?? constraintText
+  if (!description.endsWith('.')) return `${description}; ${constraintText}`
+  return `${description} ${constraintText[0]?.toUpperCase()}${constraintText.slice(1)}.`
 }

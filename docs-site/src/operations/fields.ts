@@ -39,17 +39,20 @@ export function listPropertyFields(
   const schema = resolve(document, given)
   return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
     const name = `${prefix}${key}`
-    const inner = findObject(document, member)
+    const nestedObject = findObject(document, member)
     return [
       toField(document, name, member, schema.required?.includes(key)),
-      ...(inner && depth < MAX_DEPTH
-        ? listPropertyFields(document, inner.schema, `${name}${inner.suffix}.`, depth + 1)
+      ...(nestedObject && depth < MAX_DEPTH
+        ? listPropertyFields(document, nestedObject.schema, `${name}${nestedObject.suffix}.`, depth + 1)
         : []),
     ]
   })
 }
 
-/** Returns the object schema of a property that is an object, a nullable object, or a list of objects. */
+/**
+ * Returns the object schema of a property that is an object, a nullable object, or a list of objects, and the
+ * suffix of the property's name: `[]` for a list.
+ */
 function findObject(
   document: OpenApiDocument,
   given: Schema,

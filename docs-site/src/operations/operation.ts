@@ -55,9 +55,9 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   const [tag] = raw.tags ?? []
   if (!access || !tag) throw new Error(`${raw.operationId} needs x-access and a tag`)
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
-  const parametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const getParametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
   const getFields = (place: string) =>
-    parametersIn(place).map((parameter) => toParameterField(document, parameter))
+    getParametersIn(place).map((parameter) => toParameterField(document, parameter))
   const body = getBody(document, raw)
   const bodyExample = body && omitFiles(body.files, createExample(document, body.schema))
   const responses = getResponses(document, raw)
@@ -65,11 +65,11 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
     method,
     path,
     access,
-    pathValues: getExamples(document, parametersIn('path')),
-    queryValues: getExamples(document, exampleParameters(parametersIn('query'))),
+    pathValues: getExamples(document, getParametersIn('path')),
+    queryValues: getExamples(document, selectExampleParameters(getParametersIn('query'))),
     ...(body && { body: bodyExample, files: body.files }),
     setsCookie: setsCookie(document, raw),
-    ...getResponse(responses[0]),
+    ...getResponseOptions(responses[0]),
   }
   return {
     id: raw.operationId,
@@ -96,8 +96,11 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   }
 }
 
-/** Returns how a sample reads the response, and a name to save it under if it is a file. */
-function getResponse(response: ResponseExample | undefined): { response: ResponseKind; fileName: string } {
+/** Returns how a sample reads the response, and the file name under which the sample can save it. */
+function getResponseOptions(response: ResponseExample | undefined): {
+  response: ResponseKind
+  fileName: string
+} {
   const { type = '', status = '' } = response ?? {}
   const [group = '', subtype = ''] = type.split('/')
   const fileName = `${group === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
@@ -113,7 +116,7 @@ function getResponseKind(status: string, type: string): ResponseKind {
 }
 
 /** Returns the parameters that an example shows: required ones, the page, and the page size. */
-const exampleParameters = (parameters: RawParameter[]) =>
+const selectExampleParameters = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 
 const getExamples = (document: OpenApiDocument, parameters: RawParameter[]) =>

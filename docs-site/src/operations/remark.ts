@@ -23,10 +23,10 @@ const injectOperationData = injectData({
 })
 
 /**
- * Injects the operation into each `<ApiOperation id="…" />`. Adds headings for the operation and its sections,
- * so that the table of contents lists them. The operation's heading is one level below the preceding heading of
- * the page, but never below level 3, which is the level of the section headings. The OpenAPI file isn't a
- * plugin option, because Docusaurus writes plugin options to the site's scripts.
+ * Injects the operation into each `<ApiOperation id="…" />`. Adds headings for the operation and its
+ * sections, so that the table of contents lists them. The operation's heading is one level below the
+ * preceding heading of the page, but never below level 3, which is the level of the section headings. The
+ * OpenAPI file isn't a plugin option, because Docusaurus writes plugin options to the site's scripts.
  */
 export const injectOperations = (openapiFile: string) => () => {
   const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))

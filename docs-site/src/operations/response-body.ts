@@ -1,5 +1,5 @@
 import type { ResponseExample } from './responses.ts'
 
-/** Describes the body of a response. */
+/** Returns the media type of a response's body, or a label for a response without one. */
 export const describeBody = ({ type, location }: ResponseExample) =>
   type ?? (location ? 'Redirect' : 'No body')

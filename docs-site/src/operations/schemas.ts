@@ -1,9 +1,9 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** Levels of a type that are written out. Deeper ones are given by name. */
+/** Maximum nesting depth of object types that are written out. Deeper ones are given by name. */
 const MAX_DEPTH = 5
 
-/** Names of formats. Formats such as a number's width don't matter to API clients. */
+/** Display names of formats. Others, such as a number's width, don't matter to API clients. */
 const FORMATS: Record<string, string> = {
   email: 'email address',
   uuid: 'UUID',
@@ -11,15 +11,15 @@ const FORMATS: Record<string, string> = {
   'date-time': 'ISO 8601 date and time',
 }
 
-const alternatives = (schema: Schema) => schema.anyOf ?? schema.oneOf
+const getAlternatives = (schema: Schema) => schema.anyOf ?? schema.oneOf
 
-/** Returns the TypeScript type of a schema in one line. */
+/** Returns the TypeScript type of a schema on one line. */
 export function toInlineType(document: OpenApiDocument, given: Schema): string {
   const schema = resolve(document, given)
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return schema.enum.map(literal).join(' | ')
-  const either = alternatives(schema)
-  if (either) return [...new Set(either.map((one) => toInlineType(document, one)))].join(' | ')
+  const alternatives = getAlternatives(schema)
+  if (alternatives) return [...new Set(alternatives.map((one) => toInlineType(document, one)))].join(' | ')
   if (Array.isArray(schema.type))
     return schema.type.map((type) => toInlineType(document, { ...schema, type })).join(' | ')
   if (schema.type === 'array') {
@@ -31,10 +31,10 @@ export function toInlineType(document: OpenApiDocument, given: Schema): string {
   return schema.type ?? 'unknown'
 }
 
-/** Describes the values that a schema allows beyond its type. */
+/** Describes the restrictions that a schema adds to its type. */
 export function getConstraints(document: OpenApiDocument, given: Schema): string[] {
   const schema = resolve(document, given)
-  const [only, ...more] = (alternatives(schema) ?? []).filter((one) => one.type !== 'null')
+  const [only, ...more] = (getAlternatives(schema) ?? []).filter((one) => one.type !== 'null')
   if (only && more.length === 0) return getConstraints(document, only)
   const range = (minimum: number | undefined, maximum: number | undefined, unit: string) => {
     if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}${unit}`
@@ -49,31 +49,37 @@ export function getConstraints(document: OpenApiDocument, given: Schema): string
     range(schema.minLength, schema.maxLength, ' characters'),
     range(schema.minItems, schema.maxItems, ' items'),
     schema.pattern && !format ? `matches \`${schema.pattern}\`` : undefined,
-  ].filter((words) => words !== undefined)
+  ].filter((constraint) => constraint !== undefined)
 }
 
-/** Returns the TypeScript type of a schema over several lines, with descriptions as comments. */
-export function toType(document: OpenApiDocument, given: Schema, indent = '', seen: string[] = []): string {
+/** Returns the TypeScript type of a schema on several lines, with descriptions as comments. */
+export function toType(
+  document: OpenApiDocument,
+  given: Schema,
+  indent = '',
+  ancestorRefs: string[] = [],
+): string {
   const schema = resolve(document, given)
-  const path = given.$ref ? [...seen, given.$ref] : seen
-  const repeats = given.$ref !== undefined && seen.includes(given.$ref)
-  if (repeats || indent.length > MAX_DEPTH * 2) return toInlineType(document, given)
-  const either = alternatives(schema)
-  if (either) return [...new Set(either.map((one) => toType(document, one, indent, path)))].join(' | ')
+  const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
+  const isRecursive = given.$ref !== undefined && ancestorRefs.includes(given.$ref)
+  if (isRecursive || indent.length > MAX_DEPTH * 2) return toInlineType(document, given)
+  const alternatives = getAlternatives(schema)
+  if (alternatives)
+    return [...new Set(alternatives.map((one) => toType(document, one, indent, currentRefs)))].join(' | ')
   if (schema.type === 'array' && schema.items) {
-    const item = toType(document, schema.items, indent, path)
+    const item = toType(document, schema.items, indent, currentRefs)
     return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
   }
   if (schema.properties && Object.keys(schema.properties).length > 0) {
     const lines = Object.entries(schema.properties).map(([name, property]) => {
       const optional = schema.required?.includes(name) ? '' : '?'
-      const shape = toType(document, property, `${indent}  `, path)
+      const shape = toType(document, property, `${indent}  `, currentRefs)
       return `${indent}  ${name}${optional}: ${addComment(shape, getComment(document, property))}`
     })
     return `{\n${lines.join('\n')}\n${indent}}`
   }
   if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0)
-    return `Record<string, ${toType(document, schema.additionalProperties, indent, path)}>`
+    return `Record<string, ${toType(document, schema.additionalProperties, indent, currentRefs)}>`
   return toInlineType(document, given)
 }
 

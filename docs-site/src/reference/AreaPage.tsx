@@ -15,7 +15,7 @@ interface Props {
   spec: ReturnType<typeof createAreaDocument>
 }
 
-/** Renders an area of the API: its introduction, and its operations by Redoc. */
+/** Renders an area of the API: its introduction, and its operations with Redoc. */
 export default function AreaPage({ overview: { groups }, spec }: Props) {
   const areas = groups.flatMap((group) => group.areas)
   const index = areas.findIndex(({ name }) => name === spec.tags[0]?.name)
@@ -55,7 +55,7 @@ function Operations({ spec }: Pick<Props, 'spec'>) {
   return <RedocArea spec={spec} />
 }
 
-/** Redoc decodes the hash, and throws if it is malformed. */
+/** Removes a malformed hash, because Redoc decodes the hash and would throw. */
 function removeMalformedHash() {
   try {
     decodeURIComponent(window.location.hash)

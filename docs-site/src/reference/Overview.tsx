@@ -73,7 +73,7 @@ function AreaCard({ area: { name, slug, description, operations } }: { area: Are
   )
 }
 
-/** Redirects old links to operations, such as `/api/#operation/signIn`, to the page of the operation's area. */
+/** Redirects an old link to an operation, such as `/api/#operation/signIn`, to the page of its area. */
 function useOldLinkRedirect(groups: AreaGroup[]) {
   const history = useHistory()
   const base = useBaseUrl('/api/')

@@ -49,13 +49,13 @@ const getOperationItems = ({ menu }: AppStore) =>
 function useStore(spec: object): AppStore {
   const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocThemes
   const { colorMode } = useColorMode()
-  const served = useIsServedByVeranda()
+  const isServed = useIsServedByVeranda()
   const store = useMemo(() => {
     const text = JSON.stringify(spec)
-    const document = JSON.parse(served ? text.replaceAll(SERVER, window.location.origin) : text)
+    const document = JSON.parse(isServed ? text.replaceAll(SERVER, window.location.origin) : text)
     const theme = colorMode === 'dark' ? darkTheme : lightTheme
     return new AppStore(document, undefined, { ...options, theme, scrollYOffset: navbarHeight })
-  }, [spec, options, lightTheme, darkTheme, colorMode, served])
+  }, [spec, options, lightTheme, darkTheme, colorMode, isServed])
   useEffect(() => {
     store.onDidMount()
     return () => store.dispose()

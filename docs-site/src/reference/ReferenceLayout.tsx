@@ -51,19 +51,19 @@ export default function ReferenceLayout({ title, description, groups, children }
   )
 }
 
-/** Redoc looks at the scroll position at most every 100 ms. */
+/** Delay after which Redoc has updated the hash. Redoc checks the scroll position at most every 100 ms. */
 const HASH_DELAY_MS = 200
 
-/** Returns the operation in the hash of the URL, which Redoc replaces while the user scrolls: `#operation/signIn`. */
+/** Returns the URL's hash, such as `#operation/signIn`, which Redoc replaces while the user scrolls. */
 function useOperationHash(): string {
   const { hash } = useLocation()
-  const [shown, setShown] = useState('')
+  const [currentHash, setCurrentHash] = useState('')
   useEffect(() => {
-    setShown(hash)
+    setCurrentHash(hash)
     let timer = 0
     const update = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setShown(window.location.hash), HASH_DELAY_MS)
+      timer = window.setTimeout(() => setCurrentHash(window.location.hash), HASH_DELAY_MS)
     }
     window.addEventListener('scroll', update, { passive: true })
     return () => {
@@ -71,7 +71,7 @@ function useOperationHash(): string {
       window.removeEventListener('scroll', update)
     }
   }, [hash])
-  return shown.replace(/^#tag\/.+\/(?=operation\/)/, '#')
+  return currentHash.replace(/^#tag\/.+\/(?=operation\/)/, '#')
 }
 
 type Item = PropSidebar[number]
@@ -84,12 +84,12 @@ const createSidebar = (groups: AreaGroup[], base: string): PropSidebar => [
       label: name,
       collapsed: false,
       collapsible: false,
-      items: areas.map((area) => areaItem(area, `${base}${area.slug}/`)),
+      items: areas.map((area) => createAreaItem(area, `${base}${area.slug}/`)),
     }),
   ),
 ]
 
-const areaItem = ({ name, operations }: AreaGroup['areas'][number], href: string): Item => ({
+const createAreaItem = ({ name, operations }: AreaGroup['areas'][number], href: string): Item => ({
   type: 'category',
   label: name.replace(/^Admin: (.)/, (_, first: string) => first.toUpperCase()),
   href,

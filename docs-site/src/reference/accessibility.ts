@@ -1,11 +1,11 @@
-/** Label of Redoc's menus of examples. */
+/** Label of the menus in which Redoc lists examples. */
 const MENU_LABEL = 'Example'
 
 /**
- * Keeps what Redoc renders usable by keyboard and screen reader: no gaps between heading levels, samples that scroll by
- * keyboard, and labeled menus.
+ * Makes what Redoc renders accessible, and repeats this after each change: no gaps between heading levels,
+ * samples that scroll by keyboard, and labeled menus.
  *
- * @returns a function that stops it
+ * @returns a function that stops observing changes
  */
 export function enforceAccessibility(root: Element): () => void {
   let frame = 0
@@ -31,7 +31,7 @@ export function enforceAccessibility(root: Element): () => void {
 const all = <E extends Element>(root: Element, selector: string) =>
   Array.from(root.querySelectorAll<E>(selector))
 
-/** Redoc's headings jump from the second or third level to the fifth. */
+/** Closes the gaps between heading levels. Redoc's jump from the second or third level to the fifth. */
 function setHeadingLevels(root: Element) {
   let previous = 1
   for (const heading of all(root, 'h1, h2, h3, h4, h5')) {

@@ -34,13 +34,13 @@ export function createAreaDocument(document: OpenApiDocument, area: Area, operat
   const samples = new Map(operations.map((operation) => [operation.id, operation.samples]))
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, methods]) => {
-      const remaining = Object.entries(methods).filter(([, { tags }]) => tags?.includes(area.name))
-      if (remaining.length === 0) return []
-      const described = remaining.map(([method, operation]) => [
+      const areaOperations = Object.entries(methods).filter(([, { tags }]) => tags?.includes(area.name))
+      if (areaOperations.length === 0) return []
+      const withSamples = areaOperations.map(([method, operation]) => [
         method,
-        { ...operation, 'x-codeSamples': samples.get(operation.operationId)?.map(codeSample) },
+        { ...operation, 'x-codeSamples': samples.get(operation.operationId)?.map(toCodeSample) },
       ])
-      return [[path, Object.fromEntries(described)]]
+      return [[path, Object.fromEntries(withSamples)]]
     }),
   )
   const { 'x-tagGroups': _, ...rest } = document
@@ -48,18 +48,21 @@ export function createAreaDocument(document: OpenApiDocument, area: Area, operat
     ...rest,
     tags: [{ name: area.name, description: area.description }],
     paths,
-    components: componentsUsedBy(document, paths),
+    components: collectComponents(document, paths),
   }
 }
 
-const codeSample = ({ label, language, source }: Operation['samples'][number]) => ({
+const toCodeSample = ({ label, language, source }: Operation['samples'][number]) => ({
   lang: language,
   label,
   source,
 })
 
-/** Returns the components that a part of the document refers to, directly or through other components. */
-function componentsUsedBy(document: OpenApiDocument, part: unknown) {
+/**
+ * Returns the components that a part of the document refers to, directly or through other components, and all
+ * security schemes.
+ */
+function collectComponents(document: OpenApiDocument, part: unknown) {
   const used: Record<string, Record<string, unknown>> = {}
   const { securitySchemes } = document.components ?? {}
   if (securitySchemes) used['securitySchemes'] = securitySchemes

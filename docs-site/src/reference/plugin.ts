@@ -7,11 +7,11 @@ import { getOperations } from '../operations/operation.ts'
 import { createAreaDocument, getAreas } from './areas.ts'
 
 /** Name of the API description in the built site. The overview links to it. */
-const DOWNLOAD = 'openapi.json'
+const DOWNLOAD_NAME = 'openapi.json'
 
 /**
- * The API reference: an overview at `/api/`, and a page for each area at `/api/<area>/` that loads the description of
- * that area only. Redoc needs many seconds to render the whole API on one page.
+ * Adds the API reference: an overview at `/api/`, and a page for each area at `/api/<area>/`. A page only
+ * loads the description of its area, because Redoc needs many seconds to render the whole API.
  */
 export const apiReference =
   (openapiFile: string) =>
@@ -45,6 +45,6 @@ export const apiReference =
       }
     },
     async postBuild({ outDir }) {
-      copyFileSync(openapiFile, join(outDir, DOWNLOAD))
+      copyFileSync(openapiFile, join(outDir, DOWNLOAD_NAME))
     },
   })

@@ -35,7 +35,7 @@ const dark: Palette = {
   danger: '#f2a294',
 }
 
-const method = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '#5a4a8a', delete: '#9c3226' }
+const methodColors = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '#5a4a8a', delete: '#9c3226' }
 
 const createTheme = (palette: Palette) => ({
   colors: {
@@ -45,7 +45,7 @@ const createTheme = (palette: Palette) => ({
     error: { main: palette.danger },
     text: { primary: palette.ink, secondary: palette.inkSoft },
     border: { dark: palette.line, light: palette.line },
-    http: method,
+    http: methodColors,
     responses: {
       success: { color: palette.done, backgroundColor: palette.surface, tabTextColor: '#93cba0' },
       error: { color: palette.danger, backgroundColor: palette.surface, tabTextColor: '#f2a294' },
@@ -63,7 +63,7 @@ const createTheme = (palette: Palette) => ({
     links: { color: palette.accent, visited: palette.accent, hover: palette.accent },
   },
   spacing: { sectionHorizontal: 16, sectionVertical: 32 },
-  // The page has a sidebar of its own.
+  // The page has its own sidebar.
   sidebar: { width: '0px' },
   // Dark in both modes, because Redoc's samples are light text.
   rightPanel: { backgroundColor: dark.surface, textColor: dark.ink },

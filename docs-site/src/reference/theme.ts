@@ -10,8 +10,8 @@ export interface RedocThemes {
 }
 
 /**
- * Redocusaurus' theme in the colors of the design tokens, without the Prism that it provides to every page, which would
- * highlight code before React hydrates it.
+ * Returns Redocusaurus' theme with the colors of the design tokens. Omits the theme's Prism, which would
+ * highlight the code of every page before React hydrates it.
  */
 export function apiReferenceTheme(context: LoadContext): Plugin {
   const plugin: Plugin = redocTheme(context, {})

@@ -24,7 +24,7 @@ export default function HitText({ hit, words }: { hit: Hit; words: readonly stri
 
 const MarkedText = ({ pieces }: { pieces: readonly Piece[] }) =>
   // The pieces of a text never change their order.
-  pieces.map(({ text, hit }, at) =>
+  pieces.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-    hit ? <mark key={at}>{text}</mark> : text,
+    hit ? <mark key={index}>{text}</mark> : text,
   )

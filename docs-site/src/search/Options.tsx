@@ -9,20 +9,20 @@ interface Props {
   id: string
   groups: SearchResults['groups']
   words: readonly string[]
-  chosen: string | undefined
-  onPoint(hit: string): void
+  selectedId: string | undefined
+  onPoint(hitId: string): void
   onOpen(event: MouseEvent, url: string): void
 }
 
 /** Renders the results as a list box, controlled by the search field. */
-export default function Options({ id, groups, words, chosen, onPoint, onOpen }: Props) {
+export default function Options({ id, groups, words, selectedId, onPoint, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!chosen) return
-    const first = chosen === groups[0]?.hits[0]?.id
-    if (first) list.current?.scrollTo({ top: 0 })
-    else document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, chosen, groups])
+    if (!selectedId) return
+    const isFirst = selectedId === groups[0]?.hits[0]?.id
+    if (isFirst) list.current?.scrollTo({ top: 0 })
+    else document.getElementById(`${id}${selectedId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, selectedId, groups])
 
   return (
     <div
@@ -46,10 +46,10 @@ export default function Options({ id, groups, words, chosen, onPoint, onOpen }: 
               id={`${id}${hit.id}`}
               className={styles.option}
               role="option"
-              aria-selected={hit.id === chosen}
+              aria-selected={hit.id === selectedId}
               tabIndex={-1}
               href={hit.url}
-              onPointerMove={() => hit.id !== chosen && onPoint(hit.id)}
+              onPointerMove={() => hit.id !== selectedId && onPoint(hit.id)}
               onClick={(event) => onOpen(event, hit.url)}
             >
               <HitText hit={hit} words={words} />

@@ -14,7 +14,7 @@ interface Props {
 
 /** Renders the first results of a source on the search page, with a button that shows all of them. */
 export default function ResultGroup({ group: { source, hits }, words }: Props) {
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const id = `results-${source}`
   return (
     <section aria-labelledby={id}>
@@ -22,7 +22,7 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
         {SOURCE_NAMES[source]}
       </h2>
       <ul className={styles.hits}>
-        {(all ? hits : hits.slice(0, MAX_SHOWN_PER_SOURCE)).map((hit) => (
+        {(showsAll ? hits : hits.slice(0, MAX_SHOWN_PER_SOURCE)).map((hit) => (
           <li key={hit.id}>
             <Link className={styles.hit} to={hit.url}>
               <HitText hit={hit} words={words} />
@@ -30,8 +30,8 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
           </li>
         ))}
       </ul>
-      {!all && hits.length > MAX_SHOWN_PER_SOURCE && (
-        <button type="button" className={buttons.button} onClick={() => setAll(true)}>
+      {!showsAll && hits.length > MAX_SHOWN_PER_SOURCE && (
+        <button type="button" className={buttons.button} onClick={() => setShowsAll(true)}>
           Show all {hits.length}
         </button>
       )}

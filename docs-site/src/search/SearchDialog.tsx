@@ -22,20 +22,20 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
   const history = useHistory()
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [active, setActive] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const results = useResults(query, true)
   const groups = results.is === 'found' ? takeFirstResults(results.groups) : []
   const hits = groups.flatMap(({ hits }) => hits)
-  const selected = hits[active]
+  const selected = hits[activeIndex]
 
   useLayoutEffect(() => {
-    const shown = dialog.current
+    const element = dialog.current
     const page = document.documentElement
     page.style.setProperty('--search-scrollbar', `${window.innerWidth - page.clientWidth}px`)
-    shown?.showModal()
+    element?.showModal()
     input.current?.select()
     // Closing the dialog before it unmounts restores the focus.
-    return () => shown?.close()
+    return () => element?.close()
   }, [])
 
   function open(url: string) {
@@ -61,12 +61,12 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     }
     const next = moveSelection(
       event,
-      active,
+      activeIndex,
       groups.map(({ hits }) => hits.length),
     )
     if (next === undefined) return
     event.preventDefault()
-    setActive(next)
+    setActiveIndex(next)
   }
 
   function onOption(event: MouseEvent, url: string) {
@@ -106,7 +106,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             maxLength={MAX_QUERY_LENGTH}
             value={query}
             onChange={(event) => {
-              setActive(0)
+              setActiveIndex(0)
               onQuery(event.target.value)
             }}
           />
@@ -122,8 +122,8 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             id={id}
             groups={groups}
             words={results.words}
-            chosen={selected?.id}
-            onPoint={(hit) => setActive(hits.findIndex((one) => one.id === hit))}
+            selectedId={selected?.id}
+            onPoint={(hitId) => setActiveIndex(hits.findIndex((hit) => hit.id === hitId))}
             onOpen={onOption}
           />
         ) : (

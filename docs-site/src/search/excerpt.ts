@@ -33,13 +33,13 @@ export const splitWords = (query: string): string[] => [
 export const containsAny = (text: string, words: readonly string[]): boolean =>
   findRanges(text, words).length > 0
 
-/** Splits the whole text into pieces. */
+/** Splits the whole text at its search terms. */
 export const splitIntoPieces = (text: string, words: readonly string[]): Piece[] =>
   splitRange(text, [0, text.length], findRanges(text, words))
 
 /**
- * Returns up to `length` characters of the text from the range with the most words, cut between words if
- * possible.
+ * Returns up to `length` characters of the text around the range with the most different words, cut between
+ * words if possible.
  *
  * @example createExcerpt('one two three four', ['three'], 9) // 'three', cut on both sides
  */
@@ -73,7 +73,10 @@ export function findRanges(text: string, words: readonly string[]): Range[] {
   ])
 }
 
-/** Next to other words, "in" is not a prefix of "index". As the only word, it can be one. */
+/**
+ * Returns the pattern of a word. In a query of several words, a word of up to two letters only matches as a
+ * whole: "in" doesn't match "index".
+ */
 function toPattern(word: string, isOnlyWord: boolean): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   if (word.length > 3) return escaped

@@ -16,7 +16,7 @@ function removeMarks() {
   splitNodes = []
 }
 
-/** Returns the text nodes of an article, without navigation links, button labels, and diagram sources. */
+/** Returns the text nodes of an article, except in navigation, buttons, diagrams, styles, and scripts. */
 function getTextNodes(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('nav, button, svg, script, style')
@@ -57,7 +57,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location })
   if (!location.hash && window.scrollY === 0) scrollToFirstMark(article)
 }
 
-/** Scrolls to the first visible mark if it is outside the window. */
+/** Scrolls to the first mark that isn't hidden, if it is below the visible part of the page. */
 function scrollToFirstMark(article: Element) {
   const first = Array.from(article.querySelectorAll('mark')).find(
     (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),

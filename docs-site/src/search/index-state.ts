@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** State of the search index, shared by all search components on the page. */
+/** Returns the state of the search index, which all search components on the page share. */
 export const useIndexState = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import lunr from 'lunr'
 import type { Entry, IndexedSource } from './sources.ts'
 
-/** Returns a source with its entries, indexed as the search plugin does it. */
+/** Creates a source and indexes its entries as the search plugin does. */
 export function createIndexedSource(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')

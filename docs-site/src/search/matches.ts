@@ -13,7 +13,7 @@ export interface Word {
 interface MatchKind {
   /** score of this kind of match, relative to a match of the whole word */
   weight: number
-  /** minimum number of letters */
+  /** minimum number of characters in the word */
   minLetters: number
   options: lunr.Query.Clause | object
 }
@@ -26,7 +26,7 @@ const MATCH_KINDS: MatchKind[] = [
 ]
 const TYPO_MATCH: MatchKind = { weight: 0.3, minLetters: 4, options: { editDistance: 1 } }
 
-/** positions by stem and field, which lunr's types leave open; fields indexed as lists have none */
+/** Positions by stem and field, which lunr's types leave open. Fields indexed as lists have none. */
 type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 
 interface Searchable {
@@ -35,7 +35,7 @@ interface Searchable {
   index: lunr.Index
 }
 
-/** Finds a word as a whole, a prefix, or a part, and if that fails, with one typo. */
+/** Finds a word as a whole word, a prefix, or a part of one. If there are no matches, allows one typo. */
 export function findMatches(word: string, sources: readonly Searchable[]): Word {
   const found = findMatchesOfKinds(word, MATCH_KINDS, sources)
   if (found.scores.size > 0) return { ...found, spellings: [word, ...found.spellings] }
@@ -53,7 +53,7 @@ function findMatchesOfKinds(
     for (const { weight, minLetters, options } of matchKinds) {
       if (word.length < minLetters) continue
       for (const { ref, score, matchData } of index.query((query) => {
-        // lunr keeps the object that it is given, and writes this index's fields into it.
+        // Each index needs a copy, because lunr keeps the object and writes the index's fields into it.
         query.term(word, { ...options })
       })) {
         const sourceScores = scores.get(source) ?? new Map<string, number>()

@@ -1,10 +1,10 @@
 /**
  * Returns the index that a key moves to in a grouped list. Arrow keys move by one and wrap around, Page Up
  * and Page Down move by group, and Ctrl or Cmd with Home and End move to the ends. Without Ctrl, Home and End
- * move within the text.
+ * move the cursor in the text.
  *
  * @param sizes number of results in each group
- * @returns undefined for any other key.
+ * @returns undefined for any other key and for an empty list.
  */
 export function moveSelection(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
@@ -13,16 +13,16 @@ export function moveSelection(
 ): number | undefined {
   const length = sizes.reduce((sum, size) => sum + size, 0)
   if (length === 0) return undefined
-  const firsts = sizes.map((_, group) => sizes.slice(0, group).reduce((sum, size) => sum + size, 0))
+  const firstIndexes = sizes.map((_, group) => sizes.slice(0, group).reduce((sum, size) => sum + size, 0))
   switch (key) {
     case 'ArrowDown':
       return (index + 1) % length
     case 'ArrowUp':
       return (index - 1 + length) % length
     case 'PageDown':
-      return firsts.find((first) => first > index) ?? length - 1
+      return firstIndexes.find((first) => first > index) ?? length - 1
     case 'PageUp':
-      return firsts.filter((first) => first < index).at(-1) ?? 0
+      return firstIndexes.filter((first) => first < index).at(-1) ?? 0
     case 'Home':
       return ctrlKey || metaKey ? 0 : undefined
     case 'End':

@@ -4,21 +4,21 @@ import { toSlug } from '../reference/urls.ts'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /**
- * Returns the operations of the API as a source of the search index. Parts of paths and identifiers are
- * indexed too, so that searches for a part find them.
+ * Returns the operations of the API as a source of the search index. Parts of paths and operation IDs
+ * are indexed too, so that searches for a part find the operation.
  *
- * @param reference path of the API reference
+ * @param referencePath path of the API reference
  */
 export function createOperationsSource(
   operations: readonly Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'summary'>[],
-  reference: string,
+  referencePath: string,
 ): IndexedSource {
   const documents = operations.map(
     ({ id, tag, method, path, summary }, i): Entry => ({
       i,
       t: `${method} ${path} ${id}`,
       s: summary,
-      u: `${reference}${toSlug(tag)}/`,
+      u: `${referencePath}${toSlug(tag)}/`,
       h: `#operation/${id}`,
     }),
   )

@@ -8,7 +8,7 @@ import { createOperationsSource } from './operations-source.ts'
 import { getSearchInputFolders } from './search-inputs.ts'
 import type { IndexedSource } from './sources.ts'
 
-const FILE = 'search-index.json'
+const INDEX_FILE = 'search-index.json'
 
 const validate: Parameters<typeof validateOptions>[0]['validate'] = (schema, options) => {
   const { value, error } = schema.validate(options)
@@ -36,7 +36,7 @@ export const siteSearch =
       contentLoaded: plugin.contentLoaded,
       async postBuild(built) {
         await plugin.postBuild?.(built)
-        const file = join(built.outDir, FILE)
+        const file = join(built.outDir, INDEX_FILE)
         const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
         const operations = createOperationsSource(
           getOperations(readDocument(openapiFile)),

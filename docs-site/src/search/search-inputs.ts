@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listPageFolders } from '../site/page-sources.ts'
 
-const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
+const inputFolder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
 
 /**
  * Returns the folders that the search plugin hashes for the URL of the index: the folders of the pages, and
@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.m
  * copy of the description has a Markdown name.
  */
 export function getSearchInputFolders(openapiFile: string): string[] {
-  mkdirSync(folder, { recursive: true })
-  copyFileSync(openapiFile, join(folder, 'openapi.md'))
-  return [...listPageFolders(), folder]
+  mkdirSync(inputFolder, { recursive: true })
+  copyFileSync(openapiFile, join(inputFolder, 'openapi.md'))
+  return [...listPageFolders(), inputFolder]
 }

@@ -45,7 +45,7 @@ interface Ranked {
   entry: Entry
   /** keywords of the page, if a keyword matched */
   keywords?: string
-  words: number
+  wordCount: number
   score: number
 }
 
@@ -65,7 +65,7 @@ const MAX_WORDS = 12
 /**
  * Creates a search function from the content of `search-index.json`.
  *
- * @throws TypeError if it isn't a list of entries with their indexes.
+ * @throws TypeError if it isn't a list of sources with their entries and indexes.
  */
 export function createSearch(index: unknown): Search {
   if (!isSearchIndex(index)) throw new TypeError('it is not a search index')
@@ -88,12 +88,12 @@ export function createSearch(index: unknown): Search {
           ({ scores, spellings }) =>
             scores.get(source)?.get(ref) ?? (containsAny(parentTitles, spellings) ? PARENT_TITLE_WEIGHT : 0),
         )
-        const shown = source === 'keywords' ? findPageEntry(entry) : entry
-        if (!shown) return []
+        const shownEntry = source === 'keywords' ? findPageEntry(entry) : entry
+        if (!shownEntry) return []
         return {
           ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
-          entry: shown,
-          words: scores.filter((score) => score > 0).length,
+          entry: shownEntry,
+          wordCount: scores.filter((score) => score > 0).length,
           score:
             scores.reduce((sum, score) => sum + score, scoreNames(source, entry, parsedQuery)) +
             parsedQuery.stopWords.filter((word) => splitWords(parentTitles).includes(word)).length *
@@ -114,20 +114,20 @@ export function createSearch(index: unknown): Search {
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
     const ranked = sources.flatMap((source) => rankSource({ words, stopWords, phrase }, source))
     // Results that match fewer words than the best ones are omitted.
-    const maxMatches = Math.max(0, ...ranked.map((one) => one.words))
-    const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...stopWords])]
+    const maxWordCount = Math.max(0, ...ranked.map((one) => one.wordCount))
+    const highlightedWords = [...new Set([...words.flatMap(({ spellings }) => spellings), ...stopWords])]
     const best = removeDuplicates(
-      ranked.filter((one) => one.words === maxMatches).sort((a, b) => b.score - a.score),
+      ranked.filter((one) => one.wordCount === maxWordCount).sort((a, b) => b.score - a.score),
     )
     const groups = [...new Set(best.map(({ source }) => source))]
       .map((source) => ({
         source,
         hits: best
           .filter((one) => one.source === source)
-          .map((one) => toHit(one, getPageTitle(one.entry), marked)),
+          .map((one) => toHit(one, getPageTitle(one.entry), highlightedWords)),
       }))
       .sort(compareByDisplayOrder)
-    return { words: marked, groups, total: best.length }
+    return { words: highlightedWords, groups, total: best.length }
   }
 }
 
@@ -151,11 +151,11 @@ function hasAllWords(title: string, { words, stopWords }: ParsedQuery): boolean 
   return queryWords.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
 }
 
-/** Keywords are ordered by relevance. */
+/** Scores each keyword, later ones slightly lower, because keywords are ordered by relevance. */
 const scoreKeywords = (keywords: string, phrase: string) =>
-  keywords.split(', ').map((keyword, at) => scoreName([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** at)
+  keywords.split(', ').map((keyword, index) => scoreName([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** index)
 
-/** Returns how closely the query matches the closest of the names. */
+/** Scores how closely the query matches the best of the names. */
 function scoreName(given: readonly string[], phrase: string): number {
   const names = given.map((name) => name.toLowerCase())
   if (names.includes(phrase)) return NAME_MATCH_SCORE
@@ -165,12 +165,12 @@ function scoreName(given: readonly string[], phrase: string): number {
 
 function toHit(
   { source, entry: { i, t, u, h = '', s, b = [] }, keywords }: Ranked,
-  page: string | undefined,
+  pageTitle: string | undefined,
   words: string[],
 ): Hit {
   const hasTitle = source === 'pages' || source === 'headings'
   const title = hasTitle ? t : (s ?? t)
-  const place = source === 'pages' ? b.slice(1).join(' › ') : page
+  const place = source === 'pages' ? b.slice(1).join(' › ') : pageTitle
   const highlight = new URLSearchParams(words.map((word) => ['_highlight', word]))
   return {
     id: `${source}-${i}`,

@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * Returns what a key press does to the search: Ctrl or Cmd and K toggles it, and / opens it unless the user
- * is typing.
+ * Returns what a key press does to the search: Ctrl+K or Cmd+K toggles it, and / opens it unless the
+ * user is typing.
  */
 export function getShortcutAction(key: Key, isTyping: boolean): 'toggle' | 'open' | undefined {
   if (key.altKey) return undefined

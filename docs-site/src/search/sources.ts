@@ -21,7 +21,7 @@ export interface IndexedSource {
   index: object
 }
 
-/** In the order of the index file. */
+/** Sources in the order of the index file. */
 export const SOURCES = ['pages', 'headings', 'descriptions', 'keywords', 'text', 'operations'] as const
 
 export type Source = (typeof SOURCES)[number]
@@ -29,7 +29,7 @@ export type Source = (typeof SOURCES)[number]
 /** Pages found by their keywords are listed with the other pages. */
 export type ShownSource = Exclude<Source, 'keywords'>
 
-/** In display order. */
+/** Displayed names of the sources, in display order. */
 export const SOURCE_NAMES: Record<ShownSource, string> = {
   pages: 'Pages',
   headings: 'Headings',

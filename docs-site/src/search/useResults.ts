@@ -7,7 +7,7 @@ export type Results =
   | { is: 'no-query' | 'loading' | 'unavailable' | 'not-built' }
   | ({ is: 'found' } & SearchResults)
 
-/** Returns the results of a query. Fetches the index on first use, and again after a failure. */
+/** Returns the results of a query. If `isEnabled`, fetches the index, unless it is loaded or loading. */
 export function useResults(query: string, isEnabled: boolean): Results & { retry(): void } {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const index = useIndexState()

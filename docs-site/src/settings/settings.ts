@@ -11,9 +11,9 @@ export interface Setting {
 /** Returns every setting of the server, from the schema that parses them. */
 export function getServerSettings(): Setting[] {
   const defaults: Record<string, unknown> = settings.parse({})
-  return Object.entries(settings.shape).map(([name, shape]) => ({
+  return Object.entries(settings.shape).map(([name, schema]) => ({
     name,
     defaultValue: defaults[name] === undefined ? null : formatSetting(defaults[name]),
-    description: shape.description ?? '',
+    description: schema.description ?? '',
   }))
 }

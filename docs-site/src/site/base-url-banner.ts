@@ -1,9 +1,9 @@
-/** Name of the meta tag that holds a page's route without the base URL; `src/theme/SiteMetadata` writes it. */
+/** Name of the meta tag with a page's route without the base URL. `src/theme/SiteMetadata` renders it. */
 export const PAGE_ROUTE = 'veranda:page-route'
 
 /**
- * Script for the head of every page that shows a banner when the site's scripts did not load. Under a wrong base URL
- * its styles don't load either, so the banner has inline styles.
+ * Script for the head of every page that shows a banner if the site's scripts did not load. With a wrong base
+ * URL, the site's styles don't load either, so the banner has inline styles.
  *
  * The banner suggests the base URL that is left after removing the page's route from the current path.
  */

@@ -4,14 +4,14 @@ import { reloadIfReachable } from '@site/src/components/LoadFailed/reload'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Renders pages whose scripts fail to load. By default, Docusaurus reloads everything if the next page's
+ * Handles pages whose scripts fail to load. By default, Docusaurus reloads everything if the next page's
  * scripts fail, and without a connection the browser shows its own error page. Here the preload succeeds
  * anyway, and the page renders `@theme/Loading` in place of missing parts.
  *
  * On the first page of a visit, the server-rendered text stays, with a message above it.
  */
-function handleLoadFailures(all: typeof routes) {
-  for (const { component, routes: inner } of all) {
+function handleLoadFailures(handledRoutes: typeof routes) {
+  for (const { component, routes: inner } of handledRoutes) {
     const preload = component.preload.bind(component)
     component.preload = async () => {
       try {
@@ -30,12 +30,12 @@ function handleLoadFailures(all: typeof routes) {
 
 const isRendered = () => 'docusaurusRoot' in window
 
-const BOX = 'page-load-failed'
+const BOX_ID = 'page-load-failed'
 
 function showErrorAboveText(error: unknown) {
-  if (document.getElementById(BOX)) return
+  if (document.getElementById(BOX_ID)) return
   const box = document.createElement('div')
-  box.id = BOX
+  box.id = BOX_ID
   document.querySelector('.main-wrapper')?.prepend(box)
   createRoot(box).render(<LoadFailed error={error} retry={reloadIfReachable} title="p" />)
 }

@@ -13,7 +13,7 @@ const highlightTarget: ClientModule = {
   },
 }
 
-/** Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
+/** Decodes the ID in a hash. Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
 const getTargetId = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
 
 export default highlightTarget

@@ -39,9 +39,9 @@ export const injectData = (injection: DataInjection) => () => (tree: Node) => {
 
 const getVariableName = ({ as }: DataInjection, id: string) => `${as}_${id.replace(/\W/g, '_')}`
 
-function visit(node: Node, component: string, found: (node: Node) => void) {
-  if (node.name === component) found(node)
-  for (const child of node.children ?? []) visit(child, component, found)
+function visit(node: Node, component: string, onFound: (node: Node) => void) {
+  if (node.name === component) onFound(node)
+  for (const child of node.children ?? []) visit(child, component, onFound)
 }
 
 const identifier = (name: string) => ({ type: 'Identifier', name })

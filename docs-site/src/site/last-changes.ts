@@ -15,8 +15,8 @@ export async function getLastChanges(folder: string, program = 'git'): Promise<M
   const git = async (...args: string[]) =>
     (await run(program, args, { cwd: folder, maxBuffer: MAX_OUTPUT })).stdout
   try {
-    const about = await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
-    const [root = '', shallow] = about.trim().split('\n')
+    const repository = await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
+    const [root = '', shallow] = repository.trim().split('\n')
     if (shallow !== 'false') return new Map()
     // Paths end with NUL, so none is quoted. A commit starts with SOH.
     const log = await git(
@@ -29,7 +29,7 @@ export async function getLastChanges(folder: string, program = 'git'): Promise<M
   }
 }
 
-/** Commits are listed newest first, so the first entry of a file is its last change. */
+/** Parses the log, newest commit first, so the first commit with a file is its last change. */
 function parseChanges(log: string, root: string): Map<string, number> {
   const changes = new Map<string, number>()
   for (const commit of log.split('\x01')) {
@@ -40,7 +40,7 @@ function parseChanges(log: string, root: string): Map<string, number> {
   return changes
 }
 
-/** Version history for Docusaurus, with dates but without author names. */
+/** Creates the version history for Docusaurus, with dates but without author names. */
 export function createPageHistory(): VcsConfig {
   let changes: Promise<Map<string, number>> = Promise.resolve(new Map())
   return {

@@ -1,5 +1,5 @@
 /**
- * Returns the origin of the site from `DOCS_URL`, or undefined if it is not set. Without it, the build
+ * Returns the origin of the site from `DOCS_URL`, or undefined if it is not set. Without an origin, the build
  * contains no canonical links, because wrong ones are worse than none.
  *
  * @throws Error if the value is not an HTTP URL.
@@ -16,7 +16,7 @@ const DEFAULT_BASE = '/docs/'
 
 /**
  * Returns the path of the site from `DOCS_BASE_URL`, with a slash at both ends. Defaults to `/docs/`, where
- * the server serves it.
+ * the Veranda server serves the site.
  *
  * @throws Error if the value is not a path.
  */

@@ -14,14 +14,18 @@ export interface Findings {
   problems: string[]
   /** files of the pages tagged `documentation-needed` */
   unfinished: string[]
+  /** number of all pages */
   pages: number
 }
 
-/** Finds problems that Docusaurus doesn't report: missing front matter, shared titles, and stubs. */
+/**
+ * Finds problems that Docusaurus doesn't report: missing front matter, long descriptions, shared titles,
+ * and stubs.
+ */
 export async function checkAllPages(sources: readonly PageSource[]): Promise<Findings> {
-  const read = await Promise.allSettled(sources.map(parsePage))
-  const pages = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const unreadable = read.flatMap((one) => (one.status === 'rejected' ? [getMessage(one.reason)] : []))
+  const results = await Promise.allSettled(sources.map(parsePage))
+  const pages = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const unreadable = results.flatMap((one) => (one.status === 'rejected' ? [getMessage(one.reason)] : []))
   return {
     problems: [...unreadable, ...pages.flatMap(findProblems), ...findSharedTitles(pages)],
     unfinished: pages.filter(isUnfinished).map(({ file }) => file),

@@ -1,13 +1,13 @@
 /** Prints pages in the light theme, without changing the visitor's choice. */
 function printInLight({ dataset } = document.documentElement) {
-  let dark = false
+  let wasDark = false
   window.addEventListener('beforeprint', () => {
-    dark ||= dataset.theme === 'dark'
+    wasDark ||= dataset.theme === 'dark'
     dataset.theme = 'light'
   })
   window.addEventListener('afterprint', () => {
-    if (dark) dataset.theme = 'dark'
-    dark = false
+    if (wasDark) dataset.theme = 'dark'
+    wasDark = false
   })
 }
 

@@ -3,4 +3,4 @@ import { cleanUpServiceWorkers } from '@veranda/ui/service-worker-cleanup'
 
 // Docusaurus also runs this module on the server.
 if (typeof window !== 'undefined')
-  cleanUpServiceWorkers(config.baseUrl).then((gone) => gone > 0 && window.location.reload())
+  cleanUpServiceWorkers(config.baseUrl).then((removedCount) => removedCount > 0 && window.location.reload())

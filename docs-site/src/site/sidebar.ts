@@ -4,7 +4,7 @@ type SidebarGenerator = PluginOptions['sidebarItemsGenerator']
 type Page = Parameters<SidebarGenerator>[0]['docs'][number]
 type Items = Awaited<ReturnType<SidebarGenerator>>
 
-const LAST = 1000
+const LAST_POSITION = 1000
 
 interface Section {
   label: string
@@ -13,13 +13,13 @@ interface Section {
   /** URL of the section: its page, or the list of its pages. */
   slug: string
   /**
-   * What it contains, in order: a page or a folder of pages. A trailing `/*` means the pages in a folder that
-   * are not listed themselves.
+   * Slugs of the contents, in order: pages, or folders of pages. A trailing `/*` means the pages in a folder
+   * that are not listed themselves.
    */
   contents: string[]
 }
 
-/** Sections of the sidebar. A page belongs to the section with the longest matching entry, or to the guides. */
+/** Sections of the sidebar. A page is in the section with the longest matching entry, or in the guides. */
 const SECTIONS: Section[] = [
   {
     label: 'Get started',
@@ -146,7 +146,7 @@ const GROUPS: Record<string, Group> = {
   },
   '/lib/utils': {
     label: 'Utilities',
-    position: LAST,
+    position: LAST_POSITION,
     description: 'Small modules for request IDs, scrolling, service workers, and text.',
   },
   '/components': {
@@ -179,12 +179,12 @@ export const sidebarFromSlugs: SidebarGenerator = ({ docs }) => {
     return { page, slug: page.frontMatter.slug }
   })
   return SECTIONS.flatMap((section) => {
-    const pages = slugs.filter(({ slug }) => slug !== '/' && sectionFor(slug) === section)
-    return pages.length > 0 ? [sectionItem(section, treeFrom(pages))] : []
+    const pages = slugs.filter(({ slug }) => slug !== '/' && findSection(slug) === section)
+    return pages.length > 0 ? [createSectionItem(section, createTree(pages))] : []
   })
 }
 
-function sectionFor(slug: string): Section {
+function findSection(slug: string): Section {
   const matches = SECTIONS.flatMap((section) =>
     [section.slug, ...section.contents]
       .map((entry) => entry.replace(/\/\*$/, ''))
@@ -194,7 +194,7 @@ function sectionFor(slug: string): Section {
   return matches.sort((a, b) => b.length - a.length)[0]?.section ?? GUIDES
 }
 
-function treeFrom(pages: { page: Page; slug: string }[]): Node {
+function createTree(pages: { page: Page; slug: string }[]): Node {
   const root: Node = { slug: '', children: new Map() }
   for (const { page, slug } of pages) {
     let node = root
@@ -208,33 +208,33 @@ function treeFrom(pages: { page: Page; slug: string }[]): Node {
   return root
 }
 
-const nodeAt = (root: Node, slug: string): Node | undefined =>
+const findNode = (root: Node, slug: string): Node | undefined =>
   slug
     .split('/')
     .filter(Boolean)
     .reduce<Node | undefined>((node, segment) => node?.children.get(segment), root)
 
-function sectionItem({ label, description, slug, contents }: Section, root: Node): Items[number] {
-  const page = nodeAt(root, slug)?.page
+function createSectionItem({ label, description, slug, contents }: Section, root: Node): Items[number] {
+  const page = findNode(root, slug)?.page
   const listed = contents
     .filter((entry) => entry !== slug)
-    .flatMap((entry) => contentsAt(root, entry, contents))
-  const items = slug === '/guides' ? [...listed, ...unlisted(root)] : listed
+    .flatMap((entry) => getContents(root, entry, contents))
+  const items = slug === '/guides' ? [...listed, ...getUnlistedItems(root)] : listed
   if (page && items.length === 0) return { type: 'doc', id: page.id, label }
-  const link = page ? docLink(page) : listLink(slug, label, description)
+  const link = page ? createDocLink(page) : createListLink(slug, label, description)
   return { type: 'category', label, collapsed: true, items, link, ...(description && { description }) }
 }
 
-function contentsAt(root: Node, entry: string, listed: readonly string[]): Items {
-  const node = nodeAt(root, entry.replace(/\/\*$/, ''))
+function getContents(root: Node, entry: string, listed: readonly string[]): Items {
+  const node = findNode(root, entry.replace(/\/\*$/, ''))
   if (!node) return []
   if (!entry.endsWith('/*')) return [getItem(node)]
   const others = [...node.children].filter(([, { slug }]) => !listed.includes(slug))
   return getItems({ ...node, children: new Map(others) })
 }
 
-/** Returns the pages that no section lists. */
-const unlisted = (root: Node): Items =>
+/** Returns the items of the guides that no section lists. */
+const getUnlistedItems = (root: Node): Items =>
   getItems({
     ...root,
     children: new Map([...root.children].filter(([segment]) => !['guides', 'lib'].includes(segment))),
@@ -253,14 +253,14 @@ function getItem(node: Node): Items[number] {
     collapsed: true,
     items: getItems(node),
     ...(description && { description }),
-    link: page ? docLink(page) : listLink(slug, getLabel(node), description),
+    link: page ? createDocLink(page) : createListLink(slug, getLabel(node), description),
   }
 }
 
-const docLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
+const createDocLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
 
 /** Links a group without a page to a list of its pages, so that every part of a URL leads to a page. */
-function listLink(slug: string, title: string, description: string | undefined) {
+function createListLink(slug: string, title: string, description: string | undefined) {
   if (!description)
     throw new Error(`${slug} has no page: describe its group in docs-site/src/site/sidebar.ts`)
   return { type: 'generated-index', slug, title, description } as const
@@ -276,10 +276,10 @@ function skipSingleChild(node: Node): Node {
 const byPosition = (a: Node, b: Node) =>
   getPosition(a) - getPosition(b) || getLabel(a).localeCompare(getLabel(b))
 
-const getPosition = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST
+const getPosition = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST_POSITION
 
 function getLabel(node: Node): string {
-  const given = node.page?.frontMatter.sidebar_label ?? node.page?.title ?? GROUPS[node.slug]?.label
+  const label = node.page?.frontMatter.sidebar_label ?? node.page?.title ?? GROUPS[node.slug]?.label
   const segment = node.slug.split('/').pop() ?? ''
-  return given ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ')
+  return label ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ')
 }

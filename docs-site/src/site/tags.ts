@@ -16,7 +16,7 @@ export const tagPages =
     getPathsToWatch: () => [tagsFile],
     async allContentLoaded({ allContent, actions }) {
       const allTagsPath = `${baseUrl}tags`
-      const tags = readTags(readFileSync(tagsFile, 'utf8'), allTagsPath)
+      const tags = parseTags(readFileSync(tagsFile, 'utf8'), allTagsPath)
       await actions.createData('tags.json', tags)
 
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined
@@ -34,7 +34,7 @@ export const tagPages =
     },
   })
 
-function readTags(file: string, allTagsPath: string): TagOfFile[] {
-  const tags = parse(file) as Record<string, { label: string; description: string }>
+function parseTags(text: string, allTagsPath: string): TagOfFile[] {
+  const tags = parse(text) as Record<string, { label: string; description: string }>
   return Object.entries(tags).map(([name, tag]) => ({ ...tag, permalink: `${allTagsPath}/${name}` }))
 }

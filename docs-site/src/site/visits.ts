@@ -1,8 +1,8 @@
 import { isServedByVeranda, navigations } from '../components/TryIt/served-by-veranda.ts'
 
 /**
- * Counts page views if a Veranda server with analytics serves the site. Plain file servers receive no
- * request.
+ * Loads the script that counts page views. Runs only if a Veranda server serves the site, so that plain file
+ * servers receive no request.
  */
 function countVisits() {
   const script = document.createElement('script')

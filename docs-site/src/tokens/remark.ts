@@ -7,7 +7,7 @@ interface Node {
   children?: Node[]
 }
 
-const VALUES: Record<string, (name: string) => Record<string, string>> = {
+const VALUE_GETTERS: Record<string, (name: string) => Record<string, string>> = {
   Swatch: getColor,
   Scale: (name) => ({ steps: JSON.stringify(getScale(name)) }),
 }
@@ -16,10 +16,10 @@ const VALUES: Record<string, (name: string) => Record<string, string>> = {
 export const injectTokens = () => (tree: Node) => setAttributes(tree)
 
 function setAttributes({ name, attributes = [], children = [] }: Node) {
-  const getValues = VALUES[name ?? '']
+  const getValues = VALUE_GETTERS[name ?? '']
   if (getValues) {
-    const named = String(attributes.find((attribute) => attribute.name === 'name')?.value)
-    for (const [name, value] of Object.entries(getValues(named)))
+    const tokenName = String(attributes.find((attribute) => attribute.name === 'name')?.value)
+    for (const [name, value] of Object.entries(getValues(tokenName)))
       attributes.push({ type: 'mdxJsxAttribute', name, value })
   }
   for (const child of children) setAttributes(child)

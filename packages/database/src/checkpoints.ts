@@ -5,8 +5,8 @@ import { runPeriodically } from './run-periodically.ts'
 /** Bytes of write-ahead log after which a checkpoint is due: four WAL files. */
 const MAX_WAL_BYTES = 64 * 2 ** 20
 /**
- * The same while the disk is full. A checkpoint lets PostgreSQL reuse the WAL files before it, so the log
- * stops growing.
+ * The same limit while the disk is full. A checkpoint lets PostgreSQL reuse the WAL files before it, so the
+ * log stops growing.
  */
 const MAX_WAL_BYTES_WHEN_FULL = 8 * 2 ** 20
 /** Milliseconds between two checks of the log size. */
@@ -18,7 +18,7 @@ const CHECK_INTERVAL_MS = 2_000
  *
  * @param options.reserve refilled when there is free space
  * @param options.intervalMs milliseconds between two checks
- * @returns stops the checkpoints and waits for a running one
+ * @returns a function that stops the checkpoints and waits for a running one
  */
 export function startCheckpoints(
   pglite: PGlite,

@@ -12,7 +12,7 @@ const WAL_PAGE_SIZE = 8192
 /** The first two bytes of each WAL page: XLOG_PAGE_MAGIC of PostgreSQL 18. */
 const WAL_PAGE_MAGIC = 0xd118
 
-/** Bytes of `global/pg_control`. The structure is followed by its CRC and by zeros. */
+/** Size of `global/pg_control` in bytes. Its structure is followed by a CRC and by zeros. */
 const CONTROL_SIZE = 8192
 /** Offsets of the latest checkpoint and its timeline in `ControlFileData` (`pg_control.h`). */
 const CHECKPOINT_OFFSET = 32
@@ -48,12 +48,13 @@ export const createDamagedFilesError = (directory: string, cause: unknown) =>
   )
 
 /**
- * Returns whether a folder contains a database, without changing anything in it.
+ * Checks whether a folder contains an undamaged database, without changing anything in it. A folder whose
+ * first start did not finish is renamed.
  *
  * PGlite treats a folder without `PG_VERSION` as empty and overwrites its content. For most other damage, it
  * exits with "Aborted()".
  *
- * @returns `new` for a missing or empty folder, or one whose first start did not finish
+ * @returns `new` for a missing, empty, or renamed folder, `existing` for a database
  * @throws DatabaseUnavailable naming the damage and what to do
  */
 export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
@@ -78,7 +79,7 @@ export async function checkDataDirectory(directory: string): Promise<'new' | 'ex
  */
 const getMarkerPath = (directory: string) => `${directory}.initializing`
 
-/** Runs the initialization of a new database. If it does not finish, the next start begins again. */
+/** Runs the initialization of a new database. If it does not finish, the next start repeats it. */
 export async function initializeDirectory<T>(directory: string, initialize: () => Promise<T>): Promise<T> {
   await writeFile(getMarkerPath(directory), '')
   const result = await initialize()
@@ -148,7 +149,7 @@ async function readControl(directory: string): Promise<Control> {
   }
 }
 
-/** The structure ends with its own CRC. Its length depends on the version and the platform. */
+/** Searches for the CRC after the structure, whose length depends on the version and the platform. */
 function hasValidCrc(control: Buffer): boolean {
   let crc = 0xffffffff
   for (let end = 0; end + 4 <= 512; end++) {
@@ -183,10 +184,10 @@ async function checkWal(directory: string, { checkpoint, timeline }: Control) {
     .join('')
   const file = path.join(folder, name)
   if (!(await exists(file))) throw createDamageError(directory, `pg_wal/${name} is missing`)
-  const inSegment = Number(checkpoint % BigInt(WAL_SEGMENT_SIZE))
-  const start = inSegment - (inSegment % WAL_PAGE_SIZE)
+  const segmentOffset = Number(checkpoint % BigInt(WAL_SEGMENT_SIZE))
+  const start = segmentOffset - (segmentOffset % WAL_PAGE_SIZE)
   const header = await readBytes(file, start, 16)
-  const address = checkpoint - BigInt(inSegment - start)
+  const address = checkpoint - BigInt(segmentOffset - start)
   if (header.readUInt16LE(0) !== WAL_PAGE_MAGIC || header.readBigUInt64LE(8) !== address)
     throw createDamageError(directory, `pg_wal/${name} is overwritten`)
 }

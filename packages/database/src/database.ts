@@ -8,11 +8,14 @@ export type Sql = {
    * `timestamptz`, `timestamp` (read as UTC) → Date, `date`, `time`, `interval` → string, `json`, `jsonb` →
    * value, `bytea` → Buffer, arrays (of enums too) → arrays. Pass a JSON value as `JSON.stringify(value)`.
    *
-   * Never await it inside `prisma.$transaction(async (tx) => …)`. The embedded database has one connection,
+   * Never await this method inside `prisma.$transaction(async (tx) => …)`. The embedded database has one connection,
    * which the transaction occupies, so both would wait for each other. Use `tx.$queryRaw` there.
    *
    * @example
-   * const [row] = await database.query<{ total: number }>('SELECT count(*) AS total FROM "user" WHERE is_active = $1', [true])
+   * const [row] = await database.query<{ total: number }>(
+   *   'SELECT count(*) AS total FROM "user" WHERE is_active = $1',
+   *   [true],
+   * )
    */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }

@@ -6,11 +6,9 @@ import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavail
 import { isNoSpace } from './disk-reserve.ts'
 import { describeProcess, getHolderStatus, type LockHolder } from './lock-holder.ts'
 
-/**
- * Interval at which the holder touches its lock, and time without a touch after which the lock is abandoned,
- * in ms.
- */
+/** Interval at which the holder touches its lock, in milliseconds. */
 const HEARTBEAT_MS = 2_000
+/** Time without a touch after which a lock is considered abandoned, in milliseconds. */
 const ABANDONED_TIMEOUT_MS = 15_000
 
 /**

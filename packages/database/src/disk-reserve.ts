@@ -11,24 +11,27 @@ const SPARE_BYTES = 16 * 2 ** 20
 const RETRY_MS = 250
 
 /** ENOSPC and EDQUOT, as codes of Node.js and as numbers of Emscripten. */
-const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
+const NO_SPACE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
 
 /** Returns whether a write failed because the disk or the account's disk quota is full. */
 export function isNoSpace(error: unknown): boolean {
   const { code, errno } = error as { code?: unknown; errno?: unknown }
-  return NO_SPACE.includes(code) || NO_SPACE.includes(errno)
+  return NO_SPACE_CODES.includes(code) || NO_SPACE_CODES.includes(errno)
 }
 
 /**
  * Reserved disk space for files that the embedded database must always be able to write: its write-ahead log
- * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite runs in this
- * process and can't exit alone, so its next statement would never return. The space is occupied by a file,
- * which shrinks when a write fails on a full disk.
+ * and checkpoints. PostgreSQL exits if it can't write them and recovers at the next start. PGlite runs in
+ * this process and can't exit alone, so its next statement would never return. The space is occupied by a
+ * file, which shrinks when a write fails on a full disk.
  */
 export interface DiskReserve {
   /** Returns whether the reserve has its full size. */
   isComplete(): boolean
-  /** Runs a write that must succeed. As a last resort, it blocks the process until there is space. */
+  /**
+   * Runs a write of `bytes` that must succeed, and shrinks the reserve if the disk is full. As a last resort,
+   * blocks the process until there is space.
+   */
   runWrite<Written>(bytes: number, write: () => Written): Written
   /** Grows the reserve to its full size, as far as the disk has space. */
   fill(): void
@@ -39,22 +42,23 @@ export interface DiskReserve {
  * Opens the reserve and creates its file if it is missing. On a nearly full disk, the reserve is smaller.
  *
  * @param log called when the disk becomes full and when it has space again
+ * @param size full size of the reserve in bytes
  */
 export function openReserve(file: string, log: (message: string) => void, size = RESERVE_SIZE): DiskReserve {
   const descriptor = openSync(file, 'a+', 0o600)
   // Random bytes, because some file systems store zeros without using space.
   const step = randomFillSync(Buffer.alloc(STEP_BYTES))
   let reservedBytes = fstatSync(descriptor).size
-  let isReported = false
+  let isFullReported = false
 
   const report = (isFull: boolean) => {
-    if (isReported !== isFull)
+    if (isFullReported !== isFull)
       log(
         isFull
           ? `the disk of ${file} is full or nearly so: free some space, or writes will fail`
           : `the disk of ${file} has space again`,
       )
-    isReported = isFull
+    isFullReported = isFull
   }
 
   function shrink(bytes: number) {

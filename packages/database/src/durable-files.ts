@@ -5,7 +5,7 @@ import type { DiskReserve } from './disk-reserve.ts'
 
 type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, position: number) => number
 
-/** A file of Emscripten; `nfd` is its Node.js descriptor, which folders don't have. */
+/** An open file in Emscripten; `nfd` is its Node.js descriptor, which folders don't have. */
 type Stream = { nfd?: number; path: string }
 
 /** The operations of Emscripten's file system that are replaced here. */
@@ -84,7 +84,7 @@ function removeFailedEntries({ node_ops }: FileOperations, table: FileTable) {
   }
 }
 
-/** Folder of tables and temporary files. If one of them can't grow, only the statement that writes to it fails. */
+/** Folder of tables and temporary files. If such a file can't grow, only the current statement fails. */
 const TABLES_FOLDER = '/base/'
 
 /** Lets the database write its essential files, such as the write-ahead log, on a full disk. */
@@ -107,7 +107,7 @@ function useReserve(files: FileOperations, reserve: DiskReserve, root: string) {
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES_FOLDER)
-    // Created in advance with the reserve, because opening an existing file needs no space.
+    // The file is created in advance, using the reserve, because opening an existing file needs no space.
     if ((mode & FILE_TYPE_MASK) === REGULAR_FILE && !isTable)
       reserve.runWrite(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS_PERMISSIONS & ~FILE_TYPE_MASK)))
     return mknod(parent, name, mode, device)
@@ -128,7 +128,8 @@ function restrictPermissions({ node_ops }: FileOperations) {
 }
 
 /**
- * Removes PGlite's `-F` (`fsync=off`). The default sync method, fdatasync, is an empty call in WebAssembly.
+ * Returns start parameters that enable `fsync`. Removes PGlite's `-F` (`fsync=off`), and replaces the default
+ * sync method, fdatasync, which is an empty call in WebAssembly.
  */
 export function createStartParams(startParams: readonly string[]): string[] {
   return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']

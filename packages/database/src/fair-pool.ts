@@ -11,13 +11,13 @@ type ConnectCallback = (
 const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**
- * Connection pool that serves the party (user or network) that has used connections least recently, instead
- * of the longest-waiting one.
+ * Connection pool that serves the party (user or network) that has used connections least in the last
+ * seconds, instead of the one that has waited longest.
  */
 export class FairPool extends pg.Pool {
   readonly #queue
   readonly #timeout
-  readonly #leaving = new WeakMap<pg.PoolClient, () => void>()
+  readonly #leaveByClient = new WeakMap<pg.PoolClient, () => void>()
 
   /** @param options those of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
@@ -25,7 +25,7 @@ export class FairPool extends pg.Pool {
     // One party with slow statements gets at most half of the connections.
     this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
     this.#timeout = { ms: options.connectionTimeoutMillis, createError: createTimeoutError }
-    this.on('release', (_error, client) => this.#leaving.get(client)?.())
+    this.on('release', (_error, client) => this.#leaveByClient.get(client)?.())
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -43,7 +43,7 @@ export class FairPool extends pg.Pool {
     const leave = await this.#queue.enter({ by: getCurrentParties(), timeout: this.#timeout })
     try {
       const client = await super.connect()
-      this.#leaving.set(client, leave)
+      this.#leaveByClient.set(client, leave)
       return client
     } catch (error) {
       leave()

@@ -22,7 +22,9 @@ export type OpenDatabaseOptions = {
   poolSize?: number
   /** Statement timeout on a server, in milliseconds; 0 disables it. Default: 30,000. */
   queryTimeout?: number
-  /** Runs after the embedded database has been checked and before it changes; with a server, it runs first. */
+  /**
+   * Runs after the embedded database has been checked and before it changes; with a server, it runs first.
+   */
   beforeStart?: () => Promise<void>
   /** Receives messages for the operator, such as applied migrations and lost connections. Default: none. */
   log?: (message: string) => void

@@ -32,7 +32,7 @@ export async function describeProcess(): Promise<Omit<LockHolder, 'token'>> {
   }
 }
 
-/** Returns whether a lock's holder is still running, or `unknown` if this process can't see it. */
+/** Returns whether a lock's holder is still running, or `unknown` if this process can't determine it. */
 export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'dead' | 'unknown'> {
   const self = await describeProcess()
   if (holder.host !== self.host) return 'unknown'

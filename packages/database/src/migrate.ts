@@ -22,13 +22,13 @@ const getAdvice = (error: unknown) =>
     : 'None of it was applied.'
 
 /** Prisma's advisory lock, so that `prisma migrate deploy` and a starting server wait for each other. */
-const lock = 72707369
+const LOCK_ID = 72707369
 
-const history = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+const SELECT_HISTORY = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
   FROM _prisma_migrations WHERE rolled_back_at IS NULL`
 
 /** Prisma's migration table, as `prisma migrate deploy` creates it. */
-const createHistory = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL,
   checksum varchar(64) NOT NULL,
   finished_at timestamptz,
@@ -58,7 +58,7 @@ export async function readMigrations(directory = folder): Promise<Migration[]> {
  * @throws DatabaseUnavailable when the database's history and the files contradict each other
  */
 export async function pendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
-  const applied = await sql.query<Applied>(history).catch((error: unknown) => {
+  const applied = await sql.query<Applied>(SELECT_HISTORY).catch((error: unknown) => {
     if (errorCode(error) === '42P01') return [] // no such table: no migration has been applied
     throw error
   })
@@ -81,14 +81,14 @@ export async function pendingMigrations(sql: Sql, migrations: readonly Migration
       )
     }
   }
-  const done = new Set(applied.map(({ name }) => name))
-  return migrations.filter(({ name }) => !done.has(name))
+  const appliedNames = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !appliedNames.has(name))
 }
 
 /**
  * Applies the pending migrations. Each migration shares a transaction with its record, so a crash leaves both
- * or neither. The lock belongs to the transaction, so it can't outlive it and works behind pgbouncer too. A
- * process that waited for the lock skips the migrations applied in the meantime.
+ * or neither. The lock is released when the transaction ends, so it works behind pgbouncer too. A process
+ * that waited for the lock skips the migrations applied in the meantime.
  *
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX
  * CONCURRENTLY.
@@ -103,7 +103,7 @@ export async function applyMigrations(
   for (const migration of migrations) {
     await connection.exec('BEGIN')
     try {
-      await connection.exec(`SELECT pg_advisory_xact_lock(${lock}); ${createHistory}`)
+      await connection.exec(`SELECT pg_advisory_xact_lock(${LOCK_ID}); ${CREATE_HISTORY}`)
       const pending = await pendingMigrations(connection, migrations)
       if (pending.includes(migration)) {
         await connection.exec(migration.sql)

@@ -40,7 +40,7 @@ const isFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&
   /^could not (open file|access status of transaction)/.test(getDatabaseMessage(error))
 
-/** The disk of the database is full (53100), or PGlite's file system reports it. */
+/** The disk of the database is full, as reported by PostgreSQL (53100) or by PGlite's file system. */
 const FULL_CODES = /^(53100|ENOSPC|EDQUOT)$/
 
 const hasCode = (error: unknown, codes: RegExp): boolean =>
@@ -55,7 +55,7 @@ const hasCode = (error: unknown, codes: RegExp): boolean =>
 export const isDatabaseDamaged = (error: unknown): boolean =>
   hasCode(error, DAMAGE_CODES) || isFileMissing(error)
 
-/** Returns the database's own message on one line. Prisma and other errors wrap it. */
+/** Returns the database's own message on one line, even if errors of Prisma or others wrap it. */
 export function getDatabaseMessage(error: unknown): string {
   if (!isRecord(error)) return errorMessage(error)
   const { originalMessage } = getDriverError(error)

@@ -6,9 +6,9 @@ const partiesStorage = new AsyncLocalStorage<() => Parties | undefined>()
 const SERVER_PARTIES: Parties = ['server']
 
 /**
- * Runs work whose statements are queued for the given parties. The party that has used the database least
- * recently runs first, so that one client's many requests don't delay others. Other work is queued for the
- * server itself.
+ * Runs work whose statements are queued for the given parties. The party that has used the database least in
+ * the last seconds runs first, so that one client's many requests don't delay others. Other work is queued
+ * for the server itself.
  *
  * @param parties called before each statement and transaction; undefined means the server itself
  * @param work the work to run

@@ -7,16 +7,16 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
  * count as successful.
  */
 export function createPrismaAdapter(pglite: PGlite): PrismaPGlite {
-  let running: Promise<unknown> | undefined
+  let currentOutcome: Promise<unknown> | undefined
   const transaction: PGlite['transaction'] = (work) => {
     const outcome = pglite.transaction((tx) => {
       // With a single connection, no other transaction begins before this one ends.
-      running = outcome
+      currentOutcome = outcome
       return work(tx)
     })
     return outcome
   }
-  const watched = new Proxy(pglite, {
+  const watchedPglite = new Proxy(pglite, {
     get(target, name) {
       if (name === 'transaction') return transaction
       const member: unknown = Reflect.get(target, name, target)
@@ -24,14 +24,14 @@ export function createPrismaAdapter(pglite: PGlite): PrismaPGlite {
     },
   })
 
-  const factory = new PrismaPGlite(watched)
+  const factory = new PrismaPGlite(watchedPglite)
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
     const adapter = await connect()
     const start = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (isolationLevel) => {
       const begun = await start(isolationLevel)
-      const outcome = running
+      const outcome = currentOutcome
       const commit = begun.commit.bind(begun)
       begun.commit = async () => {
         await commit()

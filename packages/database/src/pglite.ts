@@ -91,7 +91,7 @@ function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   })
 }
 
-/** The files are in memory already, so few buffers are needed, and each start clears them. */
+/** The files are in memory already, so few buffers are needed. Each start has to clear them. */
 const inMemoryParams = [...startParams, '-c', 'shared_buffers=4MB']
 
 /** Starts an embedded database in memory: empty, created with `initdb` arguments, or loaded from a dump. */
@@ -146,7 +146,7 @@ export async function createPgliteDatabase(
       await runWithPriority(() => pglite.query('SELECT 1'))
     },
     close: () => {
-      closed ??= Promise.all(stopTasks.map((end) => end()))
+      closed ??= Promise.all(stopTasks.map((stop) => stop()))
         .then(() => prisma.$disconnect())
         .then(() => pglite.close())
         .finally(release)

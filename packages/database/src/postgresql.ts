@@ -24,6 +24,7 @@ const GRACE_PERIOD_MS = 2_000
  * compilation takes far longer than execution.
  */
 const DISABLE_JIT = 'SET jit = off'
+
 /**
  * Timeout of an idle transaction in milliseconds. Without it, a frozen or unreachable instance would hold its
  * locks for hours.

@@ -6,8 +6,8 @@ import { getSqlState } from './sqlstate.ts'
 /** Maximum runs of one transaction, including the first. */
 const MAX_RUNS = 4
 /**
- * Maximum pause before the next run in milliseconds, times the number of runs. It separates conflicting
- * transactions.
+ * Maximum pause before the second run in milliseconds; before later runs, it is multiplied by the number of
+ * previous ones. Its random length separates conflicting transactions.
  */
 const MAX_PAUSE_MS = 50
 

@@ -13,25 +13,25 @@ export interface PeriodicTask {
  * interval.
  *
  * @param intervalMs milliseconds between two starts
- * @returns stops the task and waits for a running one
+ * @returns a function that stops the task and waits for a running one
  */
 export function runPeriodically(
   { failureMessage, work }: PeriodicTask,
   log: (message: string) => void,
   intervalMs: number,
 ): () => Promise<void> {
-  let working: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
   let isEnded = false
   const timer = setInterval(() => {
-    working ??= work(() => isEnded)
+    currentRun ??= work(() => isEnded)
       .catch((error) => log(`${failureMessage}: ${errorMessage(error)}`))
       .finally(() => {
-        working = undefined
+        currentRun = undefined
       })
   }, intervalMs).unref()
   return async () => {
     isEnded = true
     clearInterval(timer)
-    await working
+    await currentRun
   }
 }

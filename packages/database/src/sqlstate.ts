@@ -1,8 +1,8 @@
 import { errorCode } from './database-unavailable.ts'
 
 /**
- * Returns the driver's error from one of Prisma's. When a transaction starts or ends, the adapter's error
- * arrives directly.
+ * Returns the driver's error that an error of Prisma contains, or an empty object. When a transaction starts
+ * or ends, the adapter's error arrives without Prisma's.
  */
 export function getDriverError(error: Record<string, unknown>): Record<string, unknown> {
   const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined

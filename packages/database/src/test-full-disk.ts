@@ -1,5 +1,5 @@
-// Run by full-disk.test.ts as a separate process, which it can kill if the engine hangs. Uses a database on a
-// small disk while it is full and afterwards, and prints the results as JSON.
+// Run by full-disk.test.ts as a separate process, which it can kill if the engine hangs. Uses a database
+// while its small disk is full and afterwards, and prints the results as JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseFull, openDatabase } from './index.ts'
 import { fillDisk, freeDisk } from './testing-small-disk.ts'
@@ -11,7 +11,7 @@ let database = await open()
 let acknowledged = 0
 
 /** Adds a row that fills a page. */
-async function add(): Promise<'done' | 'full' | 'failed'> {
+async function addRow(): Promise<'done' | 'full' | 'failed'> {
   try {
     await database.query('INSERT INTO kept (text) VALUES (repeat(md5(random()::text), 240))')
     acknowledged++
@@ -30,10 +30,10 @@ const writeWal = (megabytes: number) =>
 await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
 // Prevents storing the text in a TOAST table.
 await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
-for (let n = 0; n < 100; n++) await add()
+for (let n = 0; n < 100; n++) await addRow()
 fillDisk(dataDir)
-const adding: string[] = []
-for (let n = 0; n < 50; n++) adding.push(await add())
+const insertOutcomes: string[] = []
+for (let n = 0; n < 50; n++) insertOutcomes.push(await addRow())
 // Writes several times the size of the reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
 // it.
 for (let n = 0; n < 10; n++) {
@@ -42,9 +42,9 @@ for (let n = 0; n < 10; n++) {
 }
 const countRows = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
 await database.query('UPDATE seed SET version = version')
-const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(adding)] }
+const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(insertOutcomes)] }
 freeDisk(dataDir)
-const afterwards = await add()
+const afterwards = await addRow()
 // Waits until the reserve is refilled.
 for (let n = 0; n < 100 && !messages.some((message) => message.includes('space again')); n++) await sleep(100)
 await database.close()

@@ -1,5 +1,5 @@
-// Run by durability.test.ts as a separate process. Writes rows until it is killed, and prints each
-// acknowledged row.
+// Run by durability.test.ts as a separate process. Writes rows until it is killed, and prints the
+// number of each acknowledged row.
 import { openDatabase } from './index.ts'
 
 const [, , dataDir = '', first = '0'] = process.argv

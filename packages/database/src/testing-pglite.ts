@@ -53,7 +53,8 @@ async function makeDumpOnce(file: string, template: Template): Promise<Uint8Arra
   const mark = `${file}.making`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (await claimMark(mark)) return makeDump(file, template).finally(() => rm(mark))
-  for (const end = Date.now() + DUMP_TIMEOUT_MS; Date.now() < end && existsSync(mark); ) await sleep(50)
+  for (const deadline = Date.now() + DUMP_TIMEOUT_MS; Date.now() < deadline && existsSync(mark); )
+    await sleep(50)
   return (await readDump(file)) ?? makeDump(file, template)
 }
 
@@ -105,7 +106,7 @@ const openInMemory = (pglite: PGlite): Promise<Database> =>
 let empty: Promise<Blob> | undefined
 
 /**
- * Starts an empty database in memory. The first one in a test file is created, the others are copies of it.
+ * Starts an empty database in memory. The first one in a test file is created; the others are copies of it.
  */
 export async function startEmpty(): Promise<PGlite> {
   empty ??= startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS }).then(async (first) => {

@@ -10,13 +10,13 @@ const prefix = 'veranda_test_'
  * Arbitrary advisory lock number; prevents test processes from creating and copying templates at the same
  * time.
  */
-const lock = 84601337
+const LOCK_ID = 84601337
 
 /** Creates a database on the server from a template, which is created if it is missing. */
 export async function createPostgresqlCopy(url: string, template: Template, poolSize = 5): Promise<Database> {
   const copy = `${prefix}${runId}_${randomBytes(6).toString('hex')}`
   await withAdmin(url, async (admin) => {
-    await admin.query('SELECT pg_advisory_lock($1)', [lock])
+    await admin.query('SELECT pg_advisory_lock($1)', [LOCK_ID])
     await dropStale(admin)
     await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${await makeTemplate(admin, url, template)}`)
   })
@@ -60,12 +60,12 @@ async function makeTemplate(
 }
 
 function open(url: string, name: string, poolSize = 5): Promise<Database> {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return openPostgresql({ url: address.href, poolSize, queryTimeout: 0, log: () => undefined })
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  return openPostgresql({ url: databaseUrl.href, poolSize, queryTimeout: 0, log: () => undefined })
 }
 
-/** Ending the session also releases its advisory lock. */
+/** Runs work on a connection to the server. Closing it also releases its advisory lock. */
 async function withAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -12,7 +12,7 @@ export interface SmallDisk {
 /**
  * Mounts a file system of a limited size.
  *
- * @returns the disk, or a reason if the account can't mount file systems or the system has no tmpfs
+ * @returns the disk, or why it can't be mounted, such as a missing privilege or no tmpfs
  */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-small-disk-'))

@@ -28,13 +28,13 @@ const timestamp: Parser = (text) => {
  * parseArray('{1,2}', Number) // [1, 2]
  */
 export function parseArray(text: string, element: Parser): unknown[] {
-  const found: unknown[] = []
+  const elements: unknown[] = []
   for (const match of text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/gs)) {
     const [, quoted, bare] = match
-    if (quoted !== undefined) found.push(element(quoted.replace(/\\(.)/gs, '$1')))
-    else found.push(bare === 'NULL' ? null : element(bare ?? ''))
+    if (quoted !== undefined) elements.push(element(quoted.replace(/\\(.)/gs, '$1')))
+    else elements.push(bare === 'NULL' ? null : element(bare ?? ''))
   }
-  return found
+  return elements
 }
 
 const createArrayParser =

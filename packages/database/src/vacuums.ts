@@ -6,7 +6,7 @@ import { runPeriodically } from './run-periodically.ts'
 const INTERVALS = {
   /** milliseconds between two checks */
   check: 30_000,
-  /** milliseconds until the first full round, because PGlite loses its statistics when it is closed */
+  /** milliseconds until the first full round, which is early because closing PGlite loses its statistics */
   first: 600_000,
   /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
   round: 86_400_000,
@@ -21,11 +21,11 @@ interface Table {
 }
 
 /**
- * Tables that need VACUUM or ANALYZE, including system catalogs, by the rules of PostgreSQL's autovacuum:
- * dead, inserted, or changed rows beyond a number and a share of the table, with the defaults of
- * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
+ * Query for all tables, including system catalogs, and whether each needs VACUUM or ANALYZE. The rules are
+ * those of PostgreSQL's autovacuum: dead, inserted, or changed rows beyond a number plus a share of the
+ * table, with the defaults of https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
  */
-const TABLES = `
+const TABLES_QUERY = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name, c.relkind = 't' AS is_toast,
     s.n_dead_tup > 50 + 0.2 * t.rows OR s.n_ins_since_vacuum > 1000 + 0.2 * t.rows AS needs_vacuum,
     s.n_mod_since_analyze > 50 + 0.1 * t.rows AS needs_analyze
@@ -48,16 +48,16 @@ function getCommand({ is_toast, needs_vacuum, needs_analyze }: Table, isRound: b
  * Without it, tables with many inserted and deleted rows would grow forever. Other statements run between two
  * tables.
  *
- * @returns stops vacuuming and waits for the current table
+ * @returns a function that stops vacuuming and waits for the current table
  */
 export function startVacuuming(
   pglite: PGlite,
   log: (message: string) => void,
   { check, first, round }: typeof INTERVALS = INTERVALS,
 ): () => Promise<void> {
-  let next = Date.now() + first
-  /** Tables that failed, which are skipped until the next full round. */
-  const failed = new Set<string>()
+  let nextRoundAt = Date.now() + first
+  /** tables that failed, which are skipped until the next full round */
+  const failedTables = new Set<string>()
 
   async function vacuumTable(command: string, name: string) {
     try {
@@ -65,22 +65,22 @@ export function startVacuuming(
     } catch (error) {
       // On a full disk, the other tables would fail as well, so all of them wait for the next check.
       if (isDatabaseFull(error)) throw error
-      failed.add(name)
+      failedTables.add(name)
       log(`${name} could not be vacuumed: ${errorMessage(error)}`)
     }
   }
 
   async function work(isEnded: () => boolean) {
-    const isRound = Date.now() >= next
+    const isRound = Date.now() >= nextRoundAt
     if (isRound) {
-      next = Date.now() + round
-      failed.clear()
+      nextRoundAt = Date.now() + round
+      failedTables.clear()
     }
-    const { rows } = await pglite.query<Table>(TABLES)
+    const { rows } = await pglite.query<Table>(TABLES_QUERY)
     for (const table of rows) {
       if (isEnded()) return
       const command = getCommand(table, isRound)
-      if (command && !failed.has(table.name)) await vacuumTable(command, table.name)
+      if (command && !failedTables.has(table.name)) await vacuumTable(command, table.name)
     }
   }
 

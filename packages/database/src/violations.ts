@@ -6,7 +6,7 @@ type Violation = { index: string; table?: string }
 /**
  * Returns whether an error of Prisma or `query` is a unique violation.
  *
- * With `fields`, it must be exactly the unique constraint on these fields. Pass them as Prisma or the
+ * With `fields`, the violated constraint must be the one on exactly these fields. Pass them as Prisma or the
  * database names them, in the order of `@@unique`. For a primary key, call it without fields.
  *
  * @param error the error of Prisma or `query`
@@ -31,9 +31,9 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
 }
 
 /**
- * Returns the name of the violated index, and of its table if the error contains it. A driver's error has both.
- * Prisma's P2002 (a query) and P2010 (raw SQL) carry the index in the adapter's error: PostgreSQL's as a
- * property, and PGlite's in the message, with the columns but not the table.
+ * Returns the name of the violated index, and of its table if the error contains it. A driver's error has
+ * both. Prisma's P2002 (a query) and P2010 (raw SQL) carry the index in the adapter's error: PostgreSQL's as
+ * a property, and PGlite's in the message, with the columns but not the table.
  */
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
@@ -62,7 +62,8 @@ function createViolation(index: unknown, table: unknown): Violation {
 export const isLockTimeout = (error: unknown): boolean => getSqlState(error) === '55P03'
 
 /**
- * Returns whether an error of Prisma or `query` means that a referenced row does not exist.
+ * Returns whether an error of Prisma or `query` is a foreign key violation: a referenced row does not exist,
+ * or a row to delete is still referenced.
  *
  * @param error the error of Prisma or `query`
  *

@@ -27,7 +27,8 @@ export function createSlices(now = () => performance.now()): () => Promise<void>
     const since = now()
     const end = since + (since - sliceStart)
     let turns = 0
-    // At least one turn, even if the process was suspended until `end`: `next` must be set before it is cleared.
+    // At least one turn, even if the process was suspended until `end`: `next` must be set before it is
+    // cleared.
     do {
       await turn()
       turns++
@@ -59,7 +60,7 @@ function createSequence(): RunInSequence {
   }
 }
 
-/** Creates a sequential runner that serves the party that has used the database least recently. */
+/** Creates a sequential runner that serves the party that has used the database least in the last seconds. */
 function createFairSequence(): RunInSequence {
   const queue = createFairQueue(1)
   return (work) => queue.run(() => waitForSlice().then(work), { by: getCurrentParties() })

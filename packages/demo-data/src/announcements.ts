@@ -15,8 +15,9 @@ export interface Announcement {
   begins: number | null
   ends: number | null
   isDraft?: boolean
-  /** share of the audience that has seen it, and share of these that have dismissed it */
+  /** share of the audience that has seen the alert */
   seen?: number
+  /** share of those who have seen the alert that have dismissed it */
   dismissed?: number
 }
 

@@ -1,6 +1,6 @@
 const splitWords = (text: string) => text.trim().split(/\s+/)
 
-/** Names and places of a culture, as `Latin=native` where it uses another script. */
+/** Names and places of a culture. Names are `Latin=native` if the culture uses another script. */
 interface Culture {
   given: string[]
   family: string[]

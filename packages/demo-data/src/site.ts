@@ -1,4 +1,5 @@
-// The demo site. Numbers are relative weights, which need not add up to 100.
+// The demo site. Shares and other weights are relative and need not add up to 100.
+
 /** Page titles by path. */
 export const TITLES: Record<string, string> = {
   '/': 'The Veranda community',
@@ -19,7 +20,7 @@ export const TITLES: Record<string, string> = {
 
 export type Path = keyof typeof TITLES & string
 
-/** Entry pages. */
+/** Weights of the pages on which visits start. */
 export const ENTRY_PAGES: Record<Path, number> = {
   '/': 46,
   '/blog/dusk-in-the-garden': 9,
@@ -33,7 +34,7 @@ export const ENTRY_PAGES: Record<Path, number> = {
   '/about': 2,
 }
 
-/** Next pages. Pages that are missing here use those of the start page. */
+/** Weights of the next pages by current page. Pages that are missing here use those of the home page. */
 export const NEXT_PAGES: Record<Path, Record<Path, number>> = {
   '/': {
     '/plans': 24,
@@ -56,7 +57,7 @@ export const NEXT_PAGES: Record<Path, Record<Path, number>> = {
   '/friends': { '/u/quiet_otter': 16, '/settings/profile': 9, '/': 6 },
 }
 
-/** Share of visits by country, and its UTC offset in hours. The empty key is an unknown country. */
+/** Share of visits and UTC offset in hours (`ahead`) by country. The empty key is an unknown country. */
 export const COUNTRIES: Record<string, { share: number; ahead: number }> = {
   DE: { share: 27, ahead: 1 },
   US: { share: 19, ahead: -6 },
@@ -100,7 +101,7 @@ export const DEVICES = {
   },
 }
 
-/** Referrer hosts. Most visits have none. */
+/** Weights of referrer hosts. The empty key is a visit without a referrer. */
 export const REFERRERS: Record<string, number> = {
   '': 44,
   'search.example': 27,
@@ -110,7 +111,7 @@ export const REFERRERS: Record<string, number> = {
   'forum.example.org': 4,
 }
 
-/** Labels of clicked elements. */
+/** Weights of clicked elements by label. */
 export const CLICKS = { 'Start now': 6, Menu: 4, 'Read on': 9, 'Find friends': 3, 'Change theme': 2 }
 
 /** Forms by page. */
@@ -119,14 +120,14 @@ export const FORMS: Readonly<Record<string, string | undefined>> = {
   '/plans': 'coupon',
 }
 
-/** Script errors by message. */
+/** Weights of script errors by message. */
 export const ERRORS = {
   "TypeError: Cannot read properties of undefined (reading 'emoji')": 5,
   'ResizeObserver loop completed with undelivered notifications.': 3,
   'AbortError: The user aborted a request.': 1,
 }
 
-/** Share of a day's visits that begin in each hour, in the visitor's local time. */
+/** Weights of the hours in which visits begin, in the visitor's local time. */
 export const HOURS = [
   ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],
   ...[6.3, 6.6, 6.4, 6, 6.6, 6, 5.6, 5.4],
@@ -138,7 +139,7 @@ export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
 
 /**
  * Events that increase the number of visits and appear as annotations in charts. `ago` is in days before the
- * last day.
+ * last day of the demo data; `boost` is the share of additional visits on the day of the event.
  */
 export const SITE_EVENTS = [
   { ago: 150, boost: 0.5, text: 'Talk at a gardening meetup' },

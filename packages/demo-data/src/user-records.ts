@@ -52,7 +52,7 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
 
 /**
  * Creates rows of `friendship`: requests to and from earlier members, mostly those who joined at a similar
- * time, otherwise the oldest. `ids` has the `id` of each user in sign-up order.
+ * time, otherwise preferably the oldest. `ids` has the `id` of each user in sign-up order.
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -61,18 +61,18 @@ export function createFriendships(
   { random, now }: Community,
 ) {
   if (index === 0 || random.chance(0.45)) return []
-  const wanted = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
+  const requestCount = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
   const others = new Set<number>()
-  for (let asked = 0; asked < wanted; asked++) {
+  for (let n = 0; n < requestCount; n++) {
     const near = Math.min(index, 3000)
     others.add(random.chance(0.7) ? index - 1 - random.below(near) : Math.floor(index * random.unit() ** 2))
   }
   return [...others].map((other) => {
     const created_at = Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
-    const answered = Math.min(now, created_at + random.below(9 * DAY_MS))
+    const acceptedAt = Math.min(now, created_at + random.below(9 * DAY_MS))
     const pair = [demoUser.id, ids[other] as number] as const
     const [requester_id, addressee_id] = random.chance(0.65) ? pair : [pair[1], pair[0]]
-    return { requester_id, addressee_id, created_at, accepted_at: random.chance(0.88) ? answered : null }
+    return { requester_id, addressee_id, created_at, accepted_at: random.chance(0.88) ? acceptedAt : null }
   })
 }
 
@@ -90,14 +90,14 @@ export function createTimeouts(
     const state = random.weighted({ active: 1, expired: 1, revoked: 1 })
     const since = Math.max(demoUser.created_at, now - (state === 'active' ? 20 : 400) * DAY_MS)
     const created_at = Math.floor(since + random.unit() * (now - since))
-    const over = created_at + 1 + Math.floor(random.unit() * (now - created_at))
+    const expiredAt = created_at + 1 + Math.floor(random.unit() * (now - created_at))
     return {
       user_id: demoUser.id,
       type: random.weighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
       reason: random.pick(TIMEOUT_REASONS),
       issued_by: moderators.length > 0 ? random.pick(moderators) : null,
       created_at,
-      expires_at: state === 'expired' ? over : now + (2 + random.below(60)) * DAY_MS,
+      expires_at: state === 'expired' ? expiredAt : now + (2 + random.below(60)) * DAY_MS,
       revoked_at: state === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY_MS)) : null,
     }
   })
@@ -130,10 +130,10 @@ function createSubscription(
   demoUser: DemoUser,
   { random, now }: Community,
   plan: DemoPlan,
-  wanted: 'expired' | null,
+  fixedStatus: 'expired' | null,
 ) {
   const status =
-    wanted ??
+    fixedStatus ??
     random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
   const billing_cycle = chooseCycle(random, plan)
   // A lifetime subscription never ends, and a current one began less than a billing cycle ago.
@@ -142,8 +142,9 @@ function createSubscription(
   const isCurrent = status === 'active' || status === 'trialing'
   const since = isCurrent ? Math.max(demoUser.created_at, now - length * 0.9) : demoUser.created_at
   const started_at = Math.floor(since + random.unit() * (now - since))
-  const over = Math.floor(started_at + random.unit() * (now - started_at))
-  const ends = status === 'expired' ? over : Number.isFinite(length) ? Math.floor(started_at + length) : null
+  const endedAt = Math.floor(started_at + random.unit() * (now - started_at))
+  const ends =
+    status === 'expired' ? endedAt : Number.isFinite(length) ? Math.floor(started_at + length) : null
   return {
     user_id: demoUser.id,
     plan_id: plan.id,
@@ -151,9 +152,9 @@ function createSubscription(
     billing_cycle,
     started_at,
     trial_plan_ids: status === 'trialing' ? [plan.id] : [],
-    cancelled_at: status === 'cancelled' ? over : null,
+    cancelled_at: status === 'cancelled' ? endedAt : null,
     created_at: started_at,
-    updated_at: status === 'cancelled' ? over : started_at,
+    updated_at: status === 'cancelled' ? endedAt : started_at,
     // A current subscription never ends today, so it stays current all day.
     expires_at: isCurrent && ends !== null ? Math.max(ends, now + 2 * DAY_MS) : ends,
   }

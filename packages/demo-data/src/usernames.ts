@@ -35,23 +35,24 @@ function formatSuffix(n: number, base: string): string {
 }
 
 /**
- * Creates available usernames: letters and underscores, followed by digits if the name is taken.
+ * Creates a function that returns an available username: letters and underscores, followed by digits if the
+ * name is taken.
  *
  * @throws RangeError after about 91,000 users with the same name
  *
  * @example createUsernames(new Set(['ada']))('ada') // 'ada1986'
  */
 export function createUsernames(taken: ReadonlySet<string>) {
-  const used = new Map<string, number>()
+  const suffixCounts = new Map<string, number>()
   return (wanted: string): string => {
     const base = stripEnd(wanted.slice(0, MAX_BASE_LENGTH), '_').padEnd(3, '_')
-    let n = used.get(base) ?? 0
+    let n = suffixCounts.get(base) ?? 0
     let username: string
     do {
       username = base + formatSuffix(n, base)
       n += 1
     } while (taken.has(username))
-    used.set(base, n)
+    suffixCounts.set(base, n)
     return username
   }
 }

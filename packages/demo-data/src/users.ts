@@ -64,7 +64,7 @@ export function createUser(
   const grown = ((index + random.unit()) / users) ** GROWTH
   const created = Math.floor(now - COMMUNITY_AGE_MS * (1 - grown) - MINUTE_MS)
   const active = !random.chance(0.03)
-  const seen = chooseLastSignIn(random, created, now, active)
+  const lastSignIn = chooseLastSignIn(random, created, now, active)
   return {
     id,
     username,
@@ -78,10 +78,10 @@ export function createUser(
     profile_visibility: random.weighted({ public: 78, friends: 14, private: 8 }),
     is_active: active,
     admin_notes: active ? chooseNote(random, 0.01, ADMIN_NOTES) : chooseNote(random, 0.5, DEACTIVATION_NOTES),
-    last_login_at: seen,
-    login_count: seen === null ? 0 : countLogins(random, seen - created),
+    last_login_at: lastSignIn,
+    login_count: lastSignIn === null ? 0 : countLogins(random, lastSignIn - created),
     created_at: created,
-    updated_at: seen ?? created,
+    updated_at: lastSignIn ?? created,
   }
 }
 
@@ -138,7 +138,7 @@ function createBio(random: Random, place: string): string {
   return sentences.join(' ')
 }
 
-/** Returns the time of the last sign-in. Some users never returned, and most others signed in recently. */
+/** Returns the time of the last sign-in, or null for users who never signed in. Most signed in recently. */
 function chooseLastSignIn(random: Random, created: number, now: number, active: boolean): number | null {
   if (random.chance(0.06)) return null
   const age = now - created
@@ -147,7 +147,7 @@ function chooseLastSignIn(random: Random, created: number, now: number, active: 
 }
 
 /** Returns the number of sign-ins. A few users sign in daily, and most only occasionally. */
-function countLogins(random: Random, period: number): number {
+function countLogins(random: Random, periodMs: number): number {
   const perDay = 0.9 * random.unit() ** 4
-  return 1 + Math.floor((period / DAY_MS) * perDay)
+  return 1 + Math.floor((periodMs / DAY_MS) * perDay)
 }

@@ -11,7 +11,7 @@ export interface FairQueue {
   /**
    * Waits for a slot.
    *
-   * @returns frees the slot; call it once
+   * @returns a function that frees the slot; call it once
    * @throws the error of `timeout` on a timeout
    */
   enter(request?: Request): Promise<() => void>
@@ -54,8 +54,8 @@ const SWEEP_INTERVAL_MS = 1_000
  * of one party don't delay others. A party never gets the last free slot as its second one.
  *
  * @param slots maximum number of slots in use at the same time
- * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of recent
- *   usage
+ * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of
+ *   recent usage
  * @param options.now monotonic clock in milliseconds
  * @returns the queue
  *
@@ -69,23 +69,23 @@ export function createFairQueue(
 ): FairQueue {
   let usedSlots = 0
   let sweptAt = now()
-  const shares = new Map<string, PartyUsage>()
+  const usages = new Map<string, PartyUsage>()
 
   const calculateUsage = ({ activeSlots, used, at }: PartyUsage) => {
     const since = now() - at
     return used * 2 ** (-since / HALF_LIFE_MS) + activeSlots * since
   }
   const getUsage = (party: string) => {
-    const share = shares.get(party)
-    return share ? calculateUsage(share) : 0
+    const usage = usages.get(party)
+    return usage ? calculateUsage(usage) : 0
   }
   const mayEnter = (by: Parties) =>
     usedSlots < slots &&
     by.every((party) => {
-      const activeSlots = shares.get(party)?.activeSlots ?? 0
-      const isWithin =
+      const activeSlots = usages.get(party)?.activeSlots ?? 0
+      const isWithinLimit =
         maxSlotsPerParty === undefined ? getUsage(party) <= LIGHT_USAGE_MS : activeSlots < maxSlotsPerParty
-      return activeSlots === 0 || (usedSlots + 1 < slots && isWithin)
+      return activeSlots === 0 || (usedSlots + 1 < slots && isWithinLimit)
     })
 
   const lines = createWaitingLines({ mayEnter, getUsage })
@@ -93,16 +93,16 @@ export function createFairQueue(
   function updateUsage(by: Parties, difference: 1 | -1) {
     usedSlots += difference
     for (const party of by) {
-      const activeSlots = (shares.get(party)?.activeSlots ?? 0) + difference
-      shares.set(party, { activeSlots, used: getUsage(party), at: now() })
+      const activeSlots = (usages.get(party)?.activeSlots ?? 0) + difference
+      usages.set(party, { activeSlots, used: getUsage(party), at: now() })
     }
   }
 
   function sweep() {
     if (now() - sweptAt < SWEEP_INTERVAL_MS) return
     sweptAt = now()
-    for (const [party, share] of shares)
-      if (share.activeSlots === 0 && calculateUsage(share) < 1) shares.delete(party)
+    for (const [party, usage] of usages)
+      if (usage.activeSlots === 0 && calculateUsage(usage) < 1) usages.delete(party)
   }
 
   /** Passes free slots to the next requests synchronously, so that a new request can't take them first. */

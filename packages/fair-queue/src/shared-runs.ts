@@ -20,11 +20,11 @@ interface RunRequest<Result> {
 /**
  * Creates a function that runs work once for all simultaneous requests with the same key.
  *
- * Until the work begins, it is queued for every party that has requested it. The first party to get a turn runs
- * it, so nobody waits behind the other work of the party that requested it first.
+ * Until the work begins, it is queued for every party that has requested it. The first party to get a turn
+ * runs it, so nobody waits behind the other work of the party that requested it first.
  *
- * @returns runs the work or joins a pending run; rejects with the error of the work, or if no party gets a
- *   turn
+ * @returns a function that runs the work or joins a pending run; rejects with the error of the work, or if no
+ *   party gets a turn
  *
  * @example
  * const once = createSharedRuns<Buffer>()

@@ -1,12 +1,12 @@
 /**
- * Owners of the work from the widest to the narrowest, such as a network and then an account. Empty if it has
- * no owner.
+ * Owners of work from the widest to the narrowest, such as a network and then an account. Empty for work
+ * without an owner.
  */
 export type Parties = readonly string[]
 
 interface Line {
   by: Parties
-  /** callbacks that let the requests in, the oldest first */
+  /** callbacks that start the requests, the oldest first */
   enter: (() => void)[]
   /** position among all lines ever created */
   order: number
@@ -71,7 +71,8 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
   }
 
   /**
-   * Finds the line with the least usage that may enter, among lines whose widest parties have equal usage.
+   * Finds the line that may enter and has the least usage, among lines whose widest parties have equal usage.
+   * `isUnused` means that none of its parties has usage.
    */
   function findLeast(candidates: Iterable<Line>) {
     let least: { line: Line; used: number[] } | undefined
@@ -87,7 +88,7 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
     return least && { line: least.line, isUnused: false }
   }
 
-  /** Finds the next line: the one with the least usage that may enter, or the oldest with equal usage. */
+  /** Finds the next line: the one that may enter and has the least usage, or the oldest with equal usage. */
   function findNext(): Line | undefined {
     let unused: Line | undefined
     let least = {
@@ -111,7 +112,7 @@ export function createWaitingLines({ mayEnter, getUsage }: Options) {
   }
 
   return {
-    /** @returns removes the request from its line */
+    /** @returns a function that removes the request from its line */
     add(by: Parties, enter: () => void): () => void {
       const line = lines.get(getKey(by)) ?? open(by)
       line.enter.push(enter)

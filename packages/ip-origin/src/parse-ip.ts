@@ -29,9 +29,9 @@ export function parseIp(text: string | undefined): ParsedIp | null {
 const joinGroups = (groups: Uint16Array, at: number) => (groups[at] ?? 0) * 0x1_0000 + (groups[at + 1] ?? 0)
 
 function wrapsV4(groups: Uint16Array): boolean {
-  const rest = joinGroups(groups, 2) === 0 && groups[4] === 0
-  if (joinGroups(groups, 0) === 0) return rest && groups[5] === 0xffff
-  return rest && groups[0] === 0x64 && groups[1] === 0xff9b && groups[5] === 0
+  const isMiddleZero = joinGroups(groups, 2) === 0 && groups[4] === 0
+  if (joinGroups(groups, 0) === 0) return isMiddleZero && groups[5] === 0xffff
+  return isMiddleZero && groups[0] === 0x64 && groups[1] === 0xff9b && groups[5] === 0
 }
 
 function parseV4(text: string): number {

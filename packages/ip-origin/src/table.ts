@@ -1,7 +1,8 @@
 import type { Network } from './networks.ts'
 
 const MAGIC = 0x56_4f_52_31
-const HEADER = 4
+/** Length of the header in 32-bit numbers. */
+const HEADER_LENGTH = 4
 
 const NETWORKS: readonly (Network | null)[] = [null, 'data_centre', 'vpn']
 
@@ -37,9 +38,9 @@ export const getNetwork = (value: number): Network | null => NETWORKS[value % NE
  * the machine's byte order, because the same machine reads the file.
  */
 export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
-  const rest = new TextEncoder().encode(JSON.stringify({ dates, countries }))
-  const header = Uint32Array.of(MAGIC, v4.starts.length, v6.highs.length, rest.length)
-  const parts = [header, v4.starts, v6.highs, v6.lows, v4.values, v6.values, rest]
+  const json = new TextEncoder().encode(JSON.stringify({ dates, countries }))
+  const header = Uint32Array.of(MAGIC, v4.starts.length, v6.highs.length, json.length)
+  const parts = [header, v4.starts, v6.highs, v6.lows, v4.values, v6.values, json]
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
   let at = 0
   for (const part of parts) {
@@ -54,23 +55,23 @@ export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
  * file.
  */
 export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
-  if (byteLength < HEADER * 4 || byteOffset % 4 !== 0) return null
-  const [magic, v4 = 0, v6 = 0, rest = 0] = new Uint32Array(buffer, byteOffset, HEADER)
-  const wordCount = HEADER + v4 + 2 * v6
-  if (magic !== MAGIC || byteLength !== wordCount * 4 + (v4 + v6) * 2 + rest) return null
+  if (byteLength < HEADER_LENGTH * 4 || byteOffset % 4 !== 0) return null
+  const [magic, v4Count = 0, v6Count = 0, jsonLength = 0] = new Uint32Array(buffer, byteOffset, HEADER_LENGTH)
+  const wordCount = HEADER_LENGTH + v4Count + 2 * v6Count
+  if (magic !== MAGIC || byteLength !== wordCount * 4 + (v4Count + v6Count) * 2 + jsonLength) return null
   const numbers = (from: number, count: number) => new Uint32Array(buffer, byteOffset + from * 4, count)
   const shorts = (from: number, count: number) =>
     new Uint16Array(buffer, byteOffset + wordCount * 4 + from * 2, count)
-  const json = new Uint8Array(buffer, byteOffset + byteLength - rest, rest)
+  const json = new Uint8Array(buffer, byteOffset + byteLength - jsonLength, jsonLength)
   const { dates, countries } = JSON.parse(new TextDecoder().decode(json))
   return {
     dates,
     countries,
-    v4: { starts: numbers(HEADER, v4), values: shorts(0, v4) },
+    v4: { starts: numbers(HEADER_LENGTH, v4Count), values: shorts(0, v4Count) },
     v6: {
-      highs: numbers(HEADER + v4, v6),
-      lows: numbers(HEADER + v4 + v6, v6),
-      values: shorts(v4, v6),
+      highs: numbers(HEADER_LENGTH + v4Count, v6Count),
+      lows: numbers(HEADER_LENGTH + v4Count + v6Count, v6Count),
+      values: shorts(v4Count, v6Count),
     },
   }
 }

@@ -1,5 +1,5 @@
-// Creates generated/ip-origin.bin from the tables in node_modules, or newer ones: `npm run generate -w
-// @veranda/ip-origin`.
+// Creates generated/ip-origin.bin from the tables in node_modules, or from newer ones in tables/:
+// `npm run generate -w @veranda/ip-origin`.
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,10 +14,10 @@ import { SPECIAL } from './special.ts'
 const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
 
 /** Reads the ranges of a CSV file (`first,last,value[,…]`) whose value is known. */
-async function readRanges(file: string, valueFor: (text: string) => number): Promise<Range[]> {
+async function readRanges(file: string, toValue: (text: string) => number): Promise<Range[]> {
   const ranges: Range[] = []
   for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {
-    const value = valueFor(text)
+    const value = toValue(text)
     const range = value > 0 ? createRange(first, last, value) : null
     if (range) ranges.push(range)
   }

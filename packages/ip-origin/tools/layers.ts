@@ -36,9 +36,9 @@ export function createRange(first: string, last: string, value: number): Range |
   if (a.version === 4 && b.version === 4)
     return { start: BigInt(a.number), end: BigInt(b.number) + 1n, value }
   if (a.version === 4 || b.version === 4) throw new Error(`${first} and ${last} have different IP versions`)
-  const network = ({ high, low }: { high: number; low: number }) => (BigInt(high) << 32n) | BigInt(low)
-  const start = beginsNetwork(first) ? network(a) : network(a) + 1n
-  const end = network(b) + 1n
+  const toBigInt = ({ high, low }: { high: number; low: number }) => (BigInt(high) << 32n) | BigInt(low)
+  const start = beginsNetwork(first) ? toBigInt(a) : toBigInt(a) + 1n
+  const end = toBigInt(b) + 1n
   return start < end ? { start, end, value } : null
 }
 
@@ -66,11 +66,11 @@ export function mergeLayers(
   const network = createCursor(networks)
   const isSpecial = createCursor(special)
   const pieces: LayerStart[] = []
-  let last = 0
+  let lastValue = 0
   for (const start of new BigUint64Array(edges).sort()) {
     const value = isSpecial(start) ? 0 : country(start) + network(start)
-    if (value !== last) pieces.push({ start, value })
-    last = value
+    if (value !== lastValue) pieces.push({ start, value })
+    lastValue = value
   }
   return pieces
 }

@@ -12,7 +12,7 @@ const DATE_PATTERN = /^20\d\d-\d\d-\d\d$/
 
 const require = createRequire(import.meta.url)
 
-const newest = existsSync(NEWER_TABLES_FOLDER)
+const newestDate = existsSync(NEWER_TABLES_FOLDER)
   ? readdirSync(NEWER_TABLES_FOLDER)
       .filter((name) => DATE_PATTERN.test(name))
       .sort()
@@ -28,19 +28,19 @@ function getPackageDate(manifest: string): string {
 }
 
 /**
- * Returns the files of one source, such as `asn-ipv4.csv`; `asn-ipv4-num.csv` has decimal numbers instead of
- * IP addresses.
+ * Returns the date and the files of one source, such as `asn-ipv4.csv`; `asn-ipv4-num.csv` has decimal
+ * numbers instead of IP addresses.
  */
-function source(name: string) {
+function createSource(name: string) {
   const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
-  const folder = newest ? path.join(NEWER_TABLES_FOLDER, newest) : path.dirname(manifest)
+  const folder = newestDate ? path.join(NEWER_TABLES_FOLDER, newestDate) : path.dirname(manifest)
   return {
-    day: newest ?? getPackageDate(manifest),
+    day: newestDate ?? getPackageDate(manifest),
     file: (version: 4 | 6, kind: '' | '-num' = '') => path.join(folder, `${name}-ipv${version}${kind}.csv`),
   }
 }
 
-export type Source = ReturnType<typeof source>
+export type Source = ReturnType<typeof createSource>
 
-export const COUNTRIES = source('dbip-country')
-export const AS_NUMBERS = source('asn')
+export const COUNTRIES = createSource('dbip-country')
+export const AS_NUMBERS = createSource('asn')

@@ -79,8 +79,8 @@ export interface Usage {
 export interface Store {
   /**
    * Counts one request under all checks, or under none if one of them blocks it; the first check that blocks
-   * gets the penalty. If that check is forgiving or shared, the request still counts under the checks before it
-   * that are neither. This prevents clients with an exhausted quota from sending unlimited requests. The
+   * gets the penalty. If that check is forgiving or shared, the request still counts under the checks before
+   * it that are neither. This prevents clients with an exhausted quota from sending unlimited requests. The
    * operation is atomic.
    *
    * @param checks the checks of one request, in order

@@ -19,12 +19,12 @@ export interface MemoryOptions {
 }
 
 interface Entry {
-  /** the cache that contains it */
+  /** the cache that contains the entry */
   cache: RecentCache<Entry> | null
   isEstablished: boolean
   window: SlidingWindow
   /** requests counted while the client was an attacker */
-  attacks: SlidingWindow | null
+  attackerWindow: SlidingWindow | null
   penalty: Penalty
   limit: Limit
 }
@@ -32,11 +32,11 @@ interface Entry {
 const DEFAULT_MAX_ENTRIES = 100_000
 
 /**
- * Clients with a penalty or an exhausted limit are stored separately, so that a flood of new clients does not
- * evict them.
+ * Sizes of the separate caches for clients with a penalty or an exhausted limit, as shares of the maximum. A
+ * flood of new clients does not evict these clients.
  */
-const PENALIZED_PART = 0.1
-const USED_UP_PART = 0.5
+const PENALIZED_SHARE = 0.1
+const EXHAUSTED_SHARE = 0.5
 
 /**
  * Creates a store in this process's memory, limited to `maxEntries` clients per kind.
@@ -54,21 +54,21 @@ export function createMemoryStore({
   now = Date.now,
   random = Math.random,
 }: MemoryOptions): Store & { readonly size: number } {
-  const createCache = (part: number) => new RecentCache<Entry>(Math.max(2, Math.floor(maxEntries * part)))
+  const createCache = (share: number) => new RecentCache<Entry>(Math.max(2, Math.floor(maxEntries * share)))
   const others = createCache(1)
-  const usedUp = createCache(USED_UP_PART)
-  const penalized = createCache(PENALIZED_PART)
+  const exhausted = createCache(EXHAUSTED_SHARE)
+  const penalized = createCache(PENALIZED_SHARE)
   const established = createCache(1)
-  const caches = [others, established, usedUp, penalized]
+  const caches = [others, established, exhausted, penalized]
 
-  function chooseCache({ isEstablished, penalty }: Entry, isUsedUp: boolean) {
+  function chooseCache({ isEstablished, penalty }: Entry, isExhausted: boolean) {
     if (isEstablished) return established
     if (penalty.level > 0) return penalized
-    return isUsedUp ? usedUp : others
+    return isExhausted ? exhausted : others
   }
 
-  function moveToCache(key: string, entry: Entry, isUsedUp = false) {
-    const cache = chooseCache(entry, isUsedUp)
+  function moveToCache(key: string, entry: Entry, isExhausted = false) {
+    const cache = chooseCache(entry, isExhausted)
     if (entry.cache === cache) return
     entry.cache?.delete(key)
     entry.cache = cache
@@ -92,15 +92,15 @@ export function createMemoryStore({
 
   function getOrCreateEntry(check: Check): Entry {
     const { key, limit, isEstablished = false } = check
-    const before = findValidEntry(check)
-    if (before) {
-      before.limit = limit
-      return before
+    const existing = findValidEntry(check)
+    if (existing) {
+      existing.limit = limit
+      return existing
     }
     removeEntry(key)
     const entry: Entry = {
       ...{ cache: null, isEstablished, limit },
-      ...{ window: new SlidingWindow(), attacks: null, penalty: NO_PENALTY },
+      ...{ window: new SlidingWindow(), attackerWindow: null, penalty: NO_PENALTY },
     }
     moveToCache(key, entry)
     return entry
@@ -115,9 +115,9 @@ export function createMemoryStore({
     const { units = 1 } = check
     const level = getLevel(entry.penalty, check.limit, at)
     const isAttacker = attack !== null && !check.isShared && level >= ATTACK_LEVEL
-    if (isAttacker) entry.attacks ??= new SlidingWindow()
+    if (isAttacker) entry.attackerWindow ??= new SlidingWindow()
     const limit = isAttacker ? attack : check.limit
-    const window = (isAttacker && entry.attacks) || entry.window
+    const window = (isAttacker && entry.attackerWindow) || entry.window
     const remaining = limit.count - window.used(limit, at)
     return { check, units, entry, level, limit, window, remaining }
   }
@@ -126,28 +126,29 @@ export function createMemoryStore({
 
   /**
    * Returns whether the client has recent usage or a penalty. A client first seen in a blocked request is not
-   * counted. Otherwise, an attacker with a new device ID per request could fill the Redis store, which applies
-   * the same rules.
+   * counted. Otherwise, an attacker with a new device ID per request could fill the Redis store, which
+   * applies the same rules.
    */
   const isKnown = ({ remaining, limit, level }: WindowState) => remaining < limit.count || level > 0
 
   /** Returns the earliest time at which the request would be allowed if the client sends no others. */
   function getRetryTime({ limit, units = 1, isShared }: Check, entry: Entry, at: number): number {
-    const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
+    const getFreeTime = (window: SlidingWindow | null, { count, seconds }: Limit) => {
       if (units > count) return at + seconds * 1000
       const used = window?.used({ count, seconds }, at) ?? 0
       return at + (window?.getMsUntilExpired(units + used - count, { count, seconds }, at) ?? 0)
     }
-    if (isShared) return free(entry.window, limit)
+    if (isShared) return getFreeTime(entry.window, limit)
     const after = Math.max(at, entry.penalty.blockedUntil)
-    const own = Math.max(after, free(entry.window, limit))
+    const own = Math.max(after, getFreeTime(entry.window, limit))
     if (attack === null || entry.penalty.level < ATTACK_LEVEL) return own
     const attackEnd = getAttackEnd(entry.penalty, limit)
-    const asAttacker = Math.max(after, free(entry.attacks, attack))
+    const asAttacker = Math.max(after, getFreeTime(entry.attackerWindow, attack))
     return asAttacker < attackEnd ? asAttacker : Math.max(own, attackEnd)
   }
 
-  function refused(seen: WindowState, at: number): Verdict {
+  /** Penalizes a blocked request and returns its verdict. */
+  function block(seen: WindowState, at: number): Verdict {
     const { check, entry, limit, window } = seen
     if (!check.isForgiving) {
       entry.penalty = penalize(entry.penalty, check.limit, at, random())
@@ -164,7 +165,10 @@ export function createMemoryStore({
     }
   }
 
-  function count({ check, units, entry, level, limit, window, remaining }: WindowState, at: number): void {
+  function countRequest(
+    { check, units, entry, level, limit, window, remaining }: WindowState,
+    at: number,
+  ): void {
     window.add(limit, at, units)
     if (level === 0) entry.penalty = NO_PENALTY
     moveToCache(check.key, entry, remaining <= units)
@@ -183,14 +187,17 @@ export function createMemoryStore({
         if (seen.remaining < seen.units || isBlocked) {
           if (isLenient(check))
             for (const before of windowStates)
-              if (!isLenient(before.check) && isKnown(before)) count(before, at)
-          return refused(seen, at)
+              if (!isLenient(before.check) && isKnown(before)) countRequest(before, at)
+          return block(seen, at)
         }
         windowStates.push(seen)
       }
-      for (const seen of windowStates) count(seen, at)
-      const share = ({ remaining, units, limit }: WindowState) => (remaining - units) / limit.count
-      const nearest = windowStates.reduce((least, seen) => (share(seen) < share(least) ? seen : least))
+      for (const seen of windowStates) countRequest(seen, at)
+      const getRemainingShare = ({ remaining, units, limit }: WindowState) =>
+        (remaining - units) / limit.count
+      const nearest = windowStates.reduce((least, seen) =>
+        getRemainingShare(seen) < getRemainingShare(least) ? seen : least,
+      )
       return {
         isAllowed: true,
         check: { key: nearest.check.key, limit: nearest.limit },
@@ -209,7 +216,7 @@ export function createMemoryStore({
         const { units = 1 } = check
         const isAttacker =
           attack !== null && !check.isShared && getLevel(entry.penalty, check.limit, at) >= ATTACK_LEVEL
-        if (isAttacker) entry.attacks?.remove(attack, at, units)
+        if (isAttacker) entry.attackerWindow?.remove(attack, at, units)
         else entry.window.remove(check.limit, at, units)
       }
     },

@@ -35,8 +35,8 @@ const getWindowMs = ({ seconds }: Limit) => seconds * 1000
  * Returns the current level. After the back-off, every two windows without a blocked request lower it by one.
  */
 export function getLevel({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
-  const clean = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
-  return Math.max(0, level - Math.floor(clean / (2 * getWindowMs(limit))))
+  const cleanMs = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
+  return Math.max(0, level - Math.floor(cleanMs / (2 * getWindowMs(limit))))
 }
 
 /** Returns when a client stops being an attacker if it sends no more requests. */
@@ -49,12 +49,12 @@ export const calculateBackoffMs = (level: number, limit: Limit, random: number):
 
 /**
  * Returns the penalty after another blocked request. Exceeding the limit raises the level by one and starts a
- * back-off. Requests during the back-off are blocked without further effect.
+ * back-off. Requests during the back-off are counted, but don't raise the level or extend the back-off.
  */
 export function penalize(penalty: Penalty, limit: Limit, now: number, random: number): Penalty {
-  const before = getLevel(penalty, limit, now)
-  const refused = (before === 0 ? 0 : penalty.refused) + 1
+  const currentLevel = getLevel(penalty, limit, now)
+  const refused = (currentLevel === 0 ? 0 : penalty.refused) + 1
   if (penalty.blockedUntil > now) return { ...penalty, lastRefusedAt: now, refused }
-  const level = Math.min(MAX_LEVEL, before + 1)
+  const level = Math.min(MAX_LEVEL, currentLevel + 1)
   return { level, lastRefusedAt: now, blockedUntil: now + calculateBackoffMs(level, limit, random), refused }
 }

@@ -6,8 +6,8 @@ import { PARTS } from './window.ts'
 export const MAX_LISTED = 10_000
 
 /**
- * Runs the memory store's `take` in one round trip. The last key is the list of clients with a penalty, by
- * their last blocked request.
+ * Runs the memory store's `take` in one round trip. The last key is the list of clients with a penalty,
+ * sorted by their last blocked request.
  */
 export const TAKE = `${STATE}${clock('ARGV[4]')}${WINDOW}
 local attack_seconds = tonumber(ARGV[3])
@@ -144,7 +144,9 @@ for index, key in ipairs(KEYS) do
 end
 `
 
-/** Returns the usage of a window of a number of seconds, and the milliseconds until all of it has expired. */
+/**
+ * Returns the usage of a window with a length in seconds, and the milliseconds until all of it has expired.
+ */
 export const PEEK = `${STATE}${clock('ARGV[2]')}${WINDOW}
 local seconds = tonumber(ARGV[1])
 local state = read(KEYS[1])

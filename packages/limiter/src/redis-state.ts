@@ -1,7 +1,7 @@
 /**
- * State of a client as one value: the seconds of its window, then its level, last blocked request, end of the
- * back-off, and number of blocked requests; then pairs of each part's last time and usage, for its own window
- * (`p`) and for the attackers' window (`a`).
+ * Lua functions that read a client's state. It is stored as one value: the seconds of its window, then its
+ * level, last blocked request, end of the back-off, and number of blocked requests; then pairs of each part's
+ * last time and usage, for its own window (`p`) and for the attackers' window (`a`).
  */
 export const STATE = `
 local function get_level(state, now)
@@ -17,7 +17,9 @@ local function read(key)
 end
 `
 
-/** Returns Lua code that sets `now` to the given time, or else to the Redis clock, which all instances share. */
+/**
+ * Returns Lua code that sets `now` to the given time, or else to the Redis clock, which all instances share.
+ */
 export const clock = (given: string) => `
 local now = tonumber(${given})
 if not now then
@@ -26,6 +28,7 @@ if not now then
 end
 `
 
+/** Lua functions that read a window. */
 export const WINDOW = `
 -- Returns the current usage and drops expired parts.
 local function used(state, kind, seconds)
@@ -46,6 +49,7 @@ local function used(state, kind, seconds)
   return sum
 end
 
+-- Returns the milliseconds until the given amount, or all usage if there is less, has expired.
 local function until_back(parts, amount, seconds)
   local back, last = 0, 0
   for i = 1, #parts, 2 do
@@ -57,12 +61,12 @@ local function until_back(parts, amount, seconds)
 end
 `
 
-/** Stores a state until all of it has expired. */
+/** Lua function that stores a state until all of it has expired. */
 export const WRITE = `
 local function write(key, state)
-  local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
-  if #state.a > 0 then kept = math.max(kept, attack_seconds * 2000) end
+  local ttl = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
+  if #state.a > 0 then ttl = math.max(ttl, attack_seconds * 2000) end
   local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })
-  redis.call('SET', key, packed, 'PX', math.ceil(kept))
+  redis.call('SET', key, packed, 'PX', math.ceil(ttl))
 end
 `

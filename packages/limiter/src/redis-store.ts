@@ -1,7 +1,7 @@
 import type { Check, Limit, PenalizedClient, Store, Verdict } from './limit.ts'
 import { LIST_PENALIZED, PEEK, REFUND, TAKE } from './redis-script.ts'
 
-/** The methods that the store uses of a connected client from the `redis` package. */
+/** The methods of a connected client from the `redis` package that the store uses. */
 export interface RedisClient {
   scriptLoad(script: string): Promise<string>
   evalSha(sha: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>

@@ -15,13 +15,13 @@ export interface Bench {
 export const ATTACK: Limit = { count: 1, seconds: 3600 }
 const START = Date.UTC(2026, 2, 1)
 
-function inMemory(): Bench {
+function openMemoryStore(): Bench {
   const clock = { now: START }
   const store = createMemoryStore({ attack: ATTACK, now: () => clock.now, random: () => 0 })
   return { name: 'memory', clock, store, close: async () => undefined }
 }
 
-async function inRedis(url: string): Promise<Bench> {
+async function openRedisStore(url: string): Promise<Bench> {
   const client = createClient({ url })
   await client.connect()
   const clock = { now: START }
@@ -41,8 +41,8 @@ async function inRedis(url: string): Promise<Bench> {
 
 /** The memory store, and the Redis store if `TEST_REDIS_URL` is set. */
 export const STORES: [name: string, open: () => Bench | Promise<Bench>][] = [
-  ['memory', inMemory],
+  ['memory', openMemoryStore],
   ...(process.env.TEST_REDIS_URL
-    ? [['Redis', () => inRedis(process.env.TEST_REDIS_URL ?? '')] as [string, () => Promise<Bench>]]
+    ? [['Redis', () => openRedisStore(process.env.TEST_REDIS_URL ?? '')] as [string, () => Promise<Bench>]]
     : []),
 ]

@@ -29,7 +29,7 @@ const CLEAR_BATCH_SIZE = 100
 
 /**
  * Creates a store that uses a shared store, or a local one while the shared store fails or is too slow. In
- * that case, each instance enforces the limits on its own. It returns to the shared store automatically.
+ * that case, each instance enforces the limits on its own. The store returns to the shared one automatically.
  *
  * @param options the two stores and the timeouts
  * @returns The store, with `isDegraded`.
@@ -47,7 +47,8 @@ export function withLocalFallback({
   let degradedSince: number | null = null
   let isProbing = false
   /**
-   * Verdicts of the local store. Their units are refunded there, even if the shared store has recovered since.
+   * Verdicts of the local store. Their units are refunded there, even if the shared store has recovered
+   * since.
    */
   const localVerdicts = new WeakSet<Verdict>()
 
@@ -57,16 +58,16 @@ export function withLocalFallback({
   function addPendingClear(key: string) {
     pendingClears.delete(key)
     pendingClears.add(key)
-    const [first] = pendingClears
-    if (pendingClears.size > MAX_PENDING_CLEARS && first !== undefined) pendingClears.delete(first)
+    const [oldest] = pendingClears
+    if (pendingClears.size > MAX_PENDING_CLEARS && oldest !== undefined) pendingClears.delete(oldest)
   }
 
   /** Clears the pending keys. Results of the shared store are not used before that. */
   async function clearPending() {
     while (pendingClears.size > 0) {
-      const some = [...pendingClears].slice(0, CLEAR_BATCH_SIZE)
-      await withTimeout(timeoutMs, Promise.all(some.map((key) => shared.clear(key))))
-      for (const key of some) pendingClears.delete(key)
+      const batch = [...pendingClears].slice(0, CLEAR_BATCH_SIZE)
+      await withTimeout(timeoutMs, Promise.all(batch.map((key) => shared.clear(key))))
+      for (const key of batch) pendingClears.delete(key)
     }
   }
 
@@ -81,17 +82,17 @@ export function withLocalFallback({
     onChange({ isDegraded: false })
   }
 
-  /** Returns whether to use the shared store. While it is unavailable, one request at a time probes it. */
+  /** Returns whether to use the shared store. While that is unavailable, one request at a time probes it. */
   const mayUseShared = () =>
     degradedSince === null || (!isProbing && Date.now() - degradedSince >= retryDelayMs)
 
-  async function attempt<Result>(ask: (store: Store) => Result | Promise<Result>): Promise<Result> {
-    if (!mayUseShared()) return ask(local)
+  async function attempt<Result>(operation: (store: Store) => Result | Promise<Result>): Promise<Result> {
+    if (!mayUseShared()) return operation(local)
     const isProbe = degradedSince !== null
     if (isProbe) isProbing = true
     try {
       if (isProbe) await clearPending()
-      const result = await withTimeout(timeoutMs, ask(shared))
+      const result = await withTimeout(timeoutMs, operation(shared))
       // Keys may have been cleared during the request.
       if (isProbe) await clearPending()
       // A request sent before the failure may succeed after it.
@@ -99,7 +100,7 @@ export function withLocalFallback({
       return result
     } catch (error) {
       degrade(error)
-      return ask(local)
+      return operation(local)
     } finally {
       if (isProbe) isProbing = false
     }
@@ -122,7 +123,7 @@ export function withLocalFallback({
       return attempt((store) => (store === local ? undefined : store.refund(checks, taken)))
     },
     peek: (check) => attempt((store) => store.peek(check)),
-    // Both are cleared: local usage must not reappear at the next failure.
+    // Clears both stores, because local usage must not reappear at the next failure.
     async clear(key) {
       const wasLocal = await local.clear(key)
       const wasShared =

@@ -1,6 +1,6 @@
 /**
- * Error messages by the reason why a page has no preview. Those in `URL_REJECTIONS` concern the URL itself; the
- * others occur during requests.
+ * Error messages by the reason why a page has no preview. Those in `URL_REJECTIONS` concern the URL itself;
+ * the others occur during requests.
  */
 export const FAILURES = {
   invalid_url: 'URL is not valid',

@@ -13,6 +13,7 @@ export interface Limits {
   timeout: number
   /** timeout of the optional oEmbed request in milliseconds */
   oembedTimeout: number
+  /** maximum number of redirects */
   redirects: number
   /** maximum bytes of a page; a larger one is truncated */
   pageBytes: number
@@ -38,7 +39,7 @@ export interface FetchOptions extends GuardOptions {
 /** Default user agent, by which servers can recognize preview requests. */
 export const USER_AGENT = 'VerandaLinkPreview/1.0'
 
-const OEMBED_BYTES = 131_072
+const MAX_OEMBED_BYTES = 131_072
 
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
@@ -47,20 +48,20 @@ async function withTimeout<T>(
   { limits, userAgent = USER_AGENT, ...guard }: FetchOptions,
   work: (options: RequestOptions, limits: Limits) => Promise<T>,
 ): Promise<T> {
-  const all = { ...DEFAULT_LIMITS, ...limits }
-  const signal = AbortSignal.timeout(all.timeout)
-  const options = { ...guard, signal, maxRedirects: all.redirects, userAgent }
-  return work(options, all).catch((error) => {
+  const allLimits = { ...DEFAULT_LIMITS, ...limits }
+  const signal = AbortSignal.timeout(allLimits.timeout)
+  const options = { ...guard, signal, maxRedirects: allLimits.redirects, userAgent }
+  return work(options, allLimits).catch((error) => {
     throw error === signal.reason ? new LinkPreviewError('timed_out', { cause: error }) : error
   })
 }
 
-/** Creates a function that checks once whether the head has arrived and contains all metadata. */
+/** Creates a function that waits for the whole head, and then checks once whether it has all metadata. */
 function createHeadWatcher() {
-  let hasLooked = false
+  let hasChecked = false
   return (received: Buffer) => {
-    if (hasLooked || !received.includes('</head')) return false
-    hasLooked = true
+    if (hasChecked || !received.includes('</head')) return false
+    hasChecked = true
     // Only names such as `og:title` matter, and their bytes are the same in nearly every encoding.
     return isComplete(findMetadata(received.toString('latin1'), isComplete))
   }
@@ -77,7 +78,7 @@ async function fetchEmbedding(
   { oembedTimeout }: Limits,
 ): Promise<Embedding> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(oembedTimeout)])
-  const getOptions = { accept: 'application/json', maxBytes: OEMBED_BYTES, overflow: 'refuse' } as const
+  const getOptions = { accept: 'application/json', maxBytes: MAX_OEMBED_BYTES, overflow: 'refuse' } as const
   return guardedGet(url, getOptions, { ...options, signal })
     .then(({ body }) => parseEmbedding(body.toString('utf8')))
     .catch(() => ({}))
@@ -111,10 +112,10 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
       request,
     )
     const sources = readSources(decodePage(page.body, page.contentType))
-    const provider = needsEmbedding(sources) ? findOembedUrl(sources.found) : undefined
-    const isValidUrl = provider !== undefined && URL.canParse(provider, page.url.href)
+    const oembedUrl = needsEmbedding(sources) ? findOembedUrl(sources.found) : undefined
+    const isValidUrl = oembedUrl !== undefined && URL.canParse(oembedUrl, page.url.href)
     const embedding = isValidUrl
-      ? await fetchEmbedding(new URL(provider, page.url).href, request, limits)
+      ? await fetchEmbedding(new URL(oembedUrl, page.url).href, request, limits)
       : undefined
     return combineMetadata(sources, page.url, embedding)
   })

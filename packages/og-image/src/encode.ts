@@ -15,7 +15,8 @@ export const MEDIA_TYPES = {
 
 /**
  * Encodes a scene. The same scene results in the same bytes for the same versions of this package and, for
- * WebP and JPEG, of libvips. PNG encoding blocks the thread, so call it in a worker on a server.
+ * WebP and JPEG, of libvips. All formats except SVG block the thread, so a server should call it in a
+ * worker.
  *
  * @param scene the scene
  * @param format the image format

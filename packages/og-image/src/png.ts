@@ -5,17 +5,17 @@ import type { Scene } from './scene.ts'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Filter type that stores each pixel as its difference from the previous one (PNG, 9.2: filter type 1). */
 const SUB = 1
-/** Size in bytes above that of most images, so that they are compressed in one chunk. */
-const CHUNK = 512 * 1024
+/** Size of zlib's output chunks in bytes. Most images fit one. */
+const CHUNK_SIZE = 512 * 1024
 
 /** Creates a chunk of a PNG file: length, type, contents, checksum. */
 function createChunk(type: string, contents: Buffer): Buffer {
-  const written = Buffer.alloc(12 + contents.length)
-  written.writeUInt32BE(contents.length, 0)
-  written.write(type, 4, 'latin1')
-  contents.copy(written, 8)
-  written.writeUInt32BE(crc32(written.subarray(4, 8 + contents.length)), 8 + contents.length)
-  return written
+  const chunk = Buffer.alloc(12 + contents.length)
+  chunk.writeUInt32BE(contents.length, 0)
+  chunk.write(type, 4, 'latin1')
+  contents.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + contents.length)), 8 + contents.length)
+  return chunk
 }
 
 /** Reused memory for pixels and filtered rows, because allocating it takes longer than filling it. */
@@ -42,7 +42,10 @@ export function renderPng(scene: Scene): Buffer {
   return Buffer.concat([
     SIGNATURE,
     createChunk('IHDR', header),
-    createChunk('IDAT', deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK, memLevel: 9 })),
+    createChunk(
+      'IDAT',
+      deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK_SIZE, memLevel: 9 }),
+    ),
     createChunk('IEND', Buffer.alloc(0)),
   ])
 }

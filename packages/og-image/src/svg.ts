@@ -16,7 +16,7 @@ import {
 const LETTERS = ['M', 'L', 'Q', 'C', 'Z'] as const
 
 /** Formats a number with at most two decimals and without trailing zeros. */
-const number = (value: number) => String(Math.round(value * 100) / 100)
+const formatNumber = (value: number) => String(Math.round(value * 100) / 100)
 
 /** Formats an outline as the `d` attribute of an SVG path. */
 export function formatPathData(outline: Outline): string {
@@ -30,7 +30,7 @@ export function formatPathData(outline: Outline): string {
       | typeof CLOSE
     const operands = OPERANDS[operation]
     text += LETTERS[operation]
-    for (let i = 1; i <= operands; i++) text += (i > 1 ? ' ' : '') + number(outline[at + i] as number)
+    for (let i = 1; i <= operands; i++) text += (i > 1 ? ' ' : '') + formatNumber(outline[at + i] as number)
     at += 1 + operands
   }
   return text
@@ -117,11 +117,11 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   function addGradient({ from, to, stops }: Gradient): string {
     const name = `g${gradients.length}`
     const written = stops
-      .map(({ at, color }) => `<stop offset="${number(at)}" stop-color="${formatColor(color)}"/>`)
+      .map(({ at, color }) => `<stop offset="${formatNumber(at)}" stop-color="${formatColor(color)}"/>`)
       .join('')
     gradients.push(
-      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${number(from[0])}" y1="${number(from[1])}"` +
-        ` x2="${number(to[0])}" y2="${number(to[1])}">${written}</linearGradient>`,
+      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${formatNumber(from[0])}" y1="${formatNumber(from[1])}"` +
+        ` x2="${formatNumber(to[0])}" y2="${formatNumber(to[1])}">${written}</linearGradient>`,
     )
     return name
   }

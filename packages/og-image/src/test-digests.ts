@@ -3,7 +3,7 @@ import { createQuoteScene, encode, IMAGE_FORMATS } from './index.ts'
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the digests of an image of each quote in each format. */
+/** Returns the digest of each quote's image in each format. */
 export async function digests(quotes: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const quote of quotes)

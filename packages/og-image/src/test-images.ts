@@ -39,12 +39,12 @@ const TEXTS = {
 }
 
 /** Scales a size to a width of 400 pixels. */
-const small = ({ width, height }: { width: number; height: number }) => ({
+const scaleDown = ({ width, height }: { width: number; height: number }) => ({
   width: 400,
   height: Math.round((height * 400) / width),
 })
 
-const size = small(RATIOS.default)
+const size = scaleDown(RATIOS.default)
 
 /** All golden images by file name. */
 export const goldenImages: Record<string, () => Scene | Promise<Scene>> = {
@@ -53,7 +53,7 @@ export const goldenImages: Record<string, () => Scene | Promise<Scene>> = {
       `ratio-${ratio}`,
       () =>
         createQuoteScene({
-          ...{ ...small(RATIOS[ratio]), seed: ratio, quote: 'Forever is composed of nows.' },
+          ...{ ...scaleDown(RATIOS[ratio]), seed: ratio, quote: 'Forever is composed of nows.' },
           ...{ author: 'Emily Dickinson', watermark: { text: 'veranda.example' } },
         }),
     ]),

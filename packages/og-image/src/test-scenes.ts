@@ -14,7 +14,6 @@ import {
 import { writeSvg } from './svg.ts'
 
 /** Size of the scenes in pixels. */
-
 export const WIDTH = 120
 export const HEIGHT = 90
 
@@ -48,7 +47,7 @@ const plain: fc.Arbitrary<Outline> = fc.oneof(
   fc.tuple(x, y, size, size).map(([a, b, r, s]) => ellipse(a, b, r, s)),
   fc.tuple(x, y, size).map(([a, b, r]) => ring(a, b, r, r * 0.6)),
   fc.tuple(x, y, size, size).map(([a, b, w, h]) => roundedRectangle(a, b, w, h, 6)),
-  fc.tuple(x, y, size, fc.integer({ min: 3, max: 9 }), angle).map((made) => polygon(...made)),
+  fc.tuple(x, y, size, fc.integer({ min: 3, max: 9 }), angle).map((parameters) => polygon(...parameters)),
   fc.tuple(x, y, size, angle).map(([a, b, r, turn]) => star(a, b, r, r * 0.4, 5, turn)),
   fc.tuple(x, y, size, angle).map(([a, b, r, from]) => sector(a, b, r, r * 0.3, from, from + 2)),
 )

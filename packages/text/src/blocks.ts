@@ -7,11 +7,11 @@ const MAX_QUOTE_DEPTH = 3
 const QUOTE = /^ *> ?/
 const BULLET = /^ *[-*•] +(?=\S)/
 const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
-const CONTINUED = /^ {2,}(?=\S)/
+const CONTINUATION = /^ {2,}(?=\S)/
 
 /** Parses lines of clean text without trailing spaces into blocks. */
 export function parseBlocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
-  const found: Block[] = []
+  const blocks: Block[] = []
   const isQuote = (line: string) => depth < MAX_QUOTE_DEPTH && QUOTE.test(line)
   const beginsBlock = (line: string) => isQuote(line) || BULLET.test(line) || NUMBER.exec(line)?.[1] === '1'
   for (let at = 0; at < lines.length; ) {
@@ -25,24 +25,24 @@ export function parseBlocks(lines: readonly string[], rules: InlineRules, depth 
         rules,
         depth + 1,
       )
-      if (children.length > 0) found.push({ type: 'quote', children })
+      if (children.length > 0) blocks.push({ type: 'quote', children })
       at = end
     } else if (BULLET.test(first) || NUMBER.test(first)) {
       const marker = BULLET.test(first) ? BULLET : NUMBER
       const end = findEnd(
         lines,
         at + 1,
-        (line) => marker.test(line) || (CONTINUED.test(line) && !isQuote(line) && !isItem(line)),
+        (line) => marker.test(line) || (CONTINUATION.test(line) && !isQuote(line) && !isItem(line)),
       )
-      found.push(parseList(lines.slice(at, end), marker, rules))
+      blocks.push(parseList(lines.slice(at, end), marker, rules))
       at = end
     } else {
       const end = findEnd(lines, at + 1, (line) => line !== '' && !beginsBlock(line))
-      found.push({ type: 'paragraph', children: parseLines(lines.slice(at, end), rules) })
+      blocks.push({ type: 'paragraph', children: parseLines(lines.slice(at, end), rules) })
       at = end
     }
   }
-  return found
+  return blocks
 }
 
 const isItem = (line: string) => BULLET.test(line) || NUMBER.test(line)

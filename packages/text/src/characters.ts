@@ -23,8 +23,8 @@ export const UNSPACED_SCRIPTS = `[${[
 const WORD = new RegExp(`^(?!${UNSPACED_SCRIPTS})(?![\\uFE00-\\uFE0F\\u20E3])[\\p{L}\\p{M}\\p{N}_]`, 'u')
 
 /**
- * Returns whether the character continues a word in any script outside `UNSPACED_SCRIPTS`, so that a name next
- * to it is part of that word.
+ * Returns whether the character continues a word in any script outside `UNSPACED_SCRIPTS`, so that a name
+ * next to it is part of that word.
  */
 export const isWordCharacter = (character: string): boolean => WORD.test(character)
 

@@ -21,18 +21,18 @@ export function append(children: Inline[], node: Inline) {
  * composer runs in linear time.
  */
 export function createComposer() {
-  const whole: Frame = { marker: null, children: [] }
-  /** the innermost last */
+  const root: Frame = { marker: null, children: [] }
+  /** open markup, the innermost last */
   const open: Frame[] = []
 
-  const around = (index: number) => open[index - 1] ?? whole
+  const getParent = (index: number) => open[index - 1] ?? root
   const indexOf = (marker: Marker) => open.findIndex((frame) => frame.marker === marker)
-  const add = (node: Inline) => append(around(open.length).children, node)
+  const add = (node: Inline) => append(getParent(open.length).children, node)
 
   function abandon(index: number) {
     const frame = index === open.length - 1 ? open.pop() : open.splice(index, 1)[0]
     if (!frame?.marker) return
-    const { children } = around(index)
+    const { children } = getParent(index)
     append(children, { type: 'text', text: frame.marker })
     for (const child of frame.children) append(children, child)
   }
@@ -66,9 +66,10 @@ export function createComposer() {
       if (index !== -1) abandon(index)
     },
 
+    /** Turns all open markup back into text and returns the nodes. */
     end(): Inline[] {
       while (open.length > 0) abandon(open.length - 1)
-      return whole.children
+      return root.children
     },
   }
 }

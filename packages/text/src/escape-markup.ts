@@ -1,6 +1,6 @@
 /**
- * Escapes text so that it appears literally in markup, such as a user's name in a generated sentence. Line
- * breaks become spaces.
+ * Escapes the markup characters of a text, such as a user's name in a generated sentence. Each run of white
+ * space, including line breaks, becomes one space.
  *
  * @param text untrusted text of any length
  * @returns the escaped text

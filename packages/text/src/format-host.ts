@@ -38,8 +38,8 @@ function isShownAsWritten(label: string): boolean {
 
 /**
  * Returns the host as a reader should see it: as written if it is the real host and can't be confused with
- * another one, otherwise in ASCII (`xn--…`). A host can be confused, for example, if a label mixes scripts or if
- * all of its letters look like Latin ones.
+ * another one, otherwise in ASCII (`xn--…`). A host can be confused, for example, if a label mixes scripts or
+ * if all of its letters look like Latin ones.
  *
  * @param written the host in the text
  * @param real the host of the URL in ASCII, from `URL`

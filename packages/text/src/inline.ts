@@ -78,19 +78,19 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
   function linkEnd(at: number): RecognizedMarkup | null {
     if (!composer.isOpen('[')) return null
     const destination = matchAt(DESTINATION, text, at)
-    const address = destination && parseSafeUrl(destination, rules.ownPaths)
-    if (!destination || !address || text.charAt(at - 1) === '[') {
+    const target = destination && parseSafeUrl(destination, rules.ownPaths)
+    if (!destination || !target || text.charAt(at - 1) === '[') {
       composer.abandon('[')
       return null
     }
     return {
       length: destination.length + 3,
       put: () =>
-        composer.add({ type: 'link', ...address, isBare: false, children: removeLinks(composer.close('[')) }),
+        composer.add({ type: 'link', ...target, isBare: false, children: removeLinks(composer.close('[')) }),
     }
   }
 
-  function address(at: number): RecognizedMarkup | null {
+  function bareUrl(at: number): RecognizedMarkup | null {
     const found = findBareUrl(text, at)
     if (!found) return null
     const { href, length } = found
@@ -133,7 +133,7 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
       case ':':
         return emoji(at)
       default:
-        return address(at)
+        return bareUrl(at)
     }
   }
 }

@@ -19,25 +19,25 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
 }
 
 /**
- * Handles the run of a character at `at`: it closes or opens markup, or is text. It opens before a word and
- * closes after one; underscores do neither within a word.
+ * Handles the run of one repeated character at index `at`: it closes or opens markup, or becomes text. A run
+ * opens markup before a word and closes it after one; underscores do neither within a word.
  */
 export function applyRun(composer: Composer, text: string, at: number, run: string) {
   const markers = RUNS[run] ?? []
   const before = getCharacterBefore(text, at)
   const next = getCharacterAt(text, at + run.length)
-  const isBound = run === '_'
-  const mayClose = /\S/.test(before) && !(isBound && isWordCharacter(next))
-  const mayOpen = /\S/.test(next) && !(isBound && isWordCharacter(before))
-  let left = [...markers]
+  const isUnderscore = run === '_'
+  const mayClose = /\S/.test(before) && !(isUnderscore && isWordCharacter(next))
+  const mayOpen = /\S/.test(next) && !(isUnderscore && isWordCharacter(before))
+  let remaining = [...markers]
   while (mayClose) {
-    const marker = composer.innermost(left)
+    const marker = composer.innermost(remaining)
     if (!marker || marker === '[') break
     composer.add({ type: STYLES[marker], children: composer.close(marker) })
-    left = left.filter((other) => other !== marker)
+    remaining = remaining.filter((other) => other !== marker)
   }
-  if (mayOpen) for (const marker of left) composer.open(marker)
-  else if (left.length > 0) composer.add({ type: 'text', text: left.join('') })
+  if (mayOpen) for (const marker of remaining) composer.open(marker)
+  else if (remaining.length > 0) composer.add({ type: 'text', text: remaining.join('') })
   if (markers.length === 0) composer.add({ type: 'text', text: run })
 }
 

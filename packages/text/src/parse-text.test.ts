@@ -1,6 +1,6 @@
 import { parseText, type ResolvedEmoji, toHtml } from './index.ts'
 
-/** Converts text to HTML without direction and rel attributes, which have separate tests. */
+/** Converts text to HTML without `dir`, `rel`, and `title` attributes. */
 const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
   toHtml(parseText(text, { level, ownPaths: true, emoji })).replace(/ (?:dir|rel|title)="[^"]*"/g, '')
 /** Returns the content of a single paragraph. */
@@ -48,7 +48,7 @@ test.each([
   expect(line(text)).toBe(text)
 })
 
-test('closes crossing markup in order, and prefers the nearest open marker', () => {
+test('pairs the first closing marker of overlapping markup with the nearest open one', () => {
   expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
   expect(line('*one *two*')).toBe('*one <em>two</em>')
   expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
@@ -104,7 +104,7 @@ test('groups lines into paragraphs, lists, and quotes', () => {
   )
 })
 
-test('supports only names, links, emojis, and line breaks at level plain', () => {
+test('supports only mentions, hashtags, links, emojis, and line breaks at level plain', () => {
   expect(html('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
     '**a** `b`<br><br>&gt; - c 🎉 <span>@ada</span> <span>#tag</span> <a href="/e">d</a> \\*',
   )

@@ -85,10 +85,10 @@ function renderLink({ href, leadsTo, isBare, children }: Link, options: HtmlOpti
 }
 
 function renderName(text: string, direction: 'ltr' | 'auto', href: string | null | undefined): string {
-  const address = href ? sanitizeUrl(href) : null
-  return address === null
+  const safeHref = href ? sanitizeUrl(href) : null
+  return safeHref === null
     ? `<span dir="${direction}">${escapeHtml(text)}</span>`
-    : `<a href="${escapeHtml(address)}" dir="${direction}">${escapeHtml(text)}</a>`
+    : `<a href="${escapeHtml(safeHref)}" dir="${direction}">${escapeHtml(text)}</a>`
 }
 
 function renderEmoji(emoji: Emoji): string {

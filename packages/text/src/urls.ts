@@ -15,7 +15,7 @@ export interface FoundUrl extends LinkTarget {
   length: number
 }
 
-/** Text that was checked as a whole and is not a URL. */
+/** A URL within text that is too long to be linked. */
 export interface NoUrl {
   href: null
   length: number
@@ -27,14 +27,14 @@ const REAL_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/
 const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})/i
 
 /** Parses an http or https URL and removes credentials. Returns null if it is invalid. */
-function parseWebUrl(address: string): LinkTarget | null {
-  if (address.includes('\\') || !URL.canParse(address)) return null
-  const url = new URL(address)
+function parseWebUrl(text: string): LinkTarget | null {
+  if (text.includes('\\') || !URL.canParse(text)) return null
+  const url = new URL(text)
   if (!WEB.test(url.href) || !REAL_HOST.test(url.hostname)) return null
   // Each assignment parses the URL again.
   if (url.username) url.username = ''
   if (url.password) url.password = ''
-  const written = HOST_AFTER_SCHEME.exec(address)?.[1] ?? ''
+  const written = HOST_AFTER_SCHEME.exec(text)?.[1] ?? ''
   return { href: url.href, leadsTo: formatHost(written, url.hostname) }
 }
 
@@ -44,38 +44,39 @@ const PLACEHOLDER_ORIGIN = 'https://own.invalid'
  * Parses a path of the same site. Rejects paths that browsers treat as another host, such as `//host` and
  * `/\host`.
  */
-export function parseOwnPath(address: string): LinkTarget | null {
-  if (!address.startsWith('/') || !URL.canParse(address, PLACEHOLDER_ORIGIN)) return null
-  const { origin, pathname, search, hash } = new URL(address, PLACEHOLDER_ORIGIN)
+export function parseOwnPath(path: string): LinkTarget | null {
+  if (!path.startsWith('/') || !URL.canParse(path, PLACEHOLDER_ORIGIN)) return null
+  const { origin, pathname, search, hash } = new URL(path, PLACEHOLDER_ORIGIN)
   const isOwn = origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//')
   return isOwn ? { href: pathname + search + hash, leadsTo: null } : null
 }
 
 /**
- * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts that
- * are neither a name nor an IPv4 address, and for paths unless `ownPaths` is set.
+ * Parses the URL of `[text](url)`. Returns null for schemes other than http, https, and mailto, for hosts
+ * that are neither a name nor an IPv4 address, and for paths unless `ownPaths` is set.
  */
-export function parseSafeUrl(address: string, ownPaths: boolean): LinkTarget | null {
-  if (address.length > MAX_URL_LENGTH) return null
-  if (WEB.test(address)) return parseWebUrl(address)
-  if (/^www\./i.test(address)) return parseWebUrl(`https://${address}`)
-  const [mail, email] = MAIL.exec(address) ?? []
-  if (email) return mail === address ? { href: `mailto:${email}`, leadsTo: email } : null
-  return ownPaths ? parseOwnPath(address) : null
+export function parseSafeUrl(urlOrPath: string, ownPaths: boolean): LinkTarget | null {
+  if (urlOrPath.length > MAX_URL_LENGTH) return null
+  if (WEB.test(urlOrPath)) return parseWebUrl(urlOrPath)
+  if (/^www\./i.test(urlOrPath)) return parseWebUrl(`https://${urlOrPath}`)
+  const [mail, email] = MAIL.exec(urlOrPath) ?? []
+  if (email) return mail === urlOrPath ? { href: `mailto:${email}`, leadsTo: email } : null
+  return ownPaths ? parseOwnPath(urlOrPath) : null
 }
 
 /**
- * Validates a URL from the calling code for use in `src` or `href`. Accepts http, https, and paths of the same site.
+ * Validates a URL from the calling code for use in `src` or `href`. Accepts http, https, and paths of the
+ * same site.
  *
- * @param address the URL or path
+ * @param urlOrPath the URL or path
  * @returns the normalized URL, or null if it is not allowed
  *
  * @example
  * sanitizeUrl('/u/ada') // '/u/ada'
  * sanitizeUrl('javascript:alert(1)') // null
  */
-export const sanitizeUrl = (address: string): string | null =>
-  (WEB.test(address) ? parseWebUrl(address) : parseOwnPath(address))?.href ?? null
+export const sanitizeUrl = (urlOrPath: string): string | null =>
+  (WEB.test(urlOrPath) ? parseWebUrl(urlOrPath) : parseOwnPath(urlOrPath))?.href ?? null
 
 const SCHEME = /(?:https?:\/\/|www\.)/iy
 const AUTHORITY = /[\p{L}\p{M}\p{N}\-._~!$&*+,;=:@%]{0,300}/uy
@@ -118,10 +119,10 @@ export function findBareUrl(text: string, at: number): FoundUrl | NoUrl | null {
   const length = end + path.length - at
   if (length > MAX_URL_LENGTH) return { href: null, length }
   const start = scheme.length === 4 ? '' : scheme
-  const address = parseWebUrl(`${start || 'https://'}${host}${path}`)
-  if (!address) return null
+  const target = parseWebUrl(`${start || 'https://'}${host}${path}`)
+  if (!target) return null
   const port = /:\d+$/.exec(host)?.[0] ?? ''
-  return { ...address, label: `${start}${address.leadsTo}${port}${path}`, length }
+  return { ...target, label: `${start}${target.leadsTo}${port}${path}`, length }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {
@@ -129,7 +130,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Removes punctuation of the sentence, and brackets opened before the URL. */
+/** Removes trailing punctuation of the sentence, and closing brackets whose opening ones precede the URL. */
 function trimTail(path: string): string {
   let open = 0
   for (const character of path) open += character === '(' ? 1 : character === ')' ? -1 : 0

@@ -1,6 +1,6 @@
 /**
- * Maximum number of characters read. This is more than is ever sent, and few enough for regular expressions that
- * take quadratic time.
+ * Maximum number of characters read. This is more than is ever sent, and few enough for regular expressions
+ * that take quadratic time.
  */
 const MAX_INPUT_LENGTH = 999
 
@@ -21,7 +21,7 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
     .replace(/\p{Cs}/gu, '') || undefined
 
 /**
- * Returns the path of a URL with its campaign parameters, without the rest of the query and the fragment.
+ * Returns the path of a URL with its campaign parameters, without other query parameters and the fragment.
  *
  * @param url a path, possibly with a query and a fragment, or a URL
  */

@@ -51,31 +51,31 @@ const createBatchId = () =>
  * batch is sent again with the same IDs, so that it counts once even if the first request arrived. The IDs of
  * a batch differ only in their last digits, so a database stores them next to each other.
  *
- * @param before called each time before events are serialized
+ * @param beforeSerialize called each time before events are serialized
  */
-export function createOutbox(endpoint: string, before: () => void): Outbox {
+export function createOutbox(endpoint: string, beforeSerialize: () => void): Outbox {
   type StoredEvent = [event: VisitEvent, since: number]
-  let waiting: StoredEvent[] = []
+  let queue: StoredEvent[] = []
   /** batch being sent or waiting for a retry */
   let batch: StoredEvent[] = []
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let quietUntil = Number.POSITIVE_INFINITY
+  let pausedUntil = Number.POSITIVE_INFINITY
 
   /** Serializes the next batch, or the failed one. A batch that is too long is halved. */
   const serializeBatch = (): string => {
-    before()
+    beforeSerialize()
     if (!batch[0]) {
       const id = createBatchId()
       // Events of an earlier batch keep their IDs.
-      batch = waiting
+      batch = queue
         .splice(0, MAX_REQUEST_EVENTS)
         .map(([event, since], n) => [{ id: id + (n + 10), ...event }, since])
     }
     const events = batch.map(([event, since]) => ({ ...event, age: Math.max(0, Date.now() - since) }))
     const text = JSON.stringify({ events })
     if (text.length < MAX_REQUEST_LENGTH || !batch[1]) return text
-    waiting = batch.splice(batch.length / 2).concat(waiting)
+    queue = batch.splice(batch.length / 2).concat(queue)
     return serializeBatch()
   }
 
@@ -84,11 +84,11 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
     timer = setTimeout(send, milliseconds)
   }
 
-  const isWaiting = () => Date.now() < quietUntil
+  const isPaused = () => Date.now() < pausedUntil
 
   const schedule = () => {
-    if (!isWaiting() && !batch[0] && waiting[0] && (!timer || waiting.length === BATCH_SIZE))
-      sendAfter(waiting.length < BATCH_SIZE ? BATCH_DELAY_MS : FLUSH_DELAY_MS)
+    if (!isPaused() && !batch[0] && queue[0] && (!timer || queue.length === BATCH_SIZE))
+      sendAfter(queue.length < BATCH_SIZE ? BATCH_DELAY_MS : FLUSH_DELAY_MS)
   }
 
   async function send() {
@@ -97,7 +97,7 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
     const body = serializeBatch()
     const sentBatch = batch
     if (!sentBatch[0]) return
-    /** milliseconds the server asked to wait; negative if it accepted or rejected the batch */
+    /** milliseconds of the server's Retry-After; negative if the server accepted or rejected the batch */
     let waitMs = 0
     try {
       const { status, headers } = await fetch(endpoint, {
@@ -110,7 +110,8 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
       // A date in Retry-After becomes NaN here and is ignored.
       waitMs = status === 429 || status >= 500 ? +(headers.get('retry-after') as string) * 1000 || 0 : -1
     } catch {
-      // The server is unreachable or something in between blocks it; retried like a busy server.
+      // The server is unreachable or something in between blocks it, so the batch is retried as after a
+      // server error.
     }
     // `leave` has sent the batch, or `stop` has discarded it.
     if (sentBatch !== batch) return
@@ -119,34 +120,34 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
       tries = 0
       schedule()
     } else {
-      quietUntil = Date.now() + waitMs
+      pausedUntil = Date.now() + waitMs
       sendAfter(waitMs || BACK_OFF_MS * 2 ** tries * (1 + Math.random()))
     }
   }
 
   return {
     add(event) {
-      if (waiting.length + batch.length < MAX_STORED_EVENTS) waiting.push([event, Date.now()])
+      if (queue.length + batch.length < MAX_STORED_EVENTS) queue.push([event, Date.now()])
       schedule()
     },
     open() {
-      quietUntil = 0
+      pausedUntil = 0
       schedule()
     },
     leave(isEnd) {
-      if (isWaiting()) return
+      if (isPaused()) return
       // Includes the batch being sent, because the page may be gone before a retry; duplicates count once.
-      waiting = batch.concat(waiting)
+      queue = batch.concat(queue)
       batch = []
       // Newly added events get all attempts.
       tries = 0
       // A beacon does not report its result, so it is only used when the page ends.
-      while (waiting[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
+      while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
       // The page is still alive, or the browser limits or lacks beacons.
       send()
     },
     stop() {
-      waiting = batch = []
+      queue = batch = []
     },
   }
 }

@@ -38,7 +38,7 @@ export interface Tracker {
   track(name: string, details?: { action?: string; value?: number }): void
   /** Records a pageview of the given path and title, or of the current URL and title. */
   page(path?: string, title?: string): void
-  /** Records a change of a subscription to this plan: `start`, `upgrade`, `cancel`, … */
+  /** Records a change to a subscription of the given plan: `start`, `upgrade`, `cancel`, … */
   subscription(plan: string, action: string, value?: number): void
   /** Stops tracking and discards events that have not been sent. */
   stop(): void
@@ -81,13 +81,13 @@ export function startTracking(options: TrackingOptions): Tracker {
   // In manual mode, the page's URL is not sent, because it may contain personal data.
   let url = getPath(options.manual && '/')
   /** arguments of `page()` for the current page */
-  let shown: [path?: string | undefined, title?: string | undefined] | undefined
+  let pageArguments: [path?: string | undefined, title?: string | undefined] | undefined
   /** pageview whose title is read later, because client-side routers set it after rendering */
-  let untitled: VisitEvent | undefined
+  let untitledPageview: VisitEvent | undefined
   let visibleSince = 0
   const watchers: (PageChangeHandler | undefined)[] = []
   const readTitle = () => {
-    if (untitled) untitled.title = cleanText(document.title, 300)
+    if (untitledPageview) untitledPageview.title = cleanText(document.title, 300)
   }
   const outbox = createOutbox(`${options.origin}/api/analytics/collect`, readTitle)
 
@@ -111,17 +111,17 @@ export function startTracking(options: TrackingOptions): Tracker {
 
   function view(path?: string, title?: string) {
     readTitle()
-    if (shown) notifyWatchers('view')
+    if (pageArguments) notifyWatchers('view')
     url = getPath(path)
-    const from = getOrigin(document.referrer)
-    const isNewVisit = !shown && from !== location.origin
+    const referrer = getOrigin(document.referrer)
+    const isNewVisit = !pageArguments && referrer !== location.origin
     // Nothing is stored on the device, so a visit starts when the referrer is not a page of this site.
     if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
-    shown = [path, title]
+    pageArguments = [path, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)
-    if (isNewVisit) event.referrer = from
-    untitled = path ? undefined : event
+    if (isNewVisit) event.referrer = referrer
+    untitledPageview = path ? undefined : event
   }
 
   const show = () => {
@@ -135,7 +135,7 @@ export function startTracking(options: TrackingOptions): Tracker {
   }
 
   // A page opened in the background is rendered when it becomes visible, which makes its vitals meaningless.
-  const isFresh = !document.hidden || isPrerendered()
+  const hasValidVitals = !document.hidden || isPrerendered()
   function begin() {
     isStarted = true
     show()
@@ -148,13 +148,13 @@ export function startTracking(options: TrackingOptions): Tracker {
       !options.noForms && watchForms,
       !options.noErrors && watchErrors,
       !options.noBehavior && watchScrolling,
-      !options.noBehavior && isFresh && watchVitals,
+      !options.noBehavior && hasValidVitals && watchVitals,
       options.hover && watchHover,
     ])
       if (watcher) safely(() => watchers.push(watcher(on, record, options.manual ? undefined : url)))()
     on(window, 'pagehide', () => hide('end'))
     on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-      if (persisted && shown) view(...shown)
+      if (persisted && pageArguments) view(...pageArguments)
     })
     outbox.open()
   }

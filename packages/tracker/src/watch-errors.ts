@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import type { Listen, RecordEvent } from './watcher.ts'
 
-/** Maximum number of errors per page, each recorded once. */
+/** Maximum number of different errors recorded per page load. */
 const MAX_ERRORS = 10
 
 /** Records the messages of uncaught errors. */

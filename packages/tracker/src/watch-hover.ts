@@ -1,6 +1,6 @@
 import type { Listen, PageChangeHandler, RecordEvent } from './watcher.ts'
 
-/** Minimum milliseconds; a pointer that moves across an element passes faster. */
+/** Minimum hover duration in milliseconds. A pointer that only moves across an element leaves it sooner. */
 const MIN_HOVER_MS = 200
 
 /** Records how long the pointer stays on elements with `data-track-hover`. */
@@ -9,9 +9,9 @@ export function watchHover(on: Listen, record: RecordEvent): PageChangeHandler {
   let since = 0
   const move = (to: Element | null) => {
     if (to === hovered) return
-    const stayed = Date.now() - since
-    if (hovered && stayed >= MIN_HOVER_MS)
-      record('hover', hovered.getAttribute('data-track-hover'), '', stayed)
+    const hoverMs = Date.now() - since
+    if (hovered && hoverMs >= MIN_HOVER_MS)
+      record('hover', hovered.getAttribute('data-track-hover'), '', hoverMs)
     hovered = to
     since = Date.now()
   }

@@ -5,21 +5,21 @@ const MEASURE_INTERVAL_MS = 200
 
 /** Records how far down a page was read: the lowest visible position, in percent of its height. */
 export function watchScrolling(on: Listen, record: RecordEvent): PageChangeHandler {
-  let deepest = 0
+  let maxDepth = 0
   let recordedDepth = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
     timer = undefined
-    const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100
-    deepest = Math.max(deepest, Math.min(100, Math.round(seen)))
+    const depth = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100
+    maxDepth = Math.max(maxDepth, Math.min(100, Math.round(depth)))
   }
   on(window, 'scroll', () => {
     if (!timer) timer = setTimeout(safely(measure), MEASURE_INTERVAL_MS)
   })
   return (pageChange) => {
     measure()
-    if (deepest > recordedDepth) record('behavior', 'scroll_depth', '', deepest)
-    recordedDepth = deepest
-    if (pageChange === 'view') deepest = recordedDepth = 0
+    if (maxDepth > recordedDepth) record('behavior', 'scroll_depth', '', maxDepth)
+    recordedDepth = maxDepth
+    if (pageChange === 'view') maxDepth = recordedDepth = 0
   }
 }

@@ -8,7 +8,7 @@ interface Entry extends PerformanceEntry {
 }
 
 const LCP = 'largest-contentful-paint'
-const SHIFT = 'layout-shift'
+const LAYOUT_SHIFT = 'layout-shift'
 /** Shifts less than a second apart are one window of at most five seconds: https://web.dev/articles/cls */
 const MAX_GAP_MS = 1000
 const MAX_WINDOW_MS = 5000
@@ -26,10 +26,10 @@ export function watchVitals(
   landing: string | undefined,
 ): PageChangeHandler {
   const { activationStart = 0, responseStart } = getNavigationEntry()
-  const slow = new Map<number, number>()
-  let largest: number | undefined
+  const interactionDurations = new Map<number, number>()
+  let largestPaintTime: number | undefined
   let maxShift = -1
-  let shifted = 0
+  let windowShift = 0
   let windowStart = 0
   let lastShift = -MAX_GAP_MS
   let isRecorded = false
@@ -43,22 +43,26 @@ export function watchVitals(
       startTime,
       value,
     } of entries as Entry[]) {
-      if (entryType === LCP) largest = startTime
-      if (entryType === SHIFT && !hadRecentInput) {
+      if (entryType === LCP) largestPaintTime = startTime
+      if (entryType === LAYOUT_SHIFT && !hadRecentInput) {
         if (startTime - lastShift >= MAX_GAP_MS || startTime - windowStart >= MAX_WINDOW_MS) {
           windowStart = startTime
-          shifted = 0
+          windowShift = 0
         }
         lastShift = startTime
-        shifted += value
-        maxShift = Math.max(maxShift, shifted)
+        windowShift += value
+        maxShift = Math.max(maxShift, windowShift)
       }
-      if (interactionId) slow.set(interactionId, Math.max(duration, slow.get(interactionId) || 0))
+      if (interactionId)
+        interactionDurations.set(
+          interactionId,
+          Math.max(duration, interactionDurations.get(interactionId) || 0),
+        )
     }
   }
 
   const observer = new PerformanceObserver((list) => processEntries(list.getEntries()))
-  for (const type of [LCP, SHIFT, 'event', 'first-input'])
+  for (const type of [LCP, LAYOUT_SHIFT, 'event', 'first-input'])
     if (PerformanceObserver.supportedEntryTypes.includes(type)) {
       observer.observe({
         type,
@@ -66,7 +70,7 @@ export function watchVitals(
         durationThreshold: MIN_DURATION_MS,
       } as PerformanceObserverInit)
       // A page without shifts reports no entries.
-      if (type === SHIFT) maxShift = 0
+      if (type === LAYOUT_SHIFT) maxShift = 0
     }
 
   return (pageChange) => {
@@ -74,14 +78,14 @@ export function watchVitals(
     isRecorded = true
     processEntries(observer.takeRecords())
     observer.disconnect()
-    const after = (time: number | undefined) => (time as number) - activationStart
-    const slowest = [...slow.values()].sort((one, other) => other - one)
+    const sinceActivation = (time: number | undefined) => (time as number) - activationStart
+    const slowest = [...interactionDurations.values()].sort((one, other) => other - one)
     const vitals = {
-      LCP: after(largest),
+      LCP: sinceActivation(largestPaintTime),
       CLS: maxShift,
-      INP: slowest[Math.floor(slow.size / INTERACTIONS_PER_OUTLIER)],
-      FCP: after(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
-      TTFB: after(responseStart),
+      INP: slowest[Math.floor(interactionDurations.size / INTERACTIONS_PER_OUTLIER)],
+      FCP: sinceActivation(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
+      TTFB: sinceActivation(responseStart),
     }
     // NaN means that the browser doesn't report the value; negative values precede the activation of a
     // prerendered page.

@@ -10,7 +10,7 @@ interface Pair {
 
 const GROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
 
-const FLAIRS = ['green', 'marigold', 'plum', 'blue', 'rose', 'slate'] as const
+const FLAIR_COLORS = ['green', 'marigold', 'plum', 'blue', 'rose', 'slate'] as const
 
 /** Text on its background: at least 4.5:1. */
 export const TEXT_PAIRS: readonly Pair[] = [
@@ -24,7 +24,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   { front: 'on-accent', backs: ['accent'] },
   { front: 'on-danger', backs: ['danger-fill'] },
   { front: 'ground', backs: ['ink', 'done'] },
-  ...FLAIRS.map((color) => ({ front: `flair-${color}`, backs: [`flair-${color}-wash`] })),
+  ...FLAIR_COLORS.map((color) => ({ front: `flair-${color}`, backs: [`flair-${color}-wash`] })),
 ]
 
 /** Borders of controls, focus rings, and status dots: at least 3:1. */

@@ -8,7 +8,7 @@ import classes from './CommandPalette.module.css'
 
 const CommandPalettePanel = lazy(() => import('./CommandPalettePanel.tsx'))
 
-/** Searches pages, users, and actions from anywhere with Ctrl+K or Cmd+K. Loads its panel on first use. */
+/** Opens a search with its button or with Ctrl+K or Cmd+K. Loads the search panel on first use. */
 export function CommandPalette() {
   const { may } = useCurrentUser()
   const [wasOpened, setWasOpened] = useState(false)

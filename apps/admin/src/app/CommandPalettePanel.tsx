@@ -37,10 +37,10 @@ export default function CommandPalettePanel() {
   const matchesQuery = ({ label }: { label: string }) =>
     label.toLowerCase().includes(searchTerm.toLowerCase())
   const pages = [
-    ...listAccessiblePages(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
-    { label: 'Your account', go: () => void navigate({ to: '/account' }) },
-    { label: 'Documentation', go: () => window.location.assign(DOCS_URL) },
-    { label: 'API reference', go: () => window.location.assign(API_REFERENCE_URL) },
+    ...listAccessiblePages(session).map(({ to, label }) => ({ label, open: () => void navigate({ to }) })),
+    { label: 'Your account', open: () => void navigate({ to: '/account' }) },
+    { label: 'Documentation', open: () => window.location.assign(DOCS_URL) },
+    { label: 'API reference', open: () => window.location.assign(API_REFERENCE_URL) },
   ].filter(matchesQuery)
   const actions = useCommandActions().filter(matchesQuery)
   const searchLabel = maySeeUsers ? 'Search pages, users, and actions' : 'Search pages and actions'
@@ -68,8 +68,8 @@ export default function CommandPalettePanel() {
       <Spotlight.ActionsList>
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label="Pages">
-            {pages.map(({ label, go: openPage }) => (
-              <Spotlight.Action key={label} label={label} onClick={openPage} />
+            {pages.map(({ label, open }) => (
+              <Spotlight.Action key={label} label={label} onClick={open} />
             ))}
           </Spotlight.ActionsGroup>
         )}
@@ -88,8 +88,8 @@ export default function CommandPalettePanel() {
         )}
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label="Actions">
-            {actions.map(({ label, go: runAction }) => (
-              <Spotlight.Action key={label} label={label} onClick={runAction} />
+            {actions.map(({ label, run }) => (
+              <Spotlight.Action key={label} label={label} onClick={run} />
             ))}
           </Spotlight.ActionsGroup>
         )}

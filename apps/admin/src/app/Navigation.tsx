@@ -19,7 +19,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { API_REFERENCE_URL, DOCS_URL } from './docs-urls.ts'
 import classes from './Navigation.module.css'
 
-const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
+const ICON_PROPS = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 
 const ICONS = {
   '/users': IconUsers,
@@ -38,7 +38,7 @@ const ICONS = {
 export function Navigation() {
   const { session } = useCurrentUser()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const link = { className: classes.link ?? '', variant: 'subtle' } as const
+  const linkProps = { className: classes.link ?? '', variant: 'subtle' } as const
   const getActiveProps = (to: string) => {
     const active = path === to || path.startsWith(`${to}/`)
     return { active, ...(active && { 'aria-current': 'page' as const }) }
@@ -52,29 +52,34 @@ export function Navigation() {
           return (
             <NavLink
               key={to}
-              {...link}
+              {...linkProps}
               {...getActiveProps(to)}
               label={label}
-              leftSection={<Icon {...ICON} />}
+              leftSection={<Icon {...ICON_PROPS} />}
               renderRoot={(props) => <Link to={to} {...props} />}
             />
           )
         })}
         <NavLink
-          {...link}
+          {...linkProps}
           {...getActiveProps('/account')}
           label="Your account"
-          leftSection={<IconUserCircle {...ICON} />}
+          leftSection={<IconUserCircle {...ICON_PROPS} />}
           renderRoot={(props) => <Link to="/account" {...props} />}
         />
       </AppShell.Section>
       <AppShell.Section className={classes.references}>
-        <NavLink {...link} label="Documentation" href={DOCS_URL} leftSection={<IconBook {...ICON} />} />
         <NavLink
-          {...link}
+          {...linkProps}
+          label="Documentation"
+          href={DOCS_URL}
+          leftSection={<IconBook {...ICON_PROPS} />}
+        />
+        <NavLink
+          {...linkProps}
           label="API reference"
           href={API_REFERENCE_URL}
-          leftSection={<IconBraces {...ICON} />}
+          leftSection={<IconBraces {...ICON_PROPS} />}
         />
         <ColorSchemeSwitch />
       </AppShell.Section>

@@ -20,25 +20,25 @@ const components = new Set(
     .filter((name) => existsSync(path.join(CORE, 'components', name, `${name}.mjs`))),
 )
 
-/** `Checkbox.Card` and `Radio.Card` are exported with their parents, but the app doesn't use them. */
-const UNUSED = new Set(['CheckboxCard', 'RadioCard'])
+/** Style sheets of `Checkbox.Card` and `Radio.Card`, which their parents import but the app doesn't use. */
+const UNUSED_STYLE_SHEETS = new Set(['CheckboxCard', 'RadioCard'])
 
-/** Returns the style sheets of a component and of the components that it uses internally. */
+/** Returns the names of the style sheets of a component and of the components that it uses internally. */
 function findStyleSheets(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
   const ownStyleSheet = /(\w+)\.module\.mjs$/.exec(file)?.[1]
-  if (ownStyleSheet) return UNUSED.has(ownStyleSheet) ? [] : [ownStyleSheet]
+  if (ownStyleSheet) return UNUSED_STYLE_SHEETS.has(ownStyleSheet) ? [] : [ownStyleSheet]
   return [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, relative = '']) =>
     findStyleSheets(path.join(path.dirname(file), relative), seen),
   )
 }
 
-const imported = new Set(findMatches(/@mantine\/core\/styles\/(\w+)\.css/g))
+const importedStyleSheets = new Set(findMatches(/@mantine\/core\/styles\/(\w+)\.css/g))
 
 test.each([...components])('the app imports the styles of %s and its internal components', (component) => {
   const sheets = findStyleSheets(path.join(CORE, 'components', component, `${component}.mjs`))
-  expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
+  expect(sheets.filter((sheet) => !importedStyleSheets.has(sheet))).toEqual([])
 })
 
 test('the app imports the styles of every other Mantine package', () => {
@@ -49,7 +49,7 @@ test('the app imports the styles of every other Mantine package', () => {
   expect([...packages].filter((name) => !packagesWithStyles.has(name))).toEqual([])
 })
 
-test('finds the imported components', () => {
+test('finds the imported components and their style sheets', () => {
   expect(components.size).toBeGreaterThan(30)
   expect(findStyleSheets(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain(
     'PillsInput',

@@ -4,7 +4,7 @@ import { sessionQuery } from '../session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** page that the route is or belongs to, if the page requires a permission */
+    /** page that the route renders or belongs to, if that page requires a permission */
     page?: Page
   }
 }

@@ -7,14 +7,14 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * Makes requests fail immediately without a connection. The default would pause them and send them
+ * Makes requests fail immediately while the browser is offline. By default, they would be paused and sent
  * unexpectedly later.
  */
 const networkMode = 'always'
 
 /**
- * Refetches the session after a rejected request: permissions may have changed, a timeout may have started,
- * or a different user may have signed in from another tab.
+ * Refetches the session after a 401 or 403 response: permissions may have changed, a timeout may have
+ * started, or a different user may have signed in from another tab.
  */
 const onError = (error: unknown) => {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403))
@@ -29,7 +29,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       networkMode,
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && isRetryable(error),
+      retry: (failureCount, error) => failureCount < 1 && isRetryable(error),
       retryDelay: 800,
     },
   },

@@ -93,7 +93,7 @@ const toneVariables = Object.fromEntries(
   ]),
 )
 
-const colors = {
+const mantineVariables = {
   ...toneVariables,
   '--mantine-color-body': 'var(--v-ground)',
   '--mantine-color-text': 'var(--v-ink)',
@@ -114,4 +114,8 @@ const colors = {
 }
 
 /** Maps Mantine's variables to Veranda's tokens, which adapt to the color scheme themselves. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: colors, dark: colors })
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: mantineVariables,
+  dark: mantineVariables,
+})

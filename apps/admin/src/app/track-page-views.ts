@@ -9,10 +9,10 @@ declare global {
 }
 
 /**
- * Excludes clicks, forms, and errors, whose labels and messages may contain the personal data that the app
- * displays. In manual mode, only `page()` records page views.
+ * Data attributes of the script. They exclude clicks, forms, and errors, whose labels and messages may
+ * contain the personal data that the app displays. In manual mode, only `page()` records page views.
  */
-const ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
+const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
  * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
@@ -31,7 +31,7 @@ export function trackPageViews(router: AnyRouter): void {
     unsubscribe()
     const script = document.createElement('script')
     script.src = '/analytics.js?own'
-    for (const attribute of ATTRIBUTES) script.dataset[attribute] = ''
+    for (const attribute of DATA_ATTRIBUTES) script.dataset[attribute] = ''
     script.onload = () => {
       trackPage()
       router.subscribe('onResolved', trackPage)

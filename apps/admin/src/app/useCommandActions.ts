@@ -11,8 +11,8 @@ const SCHEMES = [
 ] as const
 
 /**
- * Returns the actions of the command palette that the current user may perform. Each runs immediately or
- * opens the page or dialog for it.
+ * Returns the command palette's actions that the current user may perform. Running one performs the action
+ * immediately or opens the page or dialog for it.
  */
 export function useCommandActions() {
   const { may } = useCurrentUser()
@@ -22,32 +22,32 @@ export function useCommandActions() {
   const availableActions = [
     may('admin.users.timeout') && {
       label: 'Time out user',
-      go: () => void navigate({ to: '/timeouts', hash: NEW_ENTRY_HASH }),
+      run: () => void navigate({ to: '/timeouts', hash: NEW_ENTRY_HASH }),
     },
     may('admin.permissions.create') && {
       label: 'Create permission',
-      go: () => void navigate({ to: '/roles', hash: NEW_ENTRY_HASH }),
+      run: () => void navigate({ to: '/roles', hash: NEW_ENTRY_HASH }),
     },
     may('admin.roles.manage') && {
       label: 'Create role',
-      go: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW_ENTRY_HASH }),
+      run: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW_ENTRY_HASH }),
     },
-    may('admin.plans.manage') && { label: 'Create plan', go: () => void navigate({ to: '/plans/new' }) },
-    may('admin.alerts.create') && { label: 'Create alert', go: () => void navigate({ to: '/alerts/new' }) },
+    may('admin.plans.manage') && { label: 'Create plan', run: () => void navigate({ to: '/plans/new' }) },
+    may('admin.alerts.create') && { label: 'Create alert', run: () => void navigate({ to: '/alerts/new' }) },
     may('admin.access') && {
       label: 'View realtime analytics',
-      go: () => void navigate({ to: '/analytics', search: { tab: 'realtime' } }),
+      run: () => void navigate({ to: '/analytics', search: { tab: 'realtime' } }),
     },
     may('admin.access') && {
       label: 'Add annotation',
-      go: () => void navigate({ to: '/analytics', hash: NEW_ENTRY_HASH }),
+      run: () => void navigate({ to: '/analytics', hash: NEW_ENTRY_HASH }),
     },
-    { label: 'Change password', go: () => void navigate({ to: '/account', hash: 'password' }) },
+    { label: 'Change password', run: () => void navigate({ to: '/account', hash: 'password' }) },
     ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
       label,
-      go: () => setColorScheme(scheme),
+      run: () => setColorScheme(scheme),
     })),
-    { label: 'Sign out', go: () => signOut.mutate() },
+    { label: 'Sign out', run: () => signOut.mutate() },
   ]
   return availableActions.filter((action) => action !== false)
 }

@@ -24,7 +24,7 @@ interface Detail {
   message: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -51,13 +51,13 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: Detail[]
-  /** the server's additional explanation, if it is text rather than a list */
+  /** the server's additional explanation: `details` if they are text, or the missing permission */
   readonly explanation: string | undefined
   /** current field values, for a 409 `edit_conflict` */
   readonly current: Record<string, unknown> | undefined
   /** reason and end of the timeout, for a 403 `timed_out` */
   readonly timeout: ActiveTimeout | undefined
-  /** formatted waiting time, for a 429 */
+  /** formatted time to wait before a retry, for a 429 */
   readonly wait: string | undefined
   /** cheapest plan that includes the feature, if any, for a 403 `plan_required` */
   readonly plan: string | undefined
@@ -67,17 +67,17 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
     const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
-    super(text(errorBody.error) ?? `The server returned status ${status}`, options)
+    super(asText(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
-    this.code = text(errorBody.new_code ?? errorBody.code)
+    this.code = asText(errorBody.new_code ?? errorBody.code)
     this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
-    this.explanation = text(errorBody.details) ?? formatMissingPermission(errorBody)
+    this.explanation = asText(errorBody.details) ?? formatMissingPermission(errorBody)
     this.current = isRecord(errorBody.current) ? errorBody.current : undefined
     this.timeout = parseTimeout(errorBody)
-    this.wait = text(errorBody.retry_after_human)
-    this.plan = isRecord(errorBody.plan) ? text(errorBody.plan.display_name) : undefined
+    this.wait = asText(errorBody.retry_after_human)
+    this.plan = isRecord(errorBody.plan) ? asText(errorBody.plan.display_name) : undefined
     this.maxSizeMb = typeof errorBody.maxSizeMB === 'number' ? errorBody.maxSizeMB : undefined
-    this.requestId = text(errorBody.request_id)
+    this.requestId = asText(errorBody.request_id)
   }
 }
 

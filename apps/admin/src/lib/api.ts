@@ -29,7 +29,7 @@ export async function getData<Data>(
 }
 
 /**
- * Checks that the server responds successfully to a URL, and cancels the body without reading it.
+ * Checks that the server responds successfully to a request for a URL, without reading the response body.
  *
  * @throws ApiError if the request fails or gets no response
  */
@@ -56,13 +56,13 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob>
  * @param onProgress called with the uploaded share, from 0 to 1
  * @throws ApiError if the request fails or gets no response
  */
-export async function uploadForm<Answer>(
+export async function uploadForm<Data>(
   url: string,
   form: FormData,
   onProgress: (progress: number) => void,
-): Promise<Answer> {
+): Promise<Data> {
   const response = await throughGate(() => sendForm(url, form, onProgress)).catch(throwUnreachable)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, body)
-  return body as Answer
+  return body as Data
 }

@@ -23,7 +23,7 @@ test.each([
   [at(12, 9), '3 days ago'],
   [at(17, 18), 'in 2 days'],
   [new Date(2026, 3, 2, 8), 'Apr 2, 2026'],
-])('formats %s as %s', (moment, formatted) => {
+])('formats the time %s as %s', (moment, formatted) => {
   expect(formatRelativeTime(moment, now)).toBe(formatted)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['curl/8.9.1', 'curl'],
   ['Feedreader 1.0', 'Feedreader 1.0'],
   [null, 'Unknown device'],
-])('describes %j as %s', (userAgent, name) => {
+])('describes the user agent %j as %s', (userAgent, name) => {
   expect(getDeviceName(userAgent)).toBe(name)
 })
 

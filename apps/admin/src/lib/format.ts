@@ -5,13 +5,17 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' })
-const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
-const weekdayAndDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' })
+const relativeFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+const exactFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
+const clockFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
+const weekdayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' })
+const dayAndMonthFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
+const weekdayAndDayFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
 const dayTimeOptions = {
   weekday: 'short',
   day: 'numeric',
@@ -22,7 +26,7 @@ const dayTimeOptions = {
 const currentYearFormat = new Intl.DateTimeFormat(LOCALE, dayTimeOptions)
 const otherYearFormat = new Intl.DateTimeFormat(LOCALE, { ...dayTimeOptions, year: 'numeric' })
 const integerFormat = new Intl.NumberFormat(LOCALE)
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 2 })
+const compactFormat = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Counts the calendar days between two times, in the user's time zone. */
 function calendarDays(from: Date, to: Date) {
@@ -30,38 +34,38 @@ function calendarDays(from: Date, to: Date) {
   return Math.round((midnight(to) - midnight(from)) / DAY)
 }
 
-/** Formats a time relative to now: `3 minutes ago`, `in 2 days`. After 30 days, returns the date instead. */
+/** Formats a time relative to now: `3 minutes ago`, `in 2 days`. Beyond 30 days, returns the date. */
 export function formatRelativeTime(time: Date, now: Date): string {
   const distance = time.getTime() - now.getTime()
   const size = Math.abs(distance)
   if (size < 45 * SECOND) return 'just now'
   if (size < HOUR)
-    return relative.format(Math.sign(distance) * Math.max(1, Math.round(size / MINUTE)), 'minute')
+    return relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(size / MINUTE)), 'minute')
   const days = calendarDays(now, time)
   if (size < DAY && (days === 0 || size < 6 * HOUR)) {
-    return relative.format(Math.sign(distance) * Math.round(size / HOUR), 'hour')
+    return relativeFormat.format(Math.sign(distance) * Math.round(size / HOUR), 'hour')
   }
-  if (Math.abs(days) <= 30) return relative.format(days, 'day')
+  if (Math.abs(days) <= 30) return relativeFormat.format(days, 'day')
   return formatDate(time)
 }
 
 /** `Nov 21, 2025` */
-export const formatDate = (time: Date) => day.format(time)
+export const formatDate = (time: Date) => dateFormat.format(time)
 
 /** `Friday, November 21, 2025 at 4:53:00 AM GMT+1` */
-export const formatExactTime = (time: Date) => exact.format(time)
+export const formatExactTime = (time: Date) => exactFormat.format(time)
 
 /** `2:00 PM` */
-export const formatClockTime = (time: Date) => clock.format(time)
+export const formatClockTime = (time: Date) => clockFormat.format(time)
 
 /** `Fri` */
-export const formatWeekday = (time: Date) => weekday.format(time)
+export const formatWeekday = (time: Date) => weekdayFormat.format(time)
 
 /** `Nov 21` */
-export const formatDayAndMonth = (time: Date) => dayAndMonth.format(time)
+export const formatDayAndMonth = (time: Date) => dayAndMonthFormat.format(time)
 
 /** `Fri, Nov 21` */
-export const formatWeekdayAndDay = (time: Date) => weekdayAndDay.format(time)
+export const formatWeekdayAndDay = (time: Date) => weekdayAndDayFormat.format(time)
 
 /** Formats a time: `Sun, Nov 23, 6:00 PM`; includes the year if it isn't the current one. */
 export const formatDayAndTime = (time: Date, now: Date) =>
@@ -77,16 +81,16 @@ export function toFieldTime(time: Date) {
 export const formatCount = (number: number) => integerFormat.format(number)
 
 /** Formats a count compactly: `120K`, `1.25M`. */
-export const formatShortCount = (number: number) => compact.format(number)
+export const formatShortCount = (number: number) => compactFormat.format(number)
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
-const digits = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
+const fileSizeFormat = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
 
 /** Formats a file size with 1 KB = 1,024 bytes: `512 bytes`, `184 KB`, `2.11 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return formatQuantity(bytes, 'byte')
   const power = Math.min(UNITS.length, Math.floor(Math.log2(bytes) / 10))
-  return `${digits.format(bytes / 1024 ** power)} ${UNITS[power - 1]}`
+  return `${fileSizeFormat.format(bytes / 1024 ** power)} ${UNITS[power - 1]}`
 }
 
 /** `1 user`, `12,345 users` */
@@ -96,7 +100,7 @@ export const formatQuantity = (number: number, singular: string, plural = `${sin
 /** Number at which the server stops counting the entries of some long lists. */
 const MAX_COUNTED = 10_000
 
-/** Formats the total of such a list: `57`, `10,000+`. */
+/** Formats the total of a list that the server counts only up to 10,000: `57`, `10,000+`. */
 export const formatCappedCount = (total: number) =>
   total < MAX_COUNTED ? formatCount(total) : `${formatCount(MAX_COUNTED)}+`
 
@@ -141,14 +145,15 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /**
- * Describes a device by its user agent: `Firefox on Linux`. Precise enough for users to recognize their own
- * devices.
+ * Describes a device by its user agent: `Firefox on Linux`. The description is precise enough for users to
+ * recognize their own devices.
  */
 export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
-  const name = (patterns: [RegExp, string][]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = name(BROWSERS)
-  const system = name(SYSTEMS)
+  const findName = (patterns: [RegExp, string][]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = findName(BROWSERS)
+  const system = findName(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? userAgent.slice(0, 60)
 }

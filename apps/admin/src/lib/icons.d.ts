@@ -6,7 +6,7 @@ declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { ReactNode, SVGProps } from 'react'
 
   interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
-    /** pixels */
+    /** width and height in pixels */
     size?: number | string
     stroke?: number
   }

@@ -1,5 +1,5 @@
-/** File name extensions of images, for files whose type the system doesn't know. */
-const FILE_EXTENSIONS = {
+/** File name patterns by image type, for files whose type the browser doesn't know. */
+const FILE_NAME_PATTERNS = {
   'image/png': /\.png$/i,
   'image/jpeg': /\.jpe?g$/i,
   'image/webp': /\.webp$/i,
@@ -7,7 +7,7 @@ const FILE_EXTENSIONS = {
   'image/avif': /\.avif$/i,
 }
 
-export type ImageType = keyof typeof FILE_EXTENSIONS
+export type ImageType = keyof typeof FILE_NAME_PATTERNS
 
 export const IMAGE_TYPE_LABELS: Record<ImageType, string> = {
   'image/png': 'PNG',
@@ -26,21 +26,21 @@ export function formatTypes(types: readonly ImageType[]): string {
 
 const MB = 1_048_576
 
-export const formatTooLarge = (limit: number | null | undefined) =>
-  limit ? `File too large. The limit is ${limit} MB.` : 'File too large.'
+export const formatTooLarge = (limitMb: number | null | undefined) =>
+  limitMb ? `File too large. The limit is ${limitMb} MB.` : 'File too large.'
 
 /**
  * Returns why a file would be rejected, if that is known before the upload.
  *
- * @param limit in MB, if known
+ * @param limitMb size limit in MB, if known
  */
 export function validateImageFile(
   { name, type, size }: File,
   types: readonly ImageType[],
-  limit: number | null | undefined,
+  limitMb: number | null | undefined,
 ): string | null {
-  const isAccepted = types.some((one) => (type === '' ? FILE_EXTENSIONS[one].test(name) : type === one))
+  const isAccepted = types.some((one) => (type === '' ? FILE_NAME_PATTERNS[one].test(name) : type === one))
   if (!isAccepted) return `File is not a ${formatTypes(types)} image.`
   if (size === 0) return 'File is empty.'
-  return limit && size > limit * MB ? formatTooLarge(limit) : null
+  return limitMb && size > limitMb * MB ? formatTooLarge(limitMb) : null
 }

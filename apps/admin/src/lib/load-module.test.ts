@@ -19,7 +19,7 @@ test.each([
   await expect(loadModule(Promise.reject(error))).rejects.toBeInstanceOf(ModuleLoadError)
 })
 
-test('ignores errors thrown by a loaded module', async () => {
+test('passes on errors thrown by a loaded module', async () => {
   const error = new TypeError('undefined is not a function')
   expect(isFailedImport(error)).toBe(false)
   expect(getErrorMessage(error)).toBe('Something went wrong on this page.')

@@ -13,9 +13,9 @@ export const isFailedImport = (error: unknown) =>
  * Loads a module on demand. The router reloads the window after import errors that it recognizes; offline, that
  * shows the browser's own error page. A custom error avoids the reload.
  */
-export const loadModule = async <Module>(loading: Promise<Module>): Promise<Module> => {
+export const loadModule = async <Module>(modulePromise: Promise<Module>): Promise<Module> => {
   try {
-    return await loading
+    return await modulePromise
   } catch (cause) {
     throw isFailedImport(cause)
       ? new ModuleLoadError('Part of the app could not be loaded', { cause })

@@ -13,6 +13,6 @@ test.each([
   ['seven', undefined],
 ])('parses %j as a price of %j cents', (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
-test('formats cents as typed input', () => {
+test('formats cents as input for a price field', () => {
   expect([formatPriceInput(750), formatPriceInput(null)]).toEqual(['7.50', ''])
 })

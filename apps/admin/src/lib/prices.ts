@@ -11,10 +11,10 @@ const hasTwoDecimals = (code: string) =>
 export const validateCurrency = (code: string) =>
   hasTwoDecimals(code) ? undefined : 'Enter a currency with two decimal places, such as USD or EUR'
 
-const PRICE = /^\d+(\.\d{1,2})?$/
+const PRICE_PATTERN = /^\d+(\.\d{1,2})?$/
 
 const normalizePrice = (typed: string) => typed.trim().replace(',', '.')
-const isPrice = (price: string) => price === '' || PRICE.test(price)
+const isPrice = (price: string) => price === '' || PRICE_PATTERN.test(price)
 const toCents = (price: string) => Math.round(Number(price) * 100)
 
 /** Returns the error message for a price; undefined if it is valid or empty. */

@@ -12,7 +12,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 export const PERIODS_IN_ORDER = ['hourly', 'daily', 'weekly', 'monthly'] as const satisfies Period[]
 
-/** Adjusts the API's plural units to the number. */
+/** Formats a number with its unit, which the API returns in the plural. */
 const formatUnits = (number: number, unit: string) =>
   `${formatCount(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
@@ -57,14 +57,14 @@ export function getQuotaLevel({
   percent,
   quota_limit,
 }: Pick<Quota, 'percent' | 'quota_limit'>): keyof typeof QUOTA_LEVELS {
-  // A quota with a limit of 0 has no usage to warn about.
+  // A limit of 0 makes the feature unavailable, so there is nothing to warn about.
   if (percent === null || quota_limit === 0 || percent < 80) return 'plenty'
   return percent < 100 ? 'near' : 'full'
 }
 
 type QuotaSource = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
 
-/** Where a limit comes from: `From the Pro plan`, `Custom limit until May 3, 2027` */
+/** Describes where a limit comes from: `From the Pro plan`, `Custom limit until May 3, 2027` */
 export function formatSource({ quota_source, plan, expires_at = null }: QuotaSource): string {
   switch (quota_source) {
     case 'user_override':

@@ -1,6 +1,6 @@
 import { getMsUntilReset } from './quota-reset.ts'
 
-test('returns the time until a quota must be refetched, at most a day, or false if none resets', () => {
+test('returns the milliseconds until the next refetch, at most a day, or false if no quota resets', () => {
   const now = Date.parse('2026-12-01T00:00:00Z')
   const getMs = (...moments: (string | null)[]) =>
     getMsUntilReset(

@@ -1,6 +1,6 @@
 const SECOND = 1000
 const DAY = 86_400_000
-/** Minimum time before a due reset is checked again, because clocks may differ. */
+/** Minimum milliseconds before a due reset is checked again, because clocks may differ. */
 const MIN_REFETCH_MS = 10 * SECOND
 
 /**

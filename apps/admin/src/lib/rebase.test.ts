@@ -20,8 +20,12 @@ test('keeps the draft value of fields that were also changed elsewhere, and retu
 })
 
 test('reports no conflict for identical edits', () => {
-  const both = { ...base, name: 'B' }
-  expect(rebase(both, base, both)).toEqual({ draft: both, merged: [], newer: {} })
+  const identicalEdit = { ...base, name: 'B' }
+  expect(rebase(identicalEdit, base, identicalEdit)).toEqual({
+    draft: identicalEdit,
+    merged: [],
+    newer: {},
+  })
 })
 
 test('compares lists by content', () => {

@@ -9,7 +9,7 @@ export interface Rebased<Draft> {
   draft: Draft
   /** fields that only the newer version changed */
   merged: (keyof Draft & string)[]
-  /** the newer version's values of fields that both changed differently */
+  /** the newer version's values of fields that the draft and the newer version changed differently */
   newer: Partial<Draft>
 }
 

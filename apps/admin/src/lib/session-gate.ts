@@ -1,6 +1,6 @@
 /**
- * Holds requests whose session has expired. The page and its input stay as they are while a dialog asks to
- * sign in again; then the requests are repeated.
+ * Holds requests whose session has expired. The page and its input stay as they are while a dialog asks the
+ * user to sign in again. Then the requests are repeated.
  */
 
 let pendingSignIn: { promise: Promise<void>; resolveSignIn: () => void } | undefined
@@ -38,8 +38,8 @@ export function onGateChange(listener: () => void) {
   }
 }
 
-/** Returns whether the response means an expired session. A 401 can also mean a wrong password. */
-async function sessionHasExpired(response: Response) {
+/** Returns whether the response means that the session has expired. A 401 can also mean a wrong password. */
+async function isSessionExpired(response: Response) {
   if (response.status !== 401) return false
   const body: unknown = await response
     .clone()
@@ -48,14 +48,14 @@ async function sessionHasExpired(response: Response) {
   return !(typeof body === 'object' && body !== null && 'code' in body && body.code === 'invalid_credentials')
 }
 
-/** Sends a request, and repeats it after signing in again if the session has expired. */
+/** Sends a request. If the session has expired, repeats the request after the user has signed in again. */
 export async function throughGate(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
-  if (!(await sessionHasExpired(response))) return response
+  if (!(await isSessionExpired(response))) return response
   await waitForSignIn()
   return throughGate(send)
 }
 
-/** Variant of `fetch` that waits for a new session when the current one has expired. */
+/** Variant of `fetch` that waits for the user to sign in again if the session has expired. */
 export const fetchThroughGate = (request: Request): Promise<Response> =>
   throughGate(() => fetch(request.clone()))

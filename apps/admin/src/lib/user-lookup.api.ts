@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData } from './api.ts'
 
-/** Minimum number of characters; shorter terms match too many users. */
+/** Minimum length of a search term. Shorter terms match too many users. */
 export const MIN_SEARCH_LENGTH = 2
 
 /** Query for the users whose name, username, or email address matches a term, best match first. */

@@ -4,7 +4,7 @@ export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 
 export type UserTab = (typeof TABS)[number]
 
 /**
- * Reads the tab from the URL, which omits the first one. For the first one, sets `tab` to undefined explicitly,
+ * Reads the tab from the URL, which omits the first tab. For that tab, sets `tab` to undefined explicitly,
  * because the router keeps raw parameters that the result doesn't contain.
  */
 export function readUserTab(rawSearch: Record<string, unknown>): { tab?: UserTab | undefined } {

@@ -28,7 +28,7 @@ export const signIn = (credentials: { email: string; password: string }) =>
 export const signUp = (account: { username: string; email: string; password: string }) =>
   getData(api.POST('/api/auth/signup', { body: account }))
 
-/** Ends the impersonation. Succeeds if it has already ended in another tab or has expired. */
+/** Stops the impersonation. Also succeeds if it was stopped in another tab or has expired. */
 export async function stopImpersonation() {
   try {
     await getData(api.DELETE('/api/auth/acting'))
@@ -40,7 +40,7 @@ export async function stopImpersonation() {
 /**
  * Verifies an email address.
  *
- * @param password password chosen at sign-up; only for links that complete a sign-up
+ * @param password chosen at sign-up; only for links that complete a sign-up
  */
 export const verifyEmail = (token: string, password?: string) =>
   getData(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

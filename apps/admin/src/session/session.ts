@@ -13,11 +13,11 @@ const KEY = ['session'] as const
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) => {
-    const now = await getData(api.GET('/api/auth/session', { signal }))
-    const before = client.getQueryData<CurrentSession>(KEY)
-    if (!before?.user || before.user.id === now.user?.id) return now
-    if (now.user) window.location.reload()
-    return before
+    const latest = await getData(api.GET('/api/auth/session', { signal }))
+    const previous = client.getQueryData<CurrentSession>(KEY)
+    if (!previous?.user || previous.user.id === latest.user?.id) return latest
+    if (latest.user) window.location.reload()
+    return previous
   },
   staleTime: 60_000,
   refetchOnWindowFocus: 'always',

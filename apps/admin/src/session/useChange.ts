@@ -9,34 +9,34 @@ import { useReauthentication } from './useReauthentication.ts'
  * `successMessage`: a sentence, or a function that creates one from the response.
  *
  * @example
- * const TOUCHED = [['roles'], ['users']]
- * const change = useChange(TOUCHED)
+ * const AFFECTED_QUERIES = [['roles'], ['users']]
+ * const change = useChange(AFFECTED_QUERIES)
  * await change(() => archiveRole(id, reason), 'The role is archived.')
  */
-export function useChange(touched: readonly QueryKey[]) {
+export function useChange(affectedQueries: readonly QueryKey[]) {
   const withReauthentication = useReauthentication()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useCallback(
     async <Result>(
       call: () => Promise<Result>,
       successMessage: string | ((response: Result) => string),
     ): Promise<Result> => {
-      const refetchTouched = () =>
-        Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      const refetchAffected = () =>
+        Promise.all(affectedQueries.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       try {
         const response = await withReauthentication(call)
         // Refetches before the dialog closes, so that the focus is restored on the updated page.
-        await refetchTouched()
+        await refetchAffected()
         notifications.show({
           color: 'done',
           message: typeof successMessage === 'string' ? successMessage : successMessage(response),
         })
         return response
       } catch (error) {
-        void refetchTouched()
+        void refetchAffected()
         throw error
       }
     },
-    [touched, withReauthentication, queries],
+    [affectedQueries, withReauthentication, queryClient],
   )
 }

@@ -79,14 +79,19 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
   if (Number.isNaN(now)) throw new CommandError('--today: must be a date, such as 2026-01-31')
   return {
-    users: wholeNumber('--users', values.users, 1, MAX_USERS),
-    visits: wholeNumber('--visits', values.visits ?? DEFAULT_VISITS, 0, MAX_VISITS),
-    seed: wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
+    users: parseWholeNumber('--users', values.users, 1, MAX_USERS),
+    visits: parseWholeNumber('--visits', values.visits ?? DEFAULT_VISITS, 0, MAX_VISITS),
+    seed: parseWholeNumber('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
     now,
   }
 }
 
-function wholeNumber(option: string, text: string | undefined, minimum: number, maximum: number): number {
+function parseWholeNumber(
+  option: string,
+  text: string | undefined,
+  minimum: number,
+  maximum: number,
+): number {
   const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (number >= minimum && number <= maximum) return number
   throw new CommandError(`${option}: must be a whole number from ${minimum} to ${maximum}`)
@@ -97,8 +102,8 @@ export type WrittenRows = Record<Table | 'quota_usage' | 'alert_impression' | 'e
 
 /**
  * Fills the database with a demo community: users with their roles, sign-in providers, friends, timeouts,
- * subscriptions, quota usage, alerts with views, and custom emojis. An interrupted run writes none of these. Demo
- * users have no password, so they can't sign in. Visits are written afterwards, day by day.
+ * subscriptions, quota usage, alerts with views, and custom emojis. An interrupted run writes none of these.
+ * Demo users have no password, so they can't sign in. Visits are written afterwards, day by day.
  *
  * @throws CommandError if the database already contains demo users
  */
@@ -126,9 +131,9 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       const usage: Usage[] = []
       const usageRandom = createRandom(seed + 1)
       // A concurrent command waits here until the first one ends, and is then rejected.
-      const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
+      const insertedRows = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
-      if (claimed === 0) throw new CommandError('This database already contains demo users')
+      if (insertedRows === 0) throw new CommandError('This database already contains demo users')
       for (let start = 0; start < users; start += BATCH_SIZE) {
         const batch = await reserveUserIds(tx, Math.min(BATCH_SIZE, users - start))
         ids.set(batch, start)

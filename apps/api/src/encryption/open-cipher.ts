@@ -6,7 +6,7 @@ import { type Cipher, createCipher } from './cipher.ts'
 import { encryptionKeys } from './encryption-keys.ts'
 
 /** The key file is next to the database, not in it, so a copy of the database alone reveals nothing. */
-const FILE = 'encryption.key'
+const KEY_FILE = 'encryption.key'
 
 export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
 
@@ -24,7 +24,7 @@ export async function openCipher(
 }
 
 async function readOrCreateKey(folder: string, canCreateKey: boolean): Promise<string> {
-  const file = path.join(folder, FILE)
+  const file = path.join(folder, KEY_FILE)
   const stored = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null
     throw new ConfigError(`The key file can't be read: ${error.message}`, { cause: error })

@@ -9,7 +9,7 @@ import { getNetwork, getParties, isLoopback } from './network.ts'
 const MAX_CONCURRENT = { total: 64, perIpRange: 32 }
 /** Milliseconds after which a request frees its slot. By then, it waits for a client or in another queue. */
 const SLOT_TIMEOUT_MS = 250
-/** Maximum time that a request waits for a slot, and the error after that time. */
+/** Maximum milliseconds that a request waits for a slot, and the error after that time. */
 const QUEUE_TIMEOUT = { ms: 20_000, createError: () => unavailable('The server') }
 
 const MAX_LISTENERS = 20

@@ -1,14 +1,14 @@
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Maximum attempts that are recorded one by one, so that neither a loop nor many accounts fill the audit log.
  */
 const USER_LIMITS = [
-  { ms: DAY, max: 300 },
-  { ms: MINUTE, max: 30 },
+  { ms: DAY_MS, max: 300 },
+  { ms: MINUTE_MS, max: 30 },
 ]
-const IP_RANGE_LIMIT = { ms: DAY, max: 1_000 }
+const IP_RANGE_LIMIT = { ms: DAY_MS, max: 1_000 }
 /** Maximum number of counters in this process. */
 const MAX_COUNTERS = 30_000
 
@@ -22,8 +22,8 @@ export interface AttemptMemory {
   /**
    * Counts an attempt.
    *
-   * @returns null if the attempt is not to be recorded; otherwise, what to add to its record: the number of
-   * attempts if it exceeds a limit
+   * @returns null if the attempt must not be recorded; otherwise, what to add to its record: the number of
+   *   attempts if that exceeds a limit
    */
   count(source: AttemptSource, attempt: string): { attempts?: number } | null
   /** Forgets an attempt that could not be recorded, so that the next one like it counts as new. */
@@ -48,7 +48,7 @@ export function createAttemptMemory(): AttemptMemory {
 
   return {
     count(source, attempt) {
-      if (add(recent, createKey(source, attempt), MINUTE) > 1) return null
+      if (add(recent, createKey(source, attempt), MINUTE_MS) > 1) return null
       const userCounts = USER_LIMITS.map(({ ms, max }) => ({
         count: add(windows, `user ${ms} ${source.user}`, ms),
         max,
@@ -66,7 +66,7 @@ export function createAttemptMemory(): AttemptMemory {
 
 type Counts = Map<string, { since: number; count: number }>
 
-/** Returns what to record: beyond the limit, only every doubling of the count. */
+/** Returns what to add to the record. Beyond the limit, only every doubling of the count is recorded. */
 function toRecord(count: number, max: number): { attempts?: number } | null {
   if (count <= max) return {}
   return Number.isInteger(Math.log2(count / max)) ? { attempts: count } : null

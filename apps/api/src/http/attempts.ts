@@ -16,7 +16,7 @@ const isSignedIn = (context: Context): context is Context<CurrentUser> => contex
 
 /**
  * Returns whether the error is due to an unauthorized attempt by a signed-in user. In administration, every
- * 403 is, including timeouts and password confirmation.
+ * 403 counts as one, including timeouts and password confirmation.
  */
 export const isAttempt = (context: Context, error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -51,7 +51,7 @@ export async function recordAttempt(
   }
 }
 
-/** Returns a key that identical attempts share. An unreadable body is not part of it. */
+/** Returns a key that identical attempts share. An unreadable body is not part of the key. */
 function createKey(
   context: Context<CurrentUser>,
   { code }: ApiError,

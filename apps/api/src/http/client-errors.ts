@@ -51,8 +51,8 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
 }
 
 /**
- * Creates an HTTP server that returns every failure as JSON. Node itself would answer a request without
- * `Host`, or with an unknown `Expect`, with an empty body. Here both reach the app, which rejects them.
+ * Creates an HTTP server that returns every failure as JSON. By itself, Node would send an empty response to
+ * a request without `Host` or with an unknown `Expect`. Here both reach the app, which rejects them.
  *
  * @param timeouts shorter timeouts, for tests
  * @example createHttpServer(createApp(context)).listen(3000)
@@ -94,7 +94,7 @@ function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): voi
   setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS).unref()
 }
 
-/** Returns whether a response has started on this connection: a second status line would corrupt it. */
+/** Returns whether a response has started on this connection. A second status line would corrupt it. */
 const hasResponseStarted = (socket: Duplex) =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&

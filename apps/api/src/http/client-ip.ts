@@ -35,8 +35,7 @@ const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
 
 /**
  * Splits the list at separators outside quotes, and returns its last entries in reverse order, without empty
- * ones.
- * Reading from the end keeps a client's unclosed quote from hiding what a proxy wrote after it.
+ * ones. Reading from the end keeps a client's unclosed quote from hiding what a proxy wrote after it.
  */
 function splitFromEnd(list: string, separator: string, maxEntries: number): string[] {
   const text = list.slice(-MAX_HEADER_LENGTH)
@@ -59,7 +58,7 @@ function isEscaped(text: string, index: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Returns the value of the only `for` of a `Forwarded` element, or '' if there is none or more than one. */
+/** Returns the value of the `for` parameter of a `Forwarded` element, or '' unless there is exactly one. */
 function parseForParameter(element: string): string {
   const [pair, ...more] = splitFromEnd(element, ';', Number.POSITIVE_INFINITY).filter((candidate) =>
     /^for=/i.test(candidate),

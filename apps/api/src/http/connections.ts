@@ -54,9 +54,9 @@ export const getMaxStreams = (
 ): number => Math.min(STREAMS_PER_INSTANCE, Math.floor(connections * MAX_STREAM_SHARE))
 
 /**
- * Limits the server's connections to what the system's limit of open files allows, and those of each network
- * and IP range. A process without free descriptors can neither accept connections nor open database
- * files.
+ * Limits the server's connections to what the system's limit of open files allows, and limits the connections
+ * of each network and IP range. A process without free descriptors can neither accept connections nor open
+ * database files.
  *
  * @param openFiles files that the process may have open
  * @example limitConnections(server, config, log)
@@ -80,22 +80,22 @@ export function limitConnections(
   if (configured === null || config.TRUST_PROXY > 0) return
   const maxPerIpRange = connections * MAX_IP_RANGE_SHARE
   const maxPerNetwork = Math.min(configured, maxPerIpRange * MAX_NETWORK_SHARE_OF_IP_RANGE)
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   server.on('connection', (socket) => {
     const ip = socket.remoteAddress ?? ''
     const network = getNetwork(ip)
     if (isLoopback(network)) return
-    const counted = [
+    const limits = [
       { key: network, max: maxPerNetwork },
       { key: getIpRange(ip), max: maxPerIpRange },
     ]
-    if (counted.some(({ key, max }) => (open.get(key) ?? 0) + 1 > max)) return void socket.destroy()
-    for (const { key } of counted) open.set(key, (open.get(key) ?? 0) + 1)
+    if (limits.some(({ key, max }) => (openCounts.get(key) ?? 0) + 1 > max)) return void socket.destroy()
+    for (const { key } of limits) openCounts.set(key, (openCounts.get(key) ?? 0) + 1)
     socket.once('close', () => {
-      for (const { key } of counted) {
-        const remaining = (open.get(key) ?? 1) - 1
-        if (remaining > 0) open.set(key, remaining)
-        else open.delete(key)
+      for (const { key } of limits) {
+        const remaining = (openCounts.get(key) ?? 1) - 1
+        if (remaining > 0) openCounts.set(key, remaining)
+        else openCounts.delete(key)
       }
     })
   })

@@ -6,8 +6,8 @@ import type { AnyRoute } from './route.ts'
 const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Returns whether a write comes from this site. Browsers send `Sec-Fetch-Site`, old ones only `Origin`;
- * other clients send neither.
+ * Returns whether a write comes from this origin or from a client other than a browser. Browsers send
+ * `Sec-Fetch-Site`, old ones only `Origin`; other clients send neither.
  */
 function isSameSiteWrite(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')

@@ -11,8 +11,8 @@ interface CsvTable {
 }
 
 /**
- * A leading apostrophe keeps spreadsheets from running a value as a formula, as OWASP recommends ("CSV
- * Injection").
+ * Format of all CSV responses. A leading apostrophe keeps spreadsheets from running a value as a formula, as
+ * OWASP recommends ("CSV Injection").
  */
 export const CSV_FORMAT: Options = {
   header: true,
@@ -27,7 +27,7 @@ export const CSV_FORMAT: Options = {
   },
 }
 
-/** Streams rows as CSV at the client's speed. */
+/** Sends rows as a CSV stream, read at the client's speed. */
 export async function sendCsv(res: Response, { filename, columns, rows }: CsvTable): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /**
  * Returns the requested values that differ from the current ones, and the current values of the same members.
- * Both are empty if the change has no effect; it then leaves no audit record.
+ * If the change has no effect, both are empty and no audit record is needed.
  *
  * @example
  * const { before, after } = diffChanges({ name: 'Ada', bio: null }, { name: 'Ada', bio: 'Engines' })

@@ -1,11 +1,11 @@
-const HOUR = 3_600
-const MINUTE = 60
+const HOUR_SECONDS = 3_600
+const MINUTE_SECONDS = 60
 
 /** Selects the largest unit that fits: the duration must be exactly one unit, or at least one and a half. */
 function selectUnit(seconds: number): [unit: string, size: number] {
-  const minutes = Math.round(seconds / MINUTE)
-  if (minutes >= 90 || minutes === 60) return ['hour', HOUR]
-  return seconds >= 90 || seconds === MINUTE ? ['minute', MINUTE] : ['second', 1]
+  const minutes = Math.round(seconds / MINUTE_SECONDS)
+  if (minutes >= 90 || minutes === 60) return ['hour', HOUR_SECONDS]
+  return seconds >= 90 || seconds === MINUTE_SECONDS ? ['minute', MINUTE_SECONDS] : ['second', 1]
 }
 
 /** Formats seconds as text, with `about` if rounded down: `2 minutes`, `about 2 minutes`, `1 hour`. */

@@ -45,10 +45,10 @@ export interface ErrorBodyOptions {
 export const createErrorBody = (
   { message, code, members }: ApiError,
   requestId: string,
-  { docsOrigin, LEGACY_ERROR_CODES: hasLegacyCodes }: ErrorBodyOptions = {},
+  { docsOrigin, LEGACY_ERROR_CODES: usesLegacyCodes }: ErrorBodyOptions = {},
 ) => ({
   error: message,
-  ...(hasLegacyCodes && LEGACY_ERROR_CODES[code]
+  ...(usesLegacyCodes && LEGACY_ERROR_CODES[code]
     ? { code: LEGACY_ERROR_CODES[code], new_code: code }
     : { code }),
   ...(docsOrigin && { docs_url: `${docsOrigin}/docs/errors#${code}` }),
@@ -84,9 +84,9 @@ export const permissionRequired = (required: string) =>
   asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
 /** End of the timeout in the example error. */
-const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
+const EXAMPLE_TIMEOUT_END = new Date('2026-12-24T18:00:00Z')
 
-export const timedOut = (reason = 'Advertising in comments', expiresAt = EXAMPLE_DATE) =>
+export const timedOut = (reason = 'Advertising in comments', expiresAt = EXAMPLE_TIMEOUT_END) =>
   new ApiError(403, 'timed_out', 'You are timed out', { reason, expires_at: expiresAt.toISOString() })
 
 export const confirmationRequired = () =>
@@ -99,7 +99,7 @@ export const notWhileImpersonating = () =>
 export const crossSiteRequest = () =>
   new ApiError(403, 'cross_site_request', 'Cross-site requests are not allowed')
 
-export const notFound = (name = 'Not found') => new ApiError(404, 'not_found', name)
+export const notFound = (message = 'Not found') => new ApiError(404, 'not_found', message)
 
 export const methodNotAllowed = (allow: readonly string[]) =>
   new ApiError(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allow.join(', ') })

@@ -19,9 +19,9 @@ export interface EventLoopGuard {
 }
 
 /**
- * Logs the open requests when the event loop is blocked for more than 200 ms, and counts these blocks by
- * route. If only one request is open, it is the cause; otherwise, one of them is. Requests whose response has
- * started, such as event streams, are excluded.
+ * Logs the requests that were open when the event loop was blocked for more than 200 ms, and counts these
+ * blocks by route. If there was only one request, it is the cause; otherwise, one of them is. Open requests
+ * whose response has started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
   const open = new Set<Response>()

@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts'
 type Value = string | number | boolean | null
 
 /**
- * Creates the error for a concurrent edit. `current` has the current value of each compared member for the
- * editor.
+ * Creates the error for a concurrent edit. In the response, `current` has the current value of each compared
+ * member.
  */
 export const editConflict = (current: Readonly<Record<string, Value>> = {}) =>
   new ApiError(409, 'edit_conflict', 'Someone else has changed this since you loaded it', { current })

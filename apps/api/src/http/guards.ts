@@ -34,7 +34,7 @@ const openToSites: GuardFactory = (route) =>
 
 /**
  * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
- * too. Cross-site requests are already rejected, so other sites can't use up the limits of their visitors.
+ * too. Cross-site requests are already rejected, so other sites can't exhaust the limits of their visitors.
  */
 const arrival: GuardFactory = (route) => (context) =>
   context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))
@@ -95,7 +95,7 @@ const recentSignIn: GuardFactory = (route) =>
 const quota: GuardFactory = (route) =>
   route.quota?.consumedBy === 'guard' ? (context) => consumeForRequest(context) : undefined
 
-/** Guards in order: the cheap ones that reject the most requests come first. */
+/** Guards in order: cheap ones that reject the most requests come first. */
 const guardFactories: readonly GuardFactory[] = [
   openToSites,
   sameSite,

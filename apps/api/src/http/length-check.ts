@@ -12,7 +12,7 @@ type LengthCheck = (value: unknown, path: readonly string[], excess: Detail[]) =
 type AnyCheck = z.core.$ZodCheck<never>
 type MaximumCheck = z.core.$ZodCheckMaxLength | z.core.$ZodCheckLengthEquals
 
-/** Check for types such as numbers and enums, which stay cheap to validate even if the input is long. */
+/** Check for types such as numbers and enums, which are cheap to validate even if the input is long. */
 const UNLIMITED: LengthCheck = () => false
 
 /** Maximum lengths of formats that imply one. */
@@ -82,7 +82,7 @@ function findMaximum(def: z.core.$ZodTypeDef) {
   }
 }
 
-/** Reports the message of a schema that contains only the maximum. */
+/** Reports the message of the maximum. The schema contains no other rule. */
 const report = (schema: z.ZodType, value: unknown, path: readonly string[], excess: Detail[]) =>
   excess.push(
     ...(schema.safeParse(value).error?.issues ?? []).map(({ message }) => ({
@@ -154,15 +154,16 @@ function compileRecord({ keyType, valueType }: z.core.$ZodRecordDef, name: strin
   }
 }
 
-/** Accepts a value if at least one option of its type does. */
+/** Accepts a value if at least one of the options for its type accepts it. */
 const compileUnion =
   (checks: readonly LengthCheck[]): LengthCheck =>
   (value, path, excess) => {
     const results = checks.map((check) => {
-      const found: Detail[] = []
-      return { isOfType: check(value, path, found), found }
+      const optionExcess: Detail[] = []
+      return { isOfType: check(value, path, optionExcess), optionExcess }
     })
     const matching = results.filter(({ isOfType }) => isOfType)
-    if (matching.every(({ found }) => found.length > 0)) excess.push(...(matching[0]?.found ?? []))
+    if (matching.every(({ optionExcess }) => optionExcess.length > 0))
+      excess.push(...(matching[0]?.optionExcess ?? []))
     return matching.length > 0
   }

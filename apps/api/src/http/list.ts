@@ -7,7 +7,7 @@ interface WholeNumberOptions {
   description: string
 }
 
-/** Creates the schema of a whole number in decimal digits, as in a query; rejects 1e1 and 0x2. */
+/** Creates the schema of a query parameter that is a whole number in decimal digits; rejects 1e1 and 0x2. */
 export const wholeNumber = ({ min, max, fallback, description }: WholeNumberOptions) =>
   z
     .string()
@@ -26,7 +26,7 @@ export const wholeNumber = ({ min, max, fallback, description }: WholeNumberOpti
       },
     })
 
-/** Maximum page: past the end of any list, and small enough for an OFFSET. */
+/** Maximum page number: past the end of any list, and small enough for an OFFSET. */
 const MAX_PAGE = 10_000_000
 
 export const page = wholeNumber({
@@ -42,6 +42,7 @@ const createLimit = (fallback: number) =>
 /** Query parameters of a list. The limits are the same for all lists. */
 export const pageQuery = { page, limit: createLimit(20) }
 
+/** Query parameter for the page size of lists that return 50 entries by default. */
 export const perPage = createLimit(50)
 
 export const Pagination = z

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
+  /** records a completed request; `route` is the route's ID */
   observe(method: string, route: string, status: number, seconds: number): void
   /** returns the metrics in Prometheus' text format */
   text(): Promise<string>
@@ -47,7 +48,7 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
     registers: [registry],
     collect() {
       this.reset()
-      for (const [route, times] of eventLoop.blocks) this.inc({ route }, times)
+      for (const [route, count] of eventLoop.blocks) this.inc({ route }, count)
     },
   })
   return {

@@ -24,7 +24,7 @@ export interface RequestTracing {
   traceFailure(context: Context, error: unknown): Promise<void>
 }
 
-/** Creates a router for the routes, which returns 405 with `Allow` for unsupported methods. */
+/** Creates the router of the routes. It returns 405 with `Allow` for unsupported methods. */
 export function mount(routes: readonly AnyRoute[], appContext: AppContext, tracing: RequestTracing): Router {
   const router = Router({ caseSensitive: true })
   for (const [path, pathRoutes] of groupByPath(routes)) {
@@ -42,7 +42,7 @@ const NO_OPERATION = { path: '/api' } as const
 
 /** Creates a handler that rejects requests that match no operation. They count toward rate limits. */
 export const rejectWith =
-  (appContext: AppContext, error: () => ApiError): RequestHandler =>
+  (appContext: AppContext, createError: () => ApiError): RequestHandler =>
   async (req, res) => {
     rejectCrossSite(req, appContext.config)
     await appContext.rateLimits.countArrival({
@@ -51,7 +51,7 @@ export const rejectWith =
       res,
       route: NO_OPERATION,
     })
-    throw error()
+    throw createError()
   }
 
 /**
@@ -60,8 +60,8 @@ export const rejectWith =
 function groupByPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
-  const rank = (path: string) => path.replaceAll('{', '\u{10ffff}')
-  return [...paths].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
+  const toSortKey = (path: string) => path.replaceAll('{', '\u{10ffff}')
+  return [...paths].sort(([a], [b]) => (toSortKey(a) < toSortKey(b) ? -1 : 1))
 }
 
 function createHandler(route: AnyRoute, appContext: AppContext, tracing: RequestTracing): RequestHandler {

@@ -13,12 +13,12 @@ export function getNetwork(ip: string): string {
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(withoutZone)) return withoutZone
   const [head = '', tail] = withoutZone.toLowerCase().split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
-  const [left, right] = [groups(head), groups(tail ?? '')]
+  const splitGroups = (part: string) => part.split(':').filter(Boolean)
+  const [left, right] = [splitGroups(head), splitGroups(tail ?? '')]
   // A dotted quad at the end fills two groups, but never one of the first four.
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length
-  const all = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right]
-  return `${all
+  const missingCount = tail === undefined ? 0 : 8 - left.length - right.length
+  const allGroups = [...left, ...Array<string>(Math.max(0, missingCount)).fill('0'), ...right]
+  return `${allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`

@@ -22,7 +22,7 @@ const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} f
 /** Names of time units, by their length in seconds. */
 const UNIT_NAMES: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour' }
 
-/** Describes the rate limits and quotas of a route with their default values. */
+/** Describes the rate limit, password limit, and request quota of a route with their default values. */
 function describeRates(route: AnyRoute): string[] {
   const name = getRateClass(route)
   const { setting } = RATE_CLASSES[name]
@@ -41,7 +41,7 @@ function describeRates(route: AnyRoute): string[] {
   ]
 }
 
-/** Describes the limits of a route, in sentences without a final period. */
+/** Describes the limits of a route, in phrases without a final period. */
 export const describeLimits = (route: AnyRoute): string[] => [
   ...(route.upload
     ? [`Files up to ${route.upload.defaultMaxSize / 1_048_576} MB${describeIncrease(route, route.upload)}`]

@@ -1,7 +1,7 @@
 interface Tag {
   group: string
   description: string
-  /** Path prefixes of its operations. The longest match wins. */
+  /** Path prefixes of the operations with this tag. The longest match wins. */
   paths: readonly string[]
 }
 

@@ -130,7 +130,7 @@ function describeBody({
 /** Returns the schema of a response: text, or binary for any other media type. */
 const createContentSchema = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
-const SUCCESS: Record<number, string> = {
+const SUCCESS_DESCRIPTIONS: Record<number, string> = {
   201: 'Created.',
   202: 'Accepted.',
   204: 'Success. The response has no body.',
@@ -147,7 +147,7 @@ function describeSuccess(route: AnyRoute): ZodOpenApiOperationObject['responses'
   }
   return {
     [`${getSuccessStatus(route)}` as '200']: {
-      description: SUCCESS[getSuccessStatus(route)] ?? 'Success.',
+      description: SUCCESS_DESCRIPTIONS[getSuccessStatus(route)] ?? 'Success.',
       ...((route.redirects || route.setsCookie) && {
         headers: { ...(route.redirects && LOCATION), ...(route.setsCookie && SET_COOKIE) },
       }),
@@ -165,11 +165,11 @@ const listRolesWith = (permission: string) =>
 /** Describes the errors of a route by status, with an example of each. */
 function describeErrors(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const routeErrors = listRouteErrors(route)
-  const all = routeErrors.some(({ status }) => status === 503)
+  const errors = routeErrors.some(({ status }) => status === 503)
     ? [...routeErrors, databaseUnavailable()]
     : routeErrors
   const byStatus = new Map<number, ApiError[]>()
-  for (const error of all) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
+  for (const error of errors) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
@@ -230,10 +230,10 @@ function createExamples(errors: readonly ApiError[], route?: AnyRoute) {
   const codes = errors.map(({ code }) => code)
   return Object.fromEntries(
     errors.map((error, index) => {
-      const earlier = codes.slice(0, index).filter((code) => code === error.code).length
+      const earlierCount = codes.slice(0, index).filter((code) => code === error.code).length
       const value = createErrorBody(error, EXAMPLE_REQUEST_ID)
       return [
-        earlier ? `${error.code}_${earlier + 1}` : error.code,
+        earlierCount ? `${error.code}_${earlierCount + 1}` : error.code,
         { summary: describeError(error, route), value },
       ]
     }),

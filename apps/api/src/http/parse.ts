@@ -11,7 +11,7 @@ import { readUpload } from './upload.ts'
 /** Media type of request bodies, except for forms and `TEXT_TYPE`. */
 export const JSON_TYPE = 'application/json'
 
-/** Media type of JSON that a page sends while the user leaves it, which needs no CORS preflight. */
+/** Media type of JSON that a page sends while the user leaves the page. It needs no CORS preflight. */
 export const TEXT_TYPE = 'text/plain'
 
 /** Maximum bytes of a JSON body, far more than any valid body needs. */
@@ -73,14 +73,14 @@ export function createInputReader(route: AnyRoute) {
     }
     const details: Detail[] = []
     checkParams?.(req.params, [], details)
-    let error = details.length > 0 ? route.invalidParams : undefined
+    let message = details.length > 0 ? route.invalidParams : undefined
     if (route.query) details.push(...findRepeated(req.query))
     checkQuery?.(req.query, [], details)
     checkBody?.(req.body, [], details)
-    if (details.length > 0) throw invalidRequest(details, error)
+    if (details.length > 0) throw invalidRequest(details, message)
     if (route.upload && !file) {
       details.push({ path: route.upload.field, message: 'Required' })
-      error = route.missing
+      message = route.missing
     }
     let hasUndeclared = false
     const validate = (shape: z.ZodObject | undefined, rawInput: unknown) => {
@@ -93,8 +93,8 @@ export function createInputReader(route: AnyRoute) {
       }
       hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
       details.push(...result.error.issues.map(toDetail))
-      if (shape === route.params) error ??= route.invalidParams
-      else if (result.error.issues.some((issue) => isAbsent(issue, rawInput))) error ??= route.missing
+      if (shape === route.params) message ??= route.invalidParams
+      else if (result.error.issues.some((issue) => isAbsent(issue, rawInput))) message ??= route.missing
       return undefined
     }
     const input = {
@@ -104,7 +104,7 @@ export function createInputReader(route: AnyRoute) {
       file,
     }
     if (details.length === 0) return input
-    const rejection = invalidRequest(deduplicate(details).slice(0, MAX_DETAILS), error)
+    const rejection = invalidRequest(deduplicate(details).slice(0, MAX_DETAILS), message)
     throw hasUndeclared ? asAttempt(rejection) : rejection
   }
 }
@@ -183,8 +183,9 @@ const findRepeated = (query: Request['query']): Detail[] =>
     .map(([path]) => ({ path, message: 'Must not be repeated' }))
 
 /**
- * Returns the problem of a value that no route accepts: PostgreSQL can't store U+0000 in text, or an unpaired
- * surrogate in JSON. The check is iterative, so that deep nesting can't overflow the stack.
+ * Returns why no route accepts a value, or undefined if the value can be stored: PostgreSQL can't store
+ * U+0000 in text, or an unpaired surrogate in JSON. The check is iterative, so that deep nesting can't
+ * overflow the stack.
  */
 function findUnstorable(value: unknown): string | undefined {
   let level: unknown[] = [value]

@@ -15,14 +15,14 @@ export const MAX_PIPELINED = 16
  * @example createServer(limitPipelining(app))
  */
 export function limitPipelining(handle: RequestListener): RequestListener {
-  const pending = new WeakMap<Socket, number>()
+  const pendingCounts = new WeakMap<Socket, number>()
   return (req, res) => {
     const { socket } = req
     if (socket.destroyed) return
-    const count = (pending.get(socket) ?? 0) + 1
+    const count = (pendingCounts.get(socket) ?? 0) + 1
     if (count > MAX_PIPELINED) return void socket.destroy()
-    pending.set(socket, count)
-    res.once('close', () => pending.set(socket, (pending.get(socket) ?? 0) - 1))
+    pendingCounts.set(socket, count)
+    res.once('close', () => pendingCounts.set(socket, (pendingCounts.get(socket) ?? 0) - 1))
     const start = () => {
       if (!socket.destroyed) handle(req, res)
     }

@@ -15,17 +15,20 @@ const VALID_REQUEST_ID = /^[\w.-]{8,64}$/
 /** Maximum log lines per IP range and minute, so that a flood of requests can't fill the disk. */
 const MAX_LINES_PER_MINUTE = 1_000
 
-/** Creates a function that counts each IP range's lines in the current minute. */
+/**
+ * Creates a function that counts a log line, and returns the number of lines of its IP range in the current
+ * minute. Lines of loopback addresses are not counted.
+ */
 function createLineCounter() {
   let minute = 0
-  let lines = new Map<string, number>()
+  let lineCounts = new Map<string, number>()
   return (clientIp: string): number => {
     if (isLoopback(getNetwork(clientIp))) return 0
     const now = Math.floor(Date.now() / 60_000)
-    if (now !== minute) [minute, lines] = [now, new Map()]
+    if (now !== minute) [minute, lineCounts] = [now, new Map()]
     const ipRange = getIpRange(clientIp)
-    const count = (lines.get(ipRange) ?? 0) + 1
-    lines.set(ipRange, count)
+    const count = (lineCounts.get(ipRange) ?? 0) + 1
+    lineCounts.set(ipRange, count)
     return count
   }
 }
@@ -49,20 +52,20 @@ export function requestLog(
   const countLine = createLineCounter()
   return (req, res, next) => {
     const isBehindProxy = config.TRUST_PROXY > 0
-    // A closed connection no longer has an IP address, so it is read now.
+    // A closed connection no longer has an IP address, so the address is read now.
     const clientIp = getClientIp(req, config.TRUST_PROXY)
     const ip = toLoggedIp(config, clientIp)
     const header = req.headers['x-request-id']
     const sentId = typeof header === 'string' && VALID_REQUEST_ID.test(header) ? header : undefined
     res.setHeader(REQUEST_ID_HEADER, (isBehindProxy && sentId) || randomUUID())
-    const started = performance.now()
+    const startedAt = performance.now()
     res.once('close', () => {
-      const milliseconds = (res.locals.answeredAt ?? performance.now()) - started
+      const milliseconds = (res.locals.answeredAt ?? performance.now()) - startedAt
       const route: string = res.locals.route ?? 'none'
       metrics.observe(req.method, route, res.statusCode, milliseconds / 1000)
-      const line = countLine(clientIp)
-      if (line > maxLines) {
-        if (line === maxLines + 1)
+      const lineCount = countLine(clientIp)
+      if (lineCount > maxLines) {
+        if (lineCount === maxLines + 1)
           log.warn(
             { ...(ip !== null && { ip }) },
             `more than ${maxLines} requests from an IP range in this minute: the others are not logged`,

@@ -16,18 +16,18 @@ export function respondAndDiscard(req: Request, res: Response, body: unknown): v
   res.type('json').setHeader('Content-Length', bytes.length)
   res.write(bytes)
   res.locals.answeredAt = performance.now()
-  let discarded = 0
+  let discardedBytes = 0
   const finish = () => {
     clearTimeout(timer)
-    req.off('data', count)
+    req.off('data', countBytes)
     res.end()
   }
-  const count = (part: Buffer) => {
-    discarded += part.length
-    if (discarded > MAX_DISCARDED_BYTES) finish()
+  const countBytes = (part: Buffer) => {
+    discardedBytes += part.length
+    if (discardedBytes > MAX_DISCARDED_BYTES) finish()
   }
   const timer = setTimeout(finish, DISCARD_TIMEOUT_MS)
   res.once('close', () => clearTimeout(timer))
   req.once('end', finish).once('error', finish)
-  req.on('data', count).resume()
+  req.on('data', countBytes).resume()
 }

@@ -29,7 +29,7 @@ import type { AnyRoute, Upload } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Details of an error for routes without input. */
+/** Details of the example error for routes without input. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Number of details in an example, enough to show that there can be several. */
@@ -79,10 +79,10 @@ const toFileRules = ({ types, defaultMaxSize }: Upload) => ({ allowedTypes: type
 function invalidInput({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
   const paramProblems = findProblems(params, ['abc', 'x'.repeat(256)])
   const queryProblems = findProblems(query, ['', '?'])
-  const noFile = upload ? [{ path: upload.field, message: 'Required' }] : []
-  const missingFields = [...noFile, ...findProblems(body, [undefined])]
+  const missingFile = upload ? [{ path: upload.field, message: 'Required' }] : []
+  const missingFields = [...missingFile, ...findProblems(body, [undefined])]
   const problems = [
-    ...(missing ? [] : noFile),
+    ...(missing ? [] : missingFile),
     ...(invalidParams ? [] : paramProblems),
     ...queryProblems,
     ...findProblems(body, missing ? [0] : [undefined, '', 0]),

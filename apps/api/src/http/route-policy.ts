@@ -9,7 +9,7 @@ export function getBlockingTimeouts({ method, timeout }: AnyRoute): TimeoutType[
 
 export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/admin/')
 
-/** Returns whether a route is closed during impersonation, as are administration and personal operations. */
+/** Returns whether a route is closed during impersonation: all administration and personal operations are. */
 export const isClosedDuringImpersonation = (route: AnyRoute) =>
   route.personal === true || isAdministration(route)
 

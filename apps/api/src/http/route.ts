@@ -22,13 +22,13 @@ export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_
 
 /** The only file of a form. Its declared name and type are ignored. */
 export interface Upload {
-  /** name of its field */
+  /** name of the form field that contains the file */
   field: string
   /** allowed media types, for the description and for errors */
   types: readonly string[]
   /** maximum size in bytes that the OpenAPI document states */
   defaultMaxSize: number
-  /** name of the setting for that size, if there is one */
+  /** name of the setting for the maximum size, if there is one */
   setting?: string
   /** returns the maximum size in bytes for this client, before the body is read */
   maxSize(context: Context): number | Promise<number>
@@ -94,7 +94,7 @@ export interface Route<
   /** makes the body a form with this file; `body` describes its other fields */
   upload?: U
   /**
-   * lets pages of any site call it with JSON of type `text/plain`, which browsers send without a CORS
+   * lets pages of any site call the route with JSON of type `text/plain`, which browsers send without a CORS
    * preflight, even while the user leaves the page. Sessions are ignored, so there is no current user, and
    * rate limits apply per device
    */
@@ -109,7 +109,7 @@ export interface Route<
    * there are several
    */
   produces?: string | readonly string[]
-  /** keeps the response open; the handler writes to it */
+  /** lets the handler write the response itself and keep it open */
   streams?: boolean
   /** handles clients that prefer Server-Sent Events to JSON, and keeps the response open */
   stream?(context: Context<CurrentUserFor<A>>): Promise<void>
@@ -125,7 +125,10 @@ export interface Route<
   invalidParams?: string
   /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
-  /** exempts it from the request quota; routes with `timeout: 'exempt'` or under `/api/auth/` always are */
+  /**
+   * exempts the route from the request quota; routes with `timeout: 'exempt'` or under `/api/auth/` are
+   * always exempt
+   */
   unmetered?: boolean
   /**
    * quota that successful requests consume. `guard`: each consumes one unit, and a request over the quota is
@@ -176,7 +179,7 @@ interface AnyInput {
 export const getSuccessStatus = ({ status, redirects, returns, produces }: AnyRoute): number =>
   status ?? (redirects ? 302 : returns || produces ? 200 : 204)
 
-/** Declares an operation. This is the only place where it is described. */
+/** Declares an operation. The OpenAPI document, the client, and the docs derive from its definition. */
 export const route = <
   A extends Access,
   P extends Shape = undefined,

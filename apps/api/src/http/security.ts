@@ -81,16 +81,16 @@ export const validateHostAndExpectation: RequestHandler = (req, _res, next) => {
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 
 /**
- * Sets the security headers of every response. JSON loads no resources, so its policy allows none; pages set
- * their own.
+ * Creates the handler that sets the security headers of every response. JSON loads no resources, so its
+ * policy allows none; pages set their own policy.
  */
-export const securityHeaders = (https: boolean) =>
+export const securityHeaders = (isHttps: boolean) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })

@@ -18,8 +18,8 @@ export const HEARTBEAT = Buffer.from(':\n\n')
 
 /** Formats an event, once for all its readers. A disconnected reader sends `id` when it reconnects. */
 export function formatFrame(event: string, data: unknown, id?: number): Buffer {
-  const position = id === undefined ? '' : `id: ${id}\n`
-  return Buffer.from(`${position}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return Buffer.from(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 /** Returns whether the client prefers Server-Sent Events to a single response. */
@@ -41,9 +41,9 @@ export interface EventStream {
  * Starts a response of Server-Sent Events. It has no timer, so that thousands of streams stay cheap: the
  * owner of all streams sends heartbeats.
  *
- * @param disconnect called when a reader is too slow; the connection is closed afterwards
+ * @param onDisconnect called when a reader is too slow; the connection is closed afterwards
  */
-export function openEventStream(res: Response, disconnect: () => void): EventStream {
+export function openEventStream(res: Response, onDisconnect: () => void): EventStream {
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
   // Otherwise, nginx delays events until a buffer is full.
   res.setHeader('X-Accel-Buffering', 'no')
@@ -51,7 +51,7 @@ export function openEventStream(res: Response, disconnect: () => void): EventStr
   const isClosed = () => res.destroyed || res.writableEnded
   const disconnectReader = () => {
     if (isClosed()) return
-    disconnect()
+    onDisconnect()
     res.destroy()
   }
   let isCheckScheduled = false
@@ -89,7 +89,7 @@ export function openEventStream(res: Response, disconnect: () => void): EventStr
   }
 }
 
-/** Returns the position that a reader resumes from, or null if the header is not a whole number. */
+/** Returns the ID of the last event that a reader received, or null if the header is not a whole number. */
 export function parseLastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null
   return Number(header)

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { rangeNotSatisfiable } from './errors.ts'
 
 interface StaticOptions {
-  /** sets further headers; `path` is the file's path within the folder */
+  /** sets additional headers; `path` is the file's path within the folder */
   headers?: (res: Response, path: string) => void
   /** file for URLs that name no file, in an app with client-side routes */
   fallback?: string

@@ -14,7 +14,9 @@ const FORM_OVERHEAD_BYTES = 64 * 1024
 /** Maximum bytes of all forms that this process reads or processes, in total and per IP range. */
 const MAX_RESERVED_BYTES = 256 * 1_048_576
 const MAX_IP_RANGE_BYTES = MAX_RESERVED_BYTES / 4
-/** Maximum total bytes if the IP range has no other upload, so that a few IP ranges can't use them all. */
+/**
+ * Maximum total bytes if the IP range has no other upload, so that a few IP ranges can't block all uploads.
+ */
 const MAX_BYTES_WITH_NEW_RANGES = MAX_RESERVED_BYTES * 1.5
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
@@ -30,11 +32,11 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   if (!req.is(FORM_TYPE)) throw unsupportedMediaType(FORM_TYPE)
   const maxSize = await upload.maxSize(context)
   const maxBytes = maxSize + FORM_OVERHEAD_BYTES
-  const expected = isChunked ? maxBytes : Number(length)
-  if (expected > maxBytes) throw fileTooLarge(maxSize)
+  const expectedBytes = isChunked ? maxBytes : Number(length)
+  if (expectedBytes > maxBytes) throw fileTooLarge(maxSize)
   // A closed response emits no further `close` event, so reading the form would never end.
   if (res.closed) throw unreadableForm()
-  context.release = reserveMemory(expected, getIpRange(context.ip))
+  context.release = reserveMemory(expectedBytes, getIpRange(context.ip))
   await readForm(context, upload.field, maxSize, maxBytes)
   return req.file?.buffer
 }
@@ -47,14 +49,14 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
  */
 function reserveMemory(bytes: number, ipRange: string): () => void {
   const { total, byIpRange } = reserved
-  const before = byIpRange.get(ipRange) ?? 0
-  const exceedsShare = before > 0 && before + bytes > MAX_IP_RANGE_BYTES
-  const maxBytes = before === 0 ? MAX_BYTES_WITH_NEW_RANGES : MAX_RESERVED_BYTES
+  const rangeBytes = byIpRange.get(ipRange) ?? 0
+  const exceedsShare = rangeBytes > 0 && rangeBytes + bytes > MAX_IP_RANGE_BYTES
+  const maxBytes = rangeBytes === 0 ? MAX_BYTES_WITH_NEW_RANGES : MAX_RESERVED_BYTES
   if (exceedsShare || total + bytes > maxBytes) throw unavailable('Uploading')
   const change = (difference: number) => {
-    const now = (byIpRange.get(ipRange) ?? 0) + difference
+    const newRangeBytes = (byIpRange.get(ipRange) ?? 0) + difference
     reserved.total += difference
-    if (now > 0) byIpRange.set(ipRange, now)
+    if (newRangeBytes > 0) byIpRange.set(ipRange, newRangeBytes)
     else byIpRange.delete(ipRange)
   }
   change(bytes)
@@ -75,11 +77,11 @@ function readForm({ req, res }: Context, field: string, maxSize: number, maxByte
   })
 }
 
-function limitBytes(req: Request, maxBytes: number, end: () => void) {
+function limitBytes(req: Request, maxBytes: number, onExceeded: () => void) {
   let received = 0
   req.on('data', (part: Buffer) => {
     received += part.length
-    if (received > maxBytes) end()
+    if (received > maxBytes) onExceeded()
   })
 }
 

@@ -2,8 +2,9 @@
 export const MAX_PROFILE_BYTES = 2_097_152
 
 /**
- * Type of a multi-process-element pipeline. It can reference the same element hundreds of thousands of times,
- * and lcms needs time that grows with the square of their number. Profiles of cameras and screens have none.
+ * Type of a multi-process-element pipeline. A pipeline can reference the same element hundreds of thousands
+ * of times, and the time that lcms needs grows with the square of the number of references. Profiles of
+ * cameras and screens have no pipeline.
  */
 export const PIPELINE = 'mpet'
 

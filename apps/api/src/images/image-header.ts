@@ -36,10 +36,10 @@ const MAX_HIDDEN_FRAMES = 1_000
 /** Last byte of a GIF. */
 const GIF_END = 0x3b
 
-// Decoded images are not needed a second time.
+// Each image is decoded only once, so caching it would waste memory.
 sharp.cache(false)
 
-const NAMES: Record<ImageType, string> = {
+const TYPE_NAMES: Record<ImageType, string> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
@@ -51,7 +51,7 @@ const typeListFormat = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Formats types as text: `PNG, JPEG, or GIF`. */
 function formatTypes(types: readonly ImageType[]): string {
-  return typeListFormat.format(types.map((type) => NAMES[type]))
+  return typeListFormat.format(types.map((type) => TYPE_NAMES[type]))
 }
 
 const toMillions = (pixels: number) => Math.round(pixels / 1e5) / 10
@@ -71,10 +71,10 @@ export async function readImageHeader(
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) throwDamaged()
   // An AVIF with several images is an album, not an animation.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
-  const requireFrames = (frames: number, max: number) => {
+  const limitFrames = (frames: number, max: number) => {
     if (frames > max) throw new ImageRejected(`Image has ${frames} frames. At most ${max} are allowed`)
   }
-  if (type === 'image/webp') requireFrames(countWebpFrames(bytes), animated ? maxFrames : MAX_HIDDEN_FRAMES)
+  if (type === 'image/webp') limitFrames(countWebpFrames(bytes), animated ? maxFrames : MAX_HIDDEN_FRAMES)
   const sanitized = sanitizeImage(type, bytes)
   const header = await sharp(sanitized.bytes, { animated, limitInputPixels: false })
     .metadata()
@@ -84,7 +84,7 @@ export async function readImageHeader(
   const { width } = header
   const frames = animated ? (header.pages ?? 1) : 1
   const frameHeight = header.pageHeight ?? header.height
-  requireFrames(frames, maxFrames)
+  limitFrames(frames, maxFrames)
   if (width > maxSide || frameHeight > maxSide)
     throw new ImageRejected(
       `Image has ${width} × ${frameHeight} pixels. At most ${maxSide} × ${maxSide} are allowed`,

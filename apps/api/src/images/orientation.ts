@@ -3,8 +3,9 @@ import type { Sharp } from 'sharp'
 /** Camera orientation as EXIF numbers it: 1 is upright, 2 to 8 are rotated or mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-const PREFIX = Buffer.from('Exif\0\0', 'latin1')
-const TAG = 0x0112
+const EXIF_PREFIX = Buffer.from('Exif\0\0', 'latin1')
+const ORIENTATION_TAG = 0x0112
+/** Types of EXIF values: 16-bit and 32-bit integers. */
 const SHORT = 3
 const LONG = 4
 const ENTRY_BYTES = 12
@@ -18,19 +19,23 @@ const MAX_ENTRIES = 200
  * entries that point at each other keep it busy for minutes, so it must never read uploads.
  */
 export function readOrientation(exif: Buffer): Orientation {
-  const tiff = exif.subarray(0, PREFIX.length).equals(PREFIX) ? exif.subarray(PREFIX.length) : exif
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const has = (at: number, length: number) => at + length <= tiff.length
-  if (!has(4, 4)) return 1
-  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  if (!has(first, 2)) return 1
-  const entries = Math.min(short(first), MAX_ENTRIES)
-  for (let at = first + 2; at < first + 2 + entries * ENTRY_BYTES && has(at, ENTRY_BYTES); at += ENTRY_BYTES)
-    if (short(at) === TAG) {
-      const type = short(at + 2)
-      if (type === SHORT) return toOrientation(short(at + 8))
-      return type === LONG ? toOrientation(short(isLittle ? at + 8 : at + 10)) : 1
+  const tiff = exif.subarray(0, EXIF_PREFIX.length).equals(EXIF_PREFIX)
+    ? exif.subarray(EXIF_PREFIX.length)
+    : exif
+  const isLittleEndian = tiff.toString('latin1', 0, 2) === 'II'
+  const readUint16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const hasBytes = (at: number, length: number) => at + length <= tiff.length
+  if (!hasBytes(4, 4)) return 1
+  const directoryOffset = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (!hasBytes(directoryOffset, 2)) return 1
+  const firstEntry = directoryOffset + 2
+  const entryCount = Math.min(readUint16(directoryOffset), MAX_ENTRIES)
+  const end = firstEntry + entryCount * ENTRY_BYTES
+  for (let at = firstEntry; at < end && hasBytes(at, ENTRY_BYTES); at += ENTRY_BYTES)
+    if (readUint16(at) === ORIENTATION_TAG) {
+      const type = readUint16(at + 2)
+      if (type === SHORT) return toOrientation(readUint16(at + 8))
+      return type === LONG ? toOrientation(readUint16(isLittleEndian ? at + 8 : at + 10)) : 1
     }
   return 1
 }

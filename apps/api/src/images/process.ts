@@ -2,14 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { ImageRejected } from './image-rejected.ts'
 
-/** Job for a process: calls an exported function of a module. */
+/** Job for a child process: calls an exported function of a module. */
 export interface Job {
   module: string
   name: string
   args: unknown[]
 }
 
-/** Outcome of a job: `rejected` is the message of an `ImageRejected`, `failed` that of any other error. */
+/**
+ * Outcome of a job: `rejected` is the message of an `ImageRejected`, `failed` the stack of any other error.
+ */
 export type Outcome = { result: unknown } | { rejected: string } | { failed: string }
 
 /** Milliseconds after which an idle process ends and frees its memory. */
@@ -26,7 +28,7 @@ const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 /** Whether the process runs from TypeScript source, for which it needs a loader. */
 const isSource = import.meta.url.endsWith('.ts')
 
-const start = () =>
+const startProcess = () =>
   fork(new URL(isSource ? './process.child.source.mjs' : './process.child.js', import.meta.url), {
     serialization: 'advanced',
     execArgv: isSource ? ['--conditions=source'] : [],
@@ -48,7 +50,7 @@ function kill(child: ChildProcess) {
   child.on('error', () => {}).kill('SIGKILL')
 }
 
-/** Returns a child process to the idle pool, where it doesn't keep the server process running. */
+/** Adds a child process to the idle ones, where it doesn't keep the server process running. */
 function release(child: ChildProcess) {
   const remove = () => {
     idle.splice(idle.indexOf(entry), 1)
@@ -64,7 +66,7 @@ function release(child: ChildProcess) {
 
 function acquire(): { child: ChildProcess; isNew: boolean } {
   const entry = idle.pop()
-  if (!entry) return { child: start(), isNew: true }
+  if (!entry) return { child: startProcess(), isNew: true }
   clearTimeout(entry.timer)
   stopListening(entry.child)
   entry.child.ref()
@@ -75,7 +77,7 @@ function acquire(): { child: ChildProcess; isNew: boolean } {
 /** Outcome of a job, or `lost` if the process failed or exited without one. */
 type JobResult = Outcome | { lost: Error }
 
-const sendJob = (child: ChildProcess, job: Job, ms: number) =>
+const sendJob = (child: ChildProcess, job: Job, timeoutMs: number) =>
   new Promise<JobResult>((resolve) => {
     const finish = (jobResult: JobResult, isUsable = false) => {
       clearTimeout(timer)
@@ -90,7 +92,7 @@ const sendJob = (child: ChildProcess, job: Job, ms: number) =>
       .on('message', (message: Outcome | typeof STARTED) => {
         if (message !== STARTED) return finish(message, true)
         clearTimeout(timer)
-        timer = setTimeout(onTimeout, ms)
+        timer = setTimeout(onTimeout, timeoutMs)
       })
       .once('error', onLost)
       .once('exit', (code, signal) =>
@@ -105,15 +107,15 @@ const sendJob = (child: ChildProcess, job: Job, ms: number) =>
     child.send?.(job, (cause) => cause && onLost(new Error('The rendering process exited', { cause })))
   })
 
-async function run(job: Job, ms: number): Promise<unknown> {
+async function run(job: Job, timeoutMs: number): Promise<unknown> {
   const { child, isNew } = acquire()
-  const jobResult = await sendJob(child, job, ms)
+  const jobResult = await sendJob(child, job, timeoutMs)
   if ('result' in jobResult) return jobResult.result
   if ('rejected' in jobResult) throw new ImageRejected(jobResult.rejected)
   if ('failed' in jobResult) throw new Error('An image could not be rendered', { cause: jobResult.failed })
   if (isNew) throw jobResult.lost
   // The process may have exited while idle.
-  return run(job, ms)
+  return run(job, timeoutMs)
 }
 
 /** Functions of a module that another process can call. */
@@ -129,12 +131,13 @@ type AsyncExports<Module> = {
  *
  * @param from `import.meta.url` of the caller
  * @param module path relative to `from`, without extension; arguments and results of its exports must be
- * cloneable
+ *   cloneable
  * @param seconds maximum duration of a call
  * @returns function that calls an export by name; it throws ImageRejected if the export does, times out, or
- * crashes
+ *   crashes
  * @example
- * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(import.meta.url, './upload.rendering', 10)
+ * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(
+ *   import.meta.url, './upload.rendering', 10)
  * const { bytes } = await render('renderUpload', file)
  */
 export function createProcessCaller<Module>(from: string, module: string, seconds: number) {

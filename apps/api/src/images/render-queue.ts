@@ -1,7 +1,7 @@
 import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { unavailable } from '../http/errors.ts'
 
-/** Queue for rendering, which takes a core and memory: limits concurrent renderings of the process. */
+/** Queue that limits concurrent renderings of this process, because each one takes a core and memory. */
 export const renderQueue = createFairQueue(2)
 
 /** Queue for images of other sites, so that they don't delay users' images. */
@@ -30,10 +30,10 @@ export function requireQueueSpace(
   createError = renderingUnavailable,
 ): void {
   const [ipRange] = parties
-  const rangePending = ipRange === undefined ? undefined : queue.countWaiting(ipRange)
-  const maxPending = rangePending === 0 ? 2 * limits.total : limits.total
-  if (queue.countWaiting() >= maxPending || (rangePending !== undefined && rangePending >= limits.perIpRange))
-    throw createError()
+  const rangePendingCount = ipRange === undefined ? undefined : queue.countWaiting(ipRange)
+  const maxPending = rangePendingCount === 0 ? 2 * limits.total : limits.total
+  const isRangeFull = rangePendingCount !== undefined && rangePendingCount >= limits.perIpRange
+  if (queue.countWaiting() >= maxPending || isRangeFull) throw createError()
 }
 
 /**

@@ -35,10 +35,10 @@ const MAX_SCANS = 100
  */
 export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)
-  const profile: Buffer[] = []
+  const profileSegments: Buffer[] = []
   const seen = new Set<number>()
   let orientation: Orientation = 1
-  let scans = 0
+  let scanCount = 0
   for (let at = SOI.length; ; ) {
     at = findNextMarker(file, at)
     const code = file[at + 1]
@@ -53,7 +53,7 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
     const end = at + 2 + length
     const body = file.subarray(at + 4, end)
     if (code === SOS) {
-      if (++scans > MAX_SCANS) throw new ImageRejected(`JPEG has more than ${MAX_SCANS} scans`)
+      if (++scanCount > MAX_SCANS) throw new ImageRejected(`JPEG has more than ${MAX_SCANS} scans`)
       const next = findNextMarker(file, end)
       ranges.keep(at, next)
       at = next
@@ -62,7 +62,8 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
     if (isStructure(code)) ranges.keep(at, end)
     else if ((code === APP0 || code === APP14) && !seen.has(code)) ranges.keep(at, end)
     else if (code === APP1 && !seen.has(code) && startsWith(body, EXIF)) orientation = readOrientation(body)
-    else if (code === APP2 && scans === 0 && startsWith(body, PROFILE)) profile.push(file.subarray(at, end))
+    else if (code === APP2 && scanCount === 0 && startsWith(body, PROFILE))
+      profileSegments.push(file.subarray(at, end))
     else {
       at = end
       continue
@@ -70,7 +71,10 @@ export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orient
     seen.add(code)
     at = end
   }
-  return { bytes: ranges.toBuffer([SOI, ...(areSafeProfileSegments(profile) ? profile : [])]), orientation }
+  return {
+    bytes: ranges.toBuffer([SOI, ...(areSafeProfileSegments(profileSegments) ? profileSegments : [])]),
+    orientation,
+  }
 }
 
 const startsWith = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.length).equals(name)

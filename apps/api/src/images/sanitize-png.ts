@@ -14,7 +14,7 @@ const EXIF = toChunkType('eXIf')
 const SINGLE_CHUNKS = new Set(['IHDR', 'PLTE', 'IEND'].map(toChunkType))
 /** Optional chunks that affect colors; each can occur once. */
 const COLOR_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP'].map(toChunkType))
-/** Bit of a lowercase first letter in a chunk type: decoders can ignore the chunk. */
+/** Bit that makes the first letter of a chunk type lowercase: decoders can ignore such a chunk. */
 const ANCILLARY_BIT = 0x20_00_00_00
 /** Maximum bytes of an optional chunk: decompression can expand a profile up to a thousandfold. */
 const MAX_CHUNK_BYTES = 1_048_576
@@ -22,8 +22,8 @@ const MAX_CHUNK_BYTES = 1_048_576
 /**
  * Removes text and everything else that is not part of the image from a PNG. libpng decompresses every text
  * chunk, possibly to a thousand times its size, before it reports the image's size: a 5 MB file kept it busy
- * for half a minute.
- * Repeated chunks are removed too: libpng warns about each one, and 5 MB can contain 345,000.
+ * for half a minute. Repeated chunks are removed too: libpng warns about each one, and 5 MB can contain
+ * 345,000.
  */
 export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)

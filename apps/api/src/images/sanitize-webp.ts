@@ -32,7 +32,8 @@ function* readChunks(file: Buffer, to = file.length): Generator<Chunk> {
 }
 
 /**
- * Counts the frames of a WebP by its chunks, because libvips takes time that is quadratic in their number.
+ * Counts the frames of a WebP by its chunks, because the time that libvips takes is quadratic in the number
+ * of frames.
  */
 export function countWebpFrames(file: Buffer): number {
   let frames = 0
@@ -47,16 +48,16 @@ export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orient
   const size = file.length >= HEADER_BYTES ? file.readUInt32LE(4) : 0
   let orientation: Orientation | undefined
   let hasProfile = false
-  let dropped = 0
+  let droppedBytes = 0
   for (const { name, at, end, body } of readChunks(file, Math.min(file.length, size + CHUNK_HEADER_BYTES))) {
     const isProfile = name === 'ICCP' && !hasProfile && isSafeProfile(body)
     if (isProfile) hasProfile = true
     if (IMAGE_CHUNKS.has(name) || isProfile) ranges.keep(at, end)
-    else dropped += end - at
+    else droppedBytes += end - at
     if (name === 'EXIF') orientation ??= readOrientation(body)
   }
   const bytes = Buffer.from(ranges.toBuffer())
-  if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, size - dropped), 4)
+  if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, size - droppedBytes), 4)
   if (
     bytes.toString('latin1', HEADER_BYTES, HEADER_BYTES + 4) === 'VP8X' &&
     bytes.length > HEADER_BYTES + CHUNK_HEADER_BYTES

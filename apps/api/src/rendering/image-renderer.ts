@@ -43,7 +43,7 @@ const RENDERER_VERSION = 1
 
 /** Maximum size of the cache in bytes, enough for a few hundred images. */
 const MAX_CACHE_BYTES = 64 * 1_048_576
-/** One core is left for requests if there is more than one. */
+/** Maximum number of threads. If there are several cores, one is left for requests. */
 const THREADS = Math.max(1, availableParallelism() - 1)
 /**
  * Maximum number of pending images per IP range and in total: a page can show a hundred avatars of a few
@@ -55,9 +55,9 @@ const RENDER_TIMEOUT_MS = 15_000
 /** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Returns the cache key of an input. The order of its properties does not matter. */
-export function createDigest(image: unknown): string {
-  const sorted = JSON.stringify([RENDERER_VERSION, image], (_key, value: unknown) =>
+/** Returns the cache key of an input. The order of the input's properties does not matter. */
+export function createDigest(input: unknown): string {
+  const sorted = JSON.stringify([RENDERER_VERSION, input], (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
@@ -87,11 +87,11 @@ export function createImageRenderer({
     sizeCalculation: (bytes) => bytes.length + 200,
   })
   // Concurrent requests for the same image share one rendering.
-  const once = createSharedRuns<Buffer>()
+  const runShared = createSharedRuns<Buffer>()
 
   async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
-    // The timeout excludes the time in the queue, because exceeding it terminates the thread, and a new thread
-    // has to load the fonts again.
+    // The timeout excludes the time in the queue: exceeding it terminates the thread, and a new thread has to
+    // load the fonts again.
     const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
     const bytes = Buffer.from(rendered)
     cache.set(digest, bytes)
@@ -104,7 +104,7 @@ export function createImageRenderer({
       const cached = cache.get(key)
       if (cached) return cached
       try {
-        return await once({
+        return await runShared({
           ...{ key, party: parties[0] ?? '' },
           enqueue: async (work) => {
             requireQueueSpace(parties, queue, maxPending)

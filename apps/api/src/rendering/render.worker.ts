@@ -25,8 +25,8 @@ async function createScene({ subject }: ImageSpec) {
 }
 
 /** Renders one image in a worker thread and transfers its bytes. */
-export default async function renderInWorker(rendering: ImageSpec) {
-  const bytes = await encode(await createScene(rendering), rendering.format)
+export default async function renderInWorker(spec: ImageSpec) {
+  const bytes = await encode(await createScene(spec), spec.format)
   // Small buffers share pooled memory, which can't be transferred, so the bytes are copied.
   return move(Uint8Array.from(bytes))
 }

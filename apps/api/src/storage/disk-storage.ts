@@ -16,6 +16,7 @@ const getCode = (error: unknown) =>
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(error) ?? '')
 
+/** Rethrows a file system error as a storage error. */
 function rethrow(error: unknown): never {
   const code = getCode(error)
   if (code === undefined) throw error
@@ -26,26 +27,26 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Opens file storage in a folder. A file is written under another name, flushed to disk, and
- * then renamed, so that a power failure leaves it either complete or absent.
+ * Opens file storage in a folder. A file is written under another name, flushed to disk, and then renamed, so
+ * that a power failure leaves it either complete or absent.
  *
- * @param reserve free bytes to leave for the database and logs, which may be on the same disk
+ * @param reservedBytes free bytes to leave for the database and logs, which may be on the same disk
  */
-export function openDiskStorage(folder: string, reserve = 0): Storage {
-  const drafts = path.join(folder, DRAFTS)
+export function openDiskStorage(folder: string, reservedBytes = 0): Storage {
+  const draftsFolder = path.join(folder, DRAFTS)
   const toPath = (key: string) => path.join(folder, requireValidKey(key))
 
-  /** @throws StorageFull if storing the bytes would use part of the reserve */
+  /** @throws StorageFull if storing the bytes would use part of the reserved space */
   async function requireSpace(bytes = 0) {
-    if (reserve > 0 && (await getFreeBytes(drafts)) - bytes < reserve)
+    if (reservedBytes > 0 && (await getFreeBytes(draftsFolder)) - bytes < reservedBytes)
       throw new StorageFull('Uploads folder: the remaining disk space is reserved (UPLOADS_RESERVE_MB)')
   }
 
   async function write(key: string, bytes: Uint8Array) {
     const target = toPath(key)
-    await mkdir(drafts, { recursive: true })
+    await mkdir(draftsFolder, { recursive: true })
     await requireSpace(bytes.length)
-    const draft = path.join(drafts, randomUUID())
+    const draft = path.join(draftsFolder, randomUUID())
     try {
       const file = await open(draft, 'wx', 0o640)
       try {
@@ -77,18 +78,20 @@ export function openDiskStorage(folder: string, reserve = 0): Storage {
         if (!isMissing(error)) rethrow(error)
       }),
     check: () =>
-      mkdir(drafts, { recursive: true })
-        .then(() => access(drafts, constants.W_OK))
+      mkdir(draftsFolder, { recursive: true })
+        .then(() => access(draftsFolder, constants.W_OK))
         .then(async () => {
-          if (await isDiskFull(drafts)) throw new StorageFull('Uploads folder: the disk is full')
+          if (await isDiskFull(draftsFolder)) throw new StorageFull('Uploads folder: the disk is full')
           await requireSpace()
         })
         .catch(rethrow),
     removeAbandoned: async () => {
-      const draftNames = await readdir(drafts).catch((error) => (isMissing(error) ? [] : rethrow(error)))
+      const draftNames = await readdir(draftsFolder).catch((error) =>
+        isMissing(error) ? [] : rethrow(error),
+      )
       for (const name of draftNames) {
-        const draft = path.join(drafts, name)
-        // A write can finish and rename its draft at any time.
+        const draft = path.join(draftsFolder, name)
+        // The draft may be missing, because a write can finish and rename it at any time.
         const stats = await stat(draft).catch((error) => (isMissing(error) ? null : rethrow(error)))
         if (stats && stats.mtimeMs < Date.now() - ABANDONED_AFTER_MS)
           await rm(draft, { force: true }).catch(rethrow)

@@ -4,7 +4,7 @@ import { openDiskStorage } from './disk-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Returns the configured storage. This does not access it yet; `check` does. */
+/** Returns the configured storage without accessing it. To check whether it is available, call `check`. */
 export const openStorage = ({
   STORAGE_URL,
   DATA_DIR,

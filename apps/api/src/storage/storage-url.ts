@@ -19,7 +19,7 @@ const PARAMETERS = ['region', 'tls']
 const URL_FORMAT =
   's3://KEY:SECRET@host:port/bucket?region=…&tls=false, with / and + in the secret encoded as %2F and %2B'
 
-/** Parses the URL. Returns the settings, or an error message. */
+/** Parses a storage URL. Returns the settings, or an error message. */
 function parseStorageUrl(text: string): S3Settings | string {
   if (!URL.canParse(text)) return `Must be a URL such as ${URL_FORMAT}`
   const url = new URL(text)
@@ -30,8 +30,9 @@ function parseStorageUrl(text: string): S3Settings | string {
   const prefix = folders.map((folder) => `${folder}/`).join('')
   if (!PREFIX.test(prefix))
     return 'Path after the bucket must contain only lowercase letters, digits, and -._~'
-  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
-  if (unknown) return `Unknown parameter ${unknown}. Available parameters: ${PARAMETERS.join(', ')}`
+  const unknownParameter = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknownParameter)
+    return `Unknown parameter ${unknownParameter}. Available parameters: ${PARAMETERS.join(', ')}`
   const tls = url.searchParams.get('tls') ?? 'true'
   if (tls !== 'true' && tls !== 'false') return 'tls must be true or false'
   return {

@@ -14,18 +14,22 @@ export interface StoredFile {
 }
 
 /**
- * File storage. A key is a path of lowercase letters, digits, `.`, `-`, `_`, and `~`. The server
- * never changes a stored file.
+ * File storage. A key is a path of lowercase letters, digits, `.`, `-`, `_`, and `~`. The server never
+ * changes a stored file.
  */
 export interface Storage {
   kind: 'disk' | 's3'
   /** Stores a file durably. A failed or interrupted call never leaves an incomplete file under the key. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Returns null if there is no such file. */
+  /** Opens a file, or a range of it, for reading. Returns null if there is no such file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
   /** Deletes a file. Deleting a missing file succeeds. */
   delete(key: string): Promise<void>
-  /** Checks whether the storage is reachable and, on disk, writable. @throws StorageUnavailable */
+  /**
+   * Checks that the storage is reachable and, on disk, writable and not full.
+   *
+   * @throws StorageUnavailable, StorageFull
+   */
   check(): Promise<void>
   /** Removes the remains of interrupted writes. */
   removeAbandoned(): Promise<void>

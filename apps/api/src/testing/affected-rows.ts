@@ -1,8 +1,8 @@
 import type { Database } from '@veranda/database'
 
 /**
- * Records how many rows of the tables each statement changes or deletes, including statements that foreign
- * keys and triggers run.
+ * Records how many rows of the given tables each statement changes or deletes, including statements that
+ * foreign keys and triggers run.
  *
  * @returns function that returns, for each table, the maximum number of rows that one statement affected
  */

@@ -16,9 +16,9 @@ export type AuditedRequest = (
   targetId: string
   /** whether the request changes no table, only memory or Redis */
   changesNoTable?: true
-  /** tables that are changed after the transaction; failed changes are retried later */
+  /** tables that the request changes after its transaction; failed changes are retried later */
   later?: readonly string[]
-  /** status of a failed request, if failures are reported in a 200 */
+  /** status of a failed request, if the route reports failures in a 200 response */
   failureStatus?: 200
   /** runs after the request: restores the admin's session, or waits for work that continues */
   restore?: (agent: Agent) => Promise<unknown>

@@ -50,7 +50,7 @@ const createPermission = ({ database }: TestServer, name: string) =>
       roles: { create: { role: { connect: { name: 'admin' } } } },
     },
   })
-/** Returns the ID of the table's next row. */
+/** Returns the ID that the next row of the table gets. */
 async function getNextId({ database }: TestServer, table: string): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `SELECT last_value + is_called::int AS id FROM ${table}_id_seq`,
@@ -59,8 +59,8 @@ async function getNextId({ database }: TestServer, table: string): Promise<numbe
 }
 
 /**
- * Successful requests by route. `audited.test.ts` sends each one and expects an audit record. A changing
- * route under /api/admin that is missing here fails that test.
+ * Successful requests by route. `audited.test.ts` sends each one and expects an audit record. A route
+ * under /api/admin that changes data and is missing here fails that test.
  */
 export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
   ...QUOTAS_AUDITED,

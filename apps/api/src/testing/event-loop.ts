@@ -1,5 +1,6 @@
 import { MAX_BLOCK_MS } from '../http/event-loop-guard.ts'
 
+/** Milliseconds between two checks of the clock. */
 const INTERVAL_MS = 20
 
 /** Milliseconds after which a response to hostile input is too late. */
@@ -15,16 +16,17 @@ export class TooSlow extends Error {}
  * @throws TooSlow with the duration of the block in its message
  */
 export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<T> {
-  let last = performance.now()
-  let longest = 0
+  let lastCheckAt = performance.now()
+  let longestBlockMs = 0
   const check = () => {
     const now = performance.now()
-    longest = Math.max(longest, now - last - INTERVAL_MS)
-    last = now
+    longestBlockMs = Math.max(longestBlockMs, now - lastCheckAt - INTERVAL_MS)
+    lastCheckAt = now
   }
   const timer = setInterval(check, INTERVAL_MS)
   const result = await Promise.resolve(work()).finally(() => clearInterval(timer))
   check()
-  if (longest > MAX_BLOCK_MS) throw new TooSlow(`The event loop was blocked for ${Math.round(longest)} ms`)
+  if (longestBlockMs > MAX_BLOCK_MS)
+    throw new TooSlow(`The event loop was blocked for ${Math.round(longestBlockMs)} ms`)
   return result
 }

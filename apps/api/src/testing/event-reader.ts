@@ -58,10 +58,13 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     response,
     received,
     until: waitUntil,
+    /** Resolves once the stream has ended. */
     ended: (timeoutMs?: number) => waitUntil(() => hasEnded, timeoutMs),
     /** Returns each event's name with its alert's title, in the order of arrival. */
     listEvents: () => received.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
+    /** Returns the ID of the last event that has one, or 0. */
     lastId: () => received.findLast(({ id }) => id !== null)?.id ?? '0',
+    /** Disconnects from the stream. */
     async cut() {
       disconnect.abort()
       await reading

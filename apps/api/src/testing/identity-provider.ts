@@ -14,7 +14,11 @@ export interface IdentityProvider {
   issuer: string
   /** users by account ID; tests can add some */
   users: Map<string, ProviderUser>
-  /** follows the provider's pages like a new browser, and returns the URL that it redirects back to */
+  /**
+   * Follows the provider's pages like a new browser, and returns the URL that the provider redirects back to.
+   *
+   * @param decision account ID of the user who signs in, or `deny`
+   */
   visit(url: string, decision: string | 'deny'): Promise<string>
   close(): Promise<void>
 }
@@ -116,7 +120,7 @@ async function handleInteraction(
 async function followRedirects(issuer: string, start: string, decision: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start
-  for (let steps = 0; steps < 10; steps++) {
+  for (let step = 0; step < 10; step++) {
     if (!url.startsWith(issuer)) return url
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(url, { redirect: 'manual', headers: { cookie } })

@@ -8,11 +8,11 @@ import type { TestServer } from './test-server.ts'
 /** Contents that are slow to process for inefficient validation rules. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
-/** Lengths in bytes, up to nearly the maximum body size. */
+/** Lengths in UTF-16 code units, up to nearly the maximum body size for ASCII. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
-/** Limit for strings in URLs, because Node's parser limits the URL and headers to 16 KB. */
-const MAX_IN_URL = 5_000
+/** Maximum length of a string in a URL, because Node's parser limits the URL and headers to 16 KB. */
+const MAX_URL_STRING_LENGTH = 5_000
 
 type Part = 'params' | 'query' | 'body'
 
@@ -23,7 +23,7 @@ export interface StringInput {
   path: readonly string[]
 }
 
-/** Operations that end the caller's session. */
+/** Operations that revoke sessions or delete accounts that the test needs. */
 const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions', 'deleteAccount', 'deleteAdminUser'])
 
 /** All strings in the input of routes, at any depth. */
@@ -89,13 +89,15 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 }
 
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
-  const urlText = text.slice(0, MAX_IN_URL).replace(/\p{Surrogate}/gu, '')
+  const urlText = text.slice(0, MAX_URL_STRING_LENGTH).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_all, param) =>
-    part === 'params' && param === name ? encodeURIComponent(urlText.slice(0, MAX_IN_URL / 3)) || '0' : '1',
+    part === 'params' && param === name
+      ? encodeURIComponent(urlText.slice(0, MAX_URL_STRING_LENGTH / 3)) || '0'
+      : '1',
   )
   const call = agent[route.method](url).timeout(30_000)
-  if (part === 'query') call.query({ [name]: urlText.slice(0, MAX_IN_URL / 3) })
+  if (part === 'query') call.query({ [name]: urlText.slice(0, MAX_URL_STRING_LENGTH / 3) })
   if (part === 'body' && route.upload)
     call.attach(route.upload.field, Buffer.from('x'), 'x.png').field(name, text || 'x')
   else if (part === 'body') call.send(nest(path, text) as object)

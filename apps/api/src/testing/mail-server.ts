@@ -8,6 +8,7 @@ export interface ReceivedMail extends Email {
   recipients: string[]
   /** raw message with headers */
   raw: string
+  /** token of the link in the message, if there is one */
   token: string | undefined
 }
 
@@ -33,7 +34,7 @@ export interface MailServer {
 
 const toError = ({ code, message }: Rejection) => Object.assign(new Error(message), { responseCode: code })
 
-/** Starts a real mail server on this machine that stores received messages. */
+/** Starts a real mail server on this machine, which stores received messages in memory. */
 export async function startMailServer(
   port = 0,
   account?: { user: string; password: string },
@@ -41,7 +42,7 @@ export async function startMailServer(
   const mails: ReceivedMail[] = []
   let rejection: Rejection | null = null
   let hangingDomain: string | null = null
-  const pending: (() => void)[] = []
+  const pendingReplies: (() => void)[] = []
   const server = new SMTPServer({
     disabledCommands: account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -55,7 +56,7 @@ export async function startMailServer(
       done(rejection?.command === 'MAIL FROM' ? toError(rejection) : null)
     },
     onRcptTo({ address }, _session, done) {
-      if (hangingDomain && address.endsWith(hangingDomain)) return void pending.push(done)
+      if (hangingDomain && address.endsWith(hangingDomain)) return void pendingReplies.push(done)
       const isRejected = !rejection?.command && address.endsWith(rejection?.domain ?? '')
       done(rejection && isRejected ? toError(rejection) : null)
     },
@@ -75,9 +76,9 @@ export async function startMailServer(
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: listening } = server.server.address() as AddressInfo
+  const { port: boundPort } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${listening}`,
+    url: `smtp://127.0.0.1:${boundPort}`,
     mails,
     last(to) {
       const mail = mails.findLast(({ recipients }) => recipients.includes(to))
@@ -89,7 +90,7 @@ export async function startMailServer(
     },
     hang(domain) {
       hangingDomain = domain
-      if (!domain) for (const release of pending.splice(0)) release()
+      if (!domain) for (const release of pendingReplies.splice(0)) release()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

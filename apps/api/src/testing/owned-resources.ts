@@ -51,7 +51,7 @@ export const OWNED: Record<string, OwnedResource> = {
   }),
 }
 
-/** Creates a user who has sent a friend request to the user. */
+/** Creates a user who has sent a friend request to the addressee. */
 async function createRequester({ database }: TestServer, addresseeId: number): Promise<number> {
   const username = `sender_${randomBytes(4).toString('hex')}`
   const { id } = await database.prisma.user.create({

@@ -6,30 +6,30 @@ type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 export const reason = 'For this test'
 export const getPath = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** Returns the time `days` from now. */
-export const daysFromNow = (days = 30) => new Date(Date.now() + days * DAY).toISOString()
+export const daysFromNow = (days = 30) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 /** Creates a client that sends an administrator's requests for user subscriptions. */
-export async function createSubscriptionClient(server: TestServer, boss: TestUser) {
+export async function createSubscriptionClient(server: TestServer, admin: TestUser) {
   const plans = Object.fromEntries(
     (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
   )
-  const assign = (id: number, plan: string, more: object = {}, caller = boss) =>
+  const assign = (id: number, plan: string, more: object = {}, caller = admin) =>
     caller.agent.post(getPath(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
-  const detail = async (id: number) => (await boss.agent.get(`/api/admin/users/${id}`).expect(200)).body
+  const detail = async (id: number) => (await admin.agent.get(`/api/admin/users/${id}`).expect(200)).body
   let userCount = 0
   return {
     plans,
     assign,
     assignAndGet: async (id: number, plan: string, more: object = {}) =>
       (await assign(id, plan, more).expect(201)).body.subscription,
-    change: (id: number, subscription_id: number, more: object, caller = boss) =>
+    change: (id: number, subscription_id: number, more: object, caller = admin) =>
       caller.agent.patch(getPath(id)).send({ subscription_id, reason, ...more }),
     cancel: (id: number, subscription_id: number) =>
-      boss.agent.delete(getPath(id)).query({ subscription_id, reason }),
+      admin.agent.delete(getPath(id)).query({ subscription_id, reason }),
     detail,
-    /** Returns plan and status of each subscription, newest first. */
+    /** Returns the plan and status of each subscription, newest first. */
     listStatuses: async (id: number): Promise<string[]> =>
       (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
     createUser: () => server.createUser(`someone_${++userCount}`),

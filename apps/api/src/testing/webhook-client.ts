@@ -11,11 +11,11 @@ export const sign = (raw: string | Buffer, time = toTimestamp(), secret = SECRET
 export const signatureHeader = (raw: string | Buffer, time = toTimestamp(), secret = SECRET) =>
   `t=${time},v1=${sign(raw, time, secret)}`
 
-let events = 0
+let eventCount = 0
 
 /** Creates a current event about a user's subscription. */
 export const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
-  id: `evt_${++events}`,
+  id: `evt_${++eventCount}`,
   type: 'subscription.updated',
   occurred_at: new Date().toISOString(),
   ...more,

@@ -6,10 +6,10 @@ import { SERVER } from '../../operations/samples/request.ts'
 import { useIsServedByVeranda } from '../TryIt/served-by-veranda.ts'
 import styles from './styles.module.css'
 
-/** Renders the code samples. On a Veranda server, they use its URL. */
+/** Renders the code samples. If a Veranda server serves the page, the samples use its origin. */
 export default function Requests({ operation: { samples } }: { operation: Operation }) {
-  const served = useIsServedByVeranda()
-  const withOrigin = (text: string) => (served ? text.replaceAll(SERVER, window.location.origin) : text)
+  const isServed = useIsServedByVeranda()
+  const withOrigin = (text: string) => (isServed ? text.replaceAll(SERVER, window.location.origin) : text)
   return (
     <>
       <p className={styles.part}>Code samples</p>

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-/** Renders text of the API description, with code in backticks. */
+/** Renders text of the API description, in which backticks mark code. */
 export default function TextWithCode({ children }: { children: string }) {
   const parts = children
     .split('`')

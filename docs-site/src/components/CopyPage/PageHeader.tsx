@@ -8,7 +8,7 @@ export default function PageHeader({ permalink }: { permalink: string }) {
   return (
     <div className={styles.row}>
       <Breadcrumbs />
-      <CopyPage markdown={getMarkdownPath(permalink)} />
+      <CopyPage markdownUrl={getMarkdownPath(permalink)} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ const MESSAGES: Record<Outcome, string> = {
 const CONFIRMATION_MS = 4000
 
 /** Renders a button that copies the page as Markdown and a link that opens it. */
-export default function CopyPage({ markdown }: { markdown: string }) {
+export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
   async function copy() {
     // Clears the status first, so that screen readers announce the same text again.
     setOutcome(undefined)
-    setOutcome(await copyWhenLoaded(() => load(markdown)))
+    setOutcome(await copyWhenLoaded(() => load(markdownUrl)))
   }
 
   const copied = outcome === 'copied'
@@ -41,7 +41,7 @@ export default function CopyPage({ markdown }: { markdown: string }) {
           <span data-shown={copied}>{MESSAGES.copied}</span>
         </span>
       </button>
-      <a className={styles.action} href={markdown}>
+      <a className={styles.action} href={markdownUrl}>
         View as Markdown
       </a>
       {/* The button shows success. This line shows what to do after a failure. */}

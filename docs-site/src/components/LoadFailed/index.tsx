@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 interface Props {
   error: unknown
   retry(): void
-  /** `h1` if the page has no other heading */
+  /** element of the title: `h1` if the page has no other heading */
   title: 'h1' | 'p'
 }
 

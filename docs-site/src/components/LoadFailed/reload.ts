@@ -1,4 +1,4 @@
-/** Reloads the page, unless the browser would show its own error page. */
+/** Reloads the page if its URL loads, so that the browser never replaces it with its own error page. */
 export async function reloadIfReachable() {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })

@@ -11,7 +11,8 @@ const MAX_ROWS = 16
 const NO_DOT_SEGMENTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
 
 /**
- * Renders inputs for path, query, and body. Values aren't validated, so users can see the server's errors.
+ * Renders inputs for path, query, and body. Values aren't checked against the API description, so users can
+ * see the server's errors.
  */
 export default function Inputs({
   operation,

@@ -14,7 +14,7 @@ export interface PanelProps {
 /** State of a call. */
 type Call =
   | { state: 'idle' | 'sending' }
-  | { state: 'answered'; response: ReceivedResponse }
+  | { state: 'completed'; response: ReceivedResponse }
   | { state: 'failed'; message: string }
 
 /** Renders a form that calls the operation on the server that sent the page. */
@@ -22,7 +22,7 @@ export default function Panel({ operation }: PanelProps) {
   const [call, setCall] = useState<Call>({ state: 'idle' })
   const [bodyError, setBodyError] = useState<string>()
   const controllerRef = useRef<AbortController>(undefined)
-  const confirmation = useRef<HTMLInputElement>(null)
+  const confirmationRef = useRef<HTMLInputElement>(null)
   const confirmationId = useId()
   useEffect(() => () => controllerRef.current?.abort(), [])
 
@@ -37,7 +37,7 @@ export default function Panel({ operation }: PanelProps) {
     controllerRef.current = controller
     setCall({ state: 'sending' })
     // Each call needs its own confirmation.
-    if (confirmation.current) confirmation.current.checked = false
+    if (confirmationRef.current) confirmationRef.current.checked = false
     const result = await awaitResponse(send(createRequest(operation, values), controller.signal))
     if (!controller.signal.aborted) setCall(result)
   }
@@ -52,7 +52,7 @@ export default function Panel({ operation }: PanelProps) {
       <Inputs operation={operation} bodyError={bodyError} />
       {operation.method !== 'GET' && (
         <p className={styles.confirmation}>
-          <input ref={confirmation} id={confirmationId} type="checkbox" required />
+          <input ref={confirmationRef} id={confirmationId} type="checkbox" required />
           <label htmlFor={confirmationId}>
             I understand that this request may change data on this server.
           </label>
@@ -71,7 +71,7 @@ export default function Panel({ operation }: PanelProps) {
       <div role="status">
         {call.state === 'sending' && <p>Waiting for a response…</p>}
         {call.state === 'failed' && <p className={styles.failure}>{call.message}</p>}
-        {call.state === 'answered' && <ResponseView response={call.response} />}
+        {call.state === 'completed' && <ResponseView response={call.response} />}
       </div>
     </form>
   )
@@ -87,7 +87,7 @@ function getValues(form: HTMLFormElement): Values {
 
 async function awaitResponse(pending: Promise<ReceivedResponse>): Promise<Call> {
   try {
-    return { state: 'answered', response: await pending }
+    return { state: 'completed', response: await pending }
   } catch {
     return {
       state: 'failed',

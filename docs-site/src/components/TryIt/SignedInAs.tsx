@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 /** Name of the signed-in user: undefined while it loads, `null` if nobody is signed in. */
 type Username = string | null | undefined
 
-/** Renders the user who makes the call, or a sign-in link if the operation requires one. */
+/** Renders who is signed in, or a sign-in link if the operation requires a session. */
 export default function SignedInAs({ access }: { access: string }) {
   const username = useUsername()
   if (username === undefined) return null

@@ -10,11 +10,11 @@ export interface PreparedRequest {
 }
 
 /**
- * Returns the request that the form describes, to the server that sent the page. Empty query values are
+ * Converts the values of the form to a request to the server that sent the page. Empty query values are
  * omitted.
  */
 export function createRequest({ method, path, query, body }: Operation, values: Values): PreparedRequest {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[`path.${name}`] ?? ''),
   )
   const search = new URLSearchParams()
@@ -23,7 +23,7 @@ export function createRequest({ method, path, query, body }: Operation, values: 
     if (value) search.set(name, value)
   }
   return {
-    url: search.size > 0 ? `${filled}?${search}` : filled,
+    url: search.size > 0 ? `${filledPath}?${search}` : filledPath,
     init: {
       method,
       headers: { Accept: 'application/json, */*', ...(body && { 'Content-Type': body.type }) },

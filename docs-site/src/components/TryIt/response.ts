@@ -30,7 +30,7 @@ const MAX_SHOWN_CHARACTERS = 50_000
 /**
  * Sends the request with the user's session.
  *
- * @throws TypeError if there is no response.
+ * @throws TypeError if there is no response, and AbortError if `signal` is aborted.
  */
 export async function send({ url, init }: PreparedRequest, signal: AbortSignal): Promise<ReceivedResponse> {
   const started = performance.now()
@@ -51,7 +51,7 @@ export async function send({ url, init }: PreparedRequest, signal: AbortSignal):
   return { ...received, ...formatBody(await body.text(), type) }
 }
 
-/** Returns the readable part of a body, formatted for display. */
+/** Formats a body for display, and truncates it to the maximum length. */
 export function formatBody(body: string, type: string): { text: string; isTruncated: boolean } {
   const text = type.includes('json') ? indentJson(body) : body
   return { text: text.slice(0, MAX_SHOWN_CHARACTERS), isTruncated: text.length > MAX_SHOWN_CHARACTERS }

@@ -15,7 +15,7 @@ export const isServedByVeranda = ([navigation]: readonly Navigation[]): boolean 
   navigation?.serverTiming?.some(({ name }) => name === METRIC) ?? false
 
 const subscribeToNothing = () => () => {}
-/** Navigation timing of this document. */
+/** Returns the navigation timing of this document. */
 export const navigations = () =>
   performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
 

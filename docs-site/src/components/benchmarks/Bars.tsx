@@ -1,6 +1,6 @@
 import styles from './bars.module.css'
 
-/** System that a bar belongs to, in display order. */
+/** System that a bar measures. `theirs` and `third` are compared with Veranda. */
 type System = 'ours' | 'theirs' | 'third'
 
 interface Props {
@@ -41,7 +41,7 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
   )
 }
 
-/** Formats a number with three significant digits, or four from 1,000. */
+/** Formats a number with up to three significant digits, or four from 1,000. */
 export const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 

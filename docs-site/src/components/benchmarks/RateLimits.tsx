@@ -9,8 +9,8 @@ const LIMITS: Record<string, string> = {
   in_redis: 'all, in Redis',
 }
 
-/** Returns the heap in megabytes after a million IP addresses. */
-const getHeapMb = (system: string) => results.memory.find((row) => row.library === system)?.heap_mb ?? 0
+/** Returns a library's heap growth in megabytes after requests from a million IP addresses. */
+const getHeapMb = (library: string) => results.memory.find((row) => row.library === library)?.heap_mb ?? 0
 
 export default function RateLimits() {
   return (

@@ -3,14 +3,19 @@ import { useState } from 'react'
 import styles from './flair.module.css'
 import { FLAIRS } from './flairs.ts'
 
-const OWN = FLAIRS.filter(({ plan }) => plan === 'pro' || plan === 'emoji_pro')
+const OWNED_FLAIRS = FLAIRS.filter(({ plan }) => plan === 'pro' || plan === 'emoji_pro')
 
 /** Renders the flair selection of a user who has a plan and an add-on. */
 export default function FlairToggle() {
   const [flair, setFlair] = useState<string | null>('pro')
   return (
     <div className={styles.board}>
-      <SubscriptionFlairToggle options={OWN} value={flair} onChange={setFlair} displayName="Ada Lovelace" />
+      <SubscriptionFlairToggle
+        options={OWNED_FLAIRS}
+        value={flair}
+        onChange={setFlair}
+        displayName="Ada Lovelace"
+      />
     </div>
   )
 }

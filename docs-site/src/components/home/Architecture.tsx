@@ -23,10 +23,10 @@ export default function Architecture() {
         <Column title="One or more instances" wide>
           <div className={styles.instance}>
             <ol className={styles.steps}>
-              {STEPS.map(([name, what]) => (
+              {STEPS.map(([name, description]) => (
                 <li key={name}>
                   <strong>{name}</strong>
-                  <span>{what}</span>
+                  <span>{description}</span>
                 </li>
               ))}
             </ol>

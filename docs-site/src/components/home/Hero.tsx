@@ -3,7 +3,7 @@ import CodeBlock from '@theme/CodeBlock'
 import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
-/** Renders the introduction, the two commands that start Veranda, and their output. */
+/** Renders the introduction, the commands that start Veranda, and their output. */
 export default function Hero({ children }: { children: ReactNode }) {
   return (
     <header className={styles.hero}>

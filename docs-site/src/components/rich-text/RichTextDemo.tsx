@@ -16,9 +16,9 @@ const EMOJIS: Record<string, { char: string }> = {
   tada: { char: '🎉' },
   wave: { char: '👋' },
 }
-const emoji = (shortcode: string) => EMOJIS[shortcode]
+const getEmoji = (shortcode: string) => EMOJIS[shortcode]
 
-/** Renders an editable text and its rendered result. */
+/** Renders a text field and the rich text that results from its content. */
 export default function RichTextDemo() {
   const id = useId()
   const [text, setText] = useState(SAMPLE)
@@ -42,7 +42,7 @@ export default function RichTextDemo() {
         Allow markup, lists, and quotes, as in alerts. Bios allow none of these.
       </label>
       <section className={styles.rendered} aria-label="Rendered text">
-        <RichText text={text} level={isRich ? 'rich' : 'plain'} emoji={emoji} />
+        <RichText text={text} level={isRich ? 'rich' : 'plain'} emoji={getEmoji} />
       </section>
     </div>
   )

@@ -8,7 +8,7 @@ interface Props {
   steps?: string
 }
 
-/** Renders each step of a scale in its size. */
+/** Renders each step of a scale at its size. */
 export default function Scale({ name, steps = '[]' }: Props) {
   const tokens: Token[] = JSON.parse(steps)
   return (

@@ -3,7 +3,7 @@ import styles from './tokens.module.css'
 interface Props {
   /** token name without `--v-` */
   name: string
-  /** value from the style sheet, set at build time */
+  /** values in both themes from the style sheet, set at build time */
   light?: string
   dark?: string
 }

@@ -1,6 +1,6 @@
 import { type ExampleRequest, getFileFields, getTextFields, needsSession, toUrl } from './request.ts'
 
-/** Returns the request as a shell command. The session cookie is in `cookies.txt`. */
+/** Returns a shell command that sends the request. The session cookie is in `cookies.txt`. */
 export function toCurl(request: ExampleRequest): string {
   const { method, setsCookie, response, fileName } = request
   const flags = [...(response === 'events' ? ['-N '] : []), ...(method === 'GET' ? [] : [`-X ${method} `])]

@@ -8,7 +8,7 @@ import {
   toUrl,
 } from './request.ts'
 
-/** Returns the request with `fetch`, as an ECMAScript module for Node.js. */
+/** Returns an ECMAScript module for Node.js that sends the request with `fetch`. */
 export function toJavaScript(request: ExampleRequest): string {
   const url = toJsLiteral(toUrl(request))
   if (request.response === 'redirect')

@@ -8,7 +8,7 @@ import {
   toUrl,
 } from './request.ts'
 
-/** Returns the request with Python's `requests` library. */
+/** Returns Python code that sends the request with the `requests` library. */
 export function toPython(request: ExampleRequest): string {
   const url = toPythonLiteral(toUrl(request))
   if (request.response === 'redirect') return `import webbrowser\n\nwebbrowser.open(${url})`

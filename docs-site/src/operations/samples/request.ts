@@ -1,4 +1,4 @@
-/** A request with example values, from which the code samples are made. */
+/** A request with example values, from which the code samples are generated. */
 export interface ExampleRequest {
   method: string
   path: string
@@ -24,9 +24,11 @@ export const SERVER = 'http://localhost:3000'
 
 /** Returns the URL of the request with its example values. */
 export function toUrl({ path, pathValues, queryValues }: ExampleRequest): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(pathValues[name])))
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(pathValues[name])),
+  )
   const query = new URLSearchParams(Object.entries(queryValues).map(([name, value]) => [name, String(value)]))
-  return `${SERVER}${filled}${query.size > 0 ? `?${query}` : ''}`
+  return `${SERVER}${filledPath}${query.size > 0 ? `?${query}` : ''}`
 }
 
 export const needsSession = ({ access }: ExampleRequest) => access !== 'public'

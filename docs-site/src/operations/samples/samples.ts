@@ -4,7 +4,7 @@ import { toPython } from './python.ts'
 import type { ExampleRequest } from './request.ts'
 import { toTypeScript } from './typescript.ts'
 
-/** A request in one language. */
+/** Code sample of a request in one language. */
 export interface Sample {
   /** displayed name */
   label: string
@@ -13,7 +13,7 @@ export interface Sample {
   source: string
 }
 
-/** Returns a request in every language of the documentation. */
+/** Returns the code samples of a request in every language of the documentation. */
 export const createSamples = (request: ExampleRequest): Sample[] => [
   { label: 'curl', language: 'bash', source: toCurl(request) },
   { label: 'JavaScript', language: 'js', source: toJavaScript(request) },

@@ -1,7 +1,7 @@
 import { toJsLiteral } from './literals.ts'
 import { type ExampleRequest, getFileFields, getTextFields, needsSession, SERVER, toUrl } from './request.ts'
 
-/** Returns the request through the typed client. */
+/** Returns TypeScript code that sends the request with the typed client. */
 export function toTypeScript(request: ExampleRequest): string {
   if (request.response === 'redirect')
     return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${toJsLiteral(toUrl(request))})`
@@ -13,7 +13,7 @@ export function toTypeScript(request: ExampleRequest): string {
   const options = [
     ...(params.length > 0 ? [`  params: ${toJsLiteral(Object.fromEntries(params))},`] : []),
     ...createBodyLines(request),
-    ...PARSE_AS[response],
+    ...PARSE_OPTIONS[response],
   ]
   const hasBody = response !== 'none'
   return [
@@ -27,11 +27,11 @@ export function toTypeScript(request: ExampleRequest): string {
       options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''
     })`,
     'if (error) throw new Error(JSON.stringify(error))',
-    ...READING[response](fileName),
+    ...READ_LINES[response](fileName),
   ].join('\n')
 }
 
-const PARSE_AS: Record<ExampleRequest['response'], string[]> = {
+const PARSE_OPTIONS: Record<ExampleRequest['response'], string[]> = {
   json: [],
   text: ["  parseAs: 'text',"],
   file: ["  parseAs: 'arrayBuffer',"],
@@ -40,7 +40,7 @@ const PARSE_AS: Record<ExampleRequest['response'], string[]> = {
   none: [],
 }
 
-const READING: Record<ExampleRequest['response'], (fileName: string) => string[]> = {
+const READ_LINES: Record<ExampleRequest['response'], (fileName: string) => string[]> = {
   json: () => ['console.log(data)'],
   text: () => ['console.log(data)'],
   file: (name) => [`if (data) await writeFile('${name}', Buffer.from(data))`],

@@ -6,21 +6,21 @@ import styles from './styles.module.css'
 
 /** Renders a loading indicator or an error until the scripts of a page or component have loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
-  const [retried, setRetried] = useState(false)
+  const [hasRetried, setHasRetried] = useState(false)
 
   // If a script fails twice, it probably belongs to an older build, and reloading loads the current one.
   useEffect(() => {
-    if (error && retried) reloadIfReachable()
-  }, [error, retried])
+    if (error && hasRetried) reloadIfReachable()
+  }, [error, hasRetried])
 
   if (error) {
-    const again = () => {
-      setRetried(true)
+    const handleRetry = () => {
+      setHasRetried(true)
       retry()
     }
-    return <LoadFailed error={error} retry={again} title="h1" />
+    return <LoadFailed error={error} retry={handleRetry} title="h1" />
   }
-  if (!pastDelay && !retried) return null
+  if (!pastDelay && !hasRetried) return null
   return (
     <div role="status" className={styles.loading}>
       <span className={styles.spinner} />

@@ -8,7 +8,7 @@ export default function Mermaid(props: ComponentProps<typeof Original>) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // Its height is zero until it renders, so the observer also reports the rendering.
+    // The diagram's height is zero until it renders, so the observer also reports the rendering.
     const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

@@ -14,14 +14,14 @@ export default function SearchBar() {
   const [open, setOpen] = useState(false)
   // The query stays while the dialog is closed, because users often open several results.
   const [query, setQuery] = useState('')
-  const key = inBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+  const shortcutLabel = inBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const action = event.defaultPrevented ? undefined : getShortcutAction(event, acceptsText(event.target))
       if (!action) return
       event.preventDefault()
-      setOpen((was) => action === 'open' || !was)
+      setOpen((wasOpen) => action === 'open' || !wasOpen)
     }
     document.addEventListener('keydown', onKey)
     if (takeEarlyShortcut()) setOpen(true)
@@ -42,7 +42,7 @@ export default function SearchBar() {
         <SearchIcon />
         <span className={styles.label}>Search</span>
         <span className={styles.key} aria-hidden="true">
-          <kbd>{key}</kbd>
+          <kbd>{shortcutLabel}</kbd>
         </span>
       </button>
       {open && <SearchDialog query={query} onQuery={setQuery} onClose={() => setOpen(false)} />}

@@ -32,14 +32,17 @@ export interface AlertStreamOptions {
   fetch?: typeof globalThis.fetch
   /** Headers sent with every request, such as a session cookie outside a browser. */
   headers?: Record<string, string>
-  /** Timeouts in milliseconds. Defaults: 45,000 of silence, and reconnect delays of 1,000 to 30,000. */
+  /**
+   * Timeouts in milliseconds. Defaults: 45,000 without data, and a random reconnect delay of up to 1,000 at
+   * first and up to 30,000 after repeated failures.
+   */
   timing?: Partial<Timing>
 }
 
 const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialDelayMs: 1_000, maxDelayMs: 30_000 }
 
 /**
- * Keeps a live list of the caller's alerts.
+ * Keeps a live list of the current user's alerts.
  *
  * Reads `GET /api/alerts/stream` and reconnects with `Last-Event-ID` when the connection breaks. The returned
  * object works with React's `useSyncExternalStore`. It never throws: the snapshot's `status` reports the
@@ -89,8 +92,8 @@ export function openAlertStream({
   }
 
   /**
-   * Publishes the complete list. If the user has changed, discards the previous user's alerts and starts
-   * over.
+   * Publishes the complete list. If a resumed stream belongs to another user, discards the previous user's
+   * alerts and requests the whole list instead.
    */
   function completeList(newUserId: string | null | undefined) {
     const hasUserChanged = userId !== undefined && newUserId !== userId

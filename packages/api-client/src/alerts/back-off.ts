@@ -1,8 +1,8 @@
 /** Upper bounds of the random reconnect delay, in milliseconds. */
 export interface DelayRange {
-  /** before the first attempt */
+  /** before the first reconnect attempt */
   initialDelayMs: number
-  /** before any attempt */
+  /** before any reconnect attempt */
   maxDelayMs: number
 }
 

@@ -37,8 +37,8 @@ const MAX_EVENT_LENGTH = 4 * 1024 * 1024
 type Outcome = { retryAfter: number | null } | 'refused'
 
 /**
- * Reads Server-Sent Events until `close()` is called. Reconnects with the last event ID when the connection
- * breaks.
+ * Reads Server-Sent Events until `close()` is called or the server rejects the stream. Reconnects with the
+ * last event ID when the connection breaks.
  */
 export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined

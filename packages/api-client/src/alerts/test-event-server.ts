@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface Reader {
   headers: IncomingHttpHeaders
   res: ServerResponse
-  /** Sends the response headers. */
+  /** Sends the response headers and a reconnect delay of 5 ms. */
   begin(): Reader
   send(event: string, data: unknown, id?: number): Reader
   /** Breaks the connection, as a network failure does. */

@@ -66,11 +66,11 @@ export async function vetUrl(
   base?: URL,
 ): Promise<VettedUrl> {
   const url = parseUrl(text, options.allow, base)
-  const found = await resolveAddresses(url, options, signal)
-  if (found.length === 0) throw new LinkPreviewError('dns_failed')
+  const ips = await resolveAddresses(url, options, signal)
+  if (ips.length === 0) throw new LinkPreviewError('dns_failed')
   const isExempt = options.allow?.has(formatHostPort(url))
-  if (!isExempt && !found.every(isPublicIp)) throw new LinkPreviewError('address_refused')
-  return { url, addresses: found.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) }
+  if (!isExempt && !ips.every(isPublicIp)) throw new LinkPreviewError('address_refused')
+  return { url, addresses: ips.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 })) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export interface ResolveOptions {
   signal: AbortSignal
-  /** whether the operator exempted the host, which allows names that are not in DNS */
+  /** whether the host is exempt from the guard, so that names outside DNS are resolved, too */
   isAllowed: boolean
 }
 

@@ -36,7 +36,7 @@ function createDecoder(label: string | undefined) {
   }
 }
 
-/** Decodes UTF-8, ignoring a truncated last character. If invalid, decodes windows-1252, as browsers do. */
+/** Decodes UTF-8 without a truncated last character. Like browsers, decodes invalid UTF-8 as windows-1252. */
 function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

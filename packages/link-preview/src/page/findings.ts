@@ -43,7 +43,10 @@ const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as 
 /** Length of a text, in characters, after which no more is added. JSON-LD scripts have no such limit. */
 const MAX_TEXT_LENGTH = 8_192
 
-/** Maximum number of characters searched in the head and in the body. JSON-LD is also found beyond these limits. */
+/**
+ * Maximum number of characters searched in the head and in the body. JSON-LD is also found beyond these
+ * limits.
+ */
 const MAX_HEAD_LENGTH = 262_144
 const MAX_BODY_LENGTH = 65_536
 
@@ -67,9 +70,10 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
   let attribute = ''
   let value = ''
   let attributes: Record<string, string> = {}
-  /** field that receives the text, and the name of the closing tag that ends it */
+  /** field that receives the text */
   let field: 'title' | 'heading' | 'paragraph' | 'author' | 'script' | '' = ''
-  let until = ''
+  /** name of the closing tag that ends the text */
+  let closingTag = ''
   let text = ''
   let isInSvg = false
   let headEnd = -1
@@ -78,7 +82,7 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
   let scriptStart = 0
   let tagEnd = 0
 
-  const open = () => {
+  const readElement = () => {
     if (tag === 'meta') addMeta(found, attributes)
     else if (tag === 'link') addLink(found, attributes)
     else if (tag === 'base') found.base ||= attributes.href ?? ''
@@ -86,21 +90,21 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     else if (tag === 'svg') isInSvg = true
     else if (tag === 'script') {
       const isJsonLd = /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? '')
-      if (isJsonLd && found.jsonLd.length < MAX_SCRIPTS) begin('script')
+      if (isJsonLd && found.jsonLd.length < MAX_SCRIPTS) beginText('script')
     } else if (tag in TEXTS && !isInSvg) {
       const into = TEXTS[tag as keyof typeof TEXTS]
-      if (!found[into] && (into !== 'author' || isAuthor(attributes))) begin(into)
+      if (!found[into] && (into !== 'author' || isAuthor(attributes))) beginText(into)
     }
   }
-  const begin = (into: typeof field) => {
+  const beginText = (into: typeof field) => {
     // An element may begin while the previous one is unclosed.
-    if (field) end()
+    if (field) endText()
     field = into
-    until = tag
+    closingTag = tag
     text = ''
     scriptStart = into === 'script' ? tagEnd : 0
   }
-  const end = () => {
+  const endText = () => {
     if (field === 'script') found.jsonLd.push(text)
     else if (field === 'paragraph') found.paragraph = text.trim().length < MIN_PARAGRAPH_LENGTH ? '' : text
     else if (field) found[field] = text.trim()
@@ -136,15 +140,15 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     },
     onopentagend(stop) {
       tagEnd = stop
-      if (tag) open()
+      if (tag) readElement()
     },
     onselfclosingtag() {
-      if (tag) open()
+      if (tag) readElement()
       if (tag === 'svg') isInSvg = false
     },
     onclosetag(start, stop) {
       const name = html.slice(start, stop).toLowerCase()
-      if (field && name === until) end()
+      if (field && name === closingTag) endText()
       if (name === 'svg') isInSvg = false
       else if (name === 'head') endHead(start)
     },
@@ -154,7 +158,7 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     ontextentity(code) {
       if (field && text.length < MAX_TEXT_LENGTH) text += String.fromCodePoint(code)
     },
-    onend: () => field && field !== 'script' && end(),
+    onend: () => field && field !== 'script' && endText(),
     oncdata: () => undefined,
     oncomment: () => undefined,
     ondeclaration: () => undefined,

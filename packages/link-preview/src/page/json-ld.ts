@@ -35,10 +35,10 @@ function parseScript(script: string): unknown {
 
 /** Selects scripts within the limit of their total length. Skips any script that would exceed it. */
 function selectScripts(scripts: readonly string[]): string[] {
-  let left = MAX_SCRIPT_LENGTH
+  let remainingLength = MAX_SCRIPT_LENGTH
   return scripts.filter((script) => {
-    if (script.length > left) return false
-    left -= script.length
+    if (script.length > remainingLength) return false
+    remainingLength -= script.length
     return true
   })
 }
@@ -81,7 +81,7 @@ function getKind(node: Node): number {
   return KINDS.findIndex(([, pattern]) => types.some((type) => pattern.test(type)))
 }
 
-/** Returns the names of one or more people or organizations. */
+/** Returns the comma-separated names of one or more people or organizations. */
 function formatNames(value: unknown): string | undefined {
   const names = toList(value)
     .slice(0, MAX_VALUES)

@@ -45,17 +45,24 @@ const createUrlReader = (base: URL) => (value: unknown) => {
   return isUsable ? url.href : null
 }
 
-/** Removes `www.` from the host. Other subdomains may belong to someone else: on a blog host, even `m.`. */
+/**
+ * Returns the host without `www.`. Other subdomains may belong to someone else: on a blog host, even `m.`.
+ */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
- * Returns the page's canonical URL, or `at` if it is on another host: a page must not pose as another site.
+ * Returns the canonical URL, or `pageUrl` if it is missing or on another host: a page must not pose as
+ * another site.
  */
-function getCanonicalUrl(readUrl: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
+function getCanonicalUrl(
+  readUrl: (value: unknown) => string | null,
+  pageUrl: URL,
+  ...values: readonly unknown[]
+) {
   const canonical = readFirst(readUrl, ...values)
-  return canonical && getSite(new URL(canonical)) === getSite(at) ? canonical : at.href
+  return canonical && getSite(new URL(canonical)) === getSite(pageUrl) ? canonical : pageUrl.href
 }
 
 /** Returns an author's name, or null for the URL of a profile, which `article:author` often contains. */
@@ -84,9 +91,13 @@ function findIcon({ links }: Findings): string | undefined {
  * Combines the metadata of a page. Each field comes from the first source with a valid value: Open Graph,
  * Twitter card, JSON-LD, oEmbed, plain HTML.
  */
-export function combineMetadata({ found, linked }: Sources, at: URL, embedding: Embedding = {}): Metadata {
+export function combineMetadata(
+  { found, linked }: Sources,
+  pageUrl: URL,
+  embedding: Embedding = {},
+): Metadata {
   const meta = (name: string) => found.metas.get(name)
-  const base = found.base && URL.canParse(found.base, at.href) ? new URL(found.base, at) : at
+  const base = found.base && URL.canParse(found.base, pageUrl.href) ? new URL(found.base, pageUrl) : pageUrl
   const readUrl = createUrlReader(base)
   const createLineReader = (maxLength: number) => (value: unknown) => normalizeLine(value, maxLength)
   return {
@@ -117,7 +128,7 @@ export function combineMetadata({ found, linked }: Sources, at: URL, embedding: 
     ),
     url: getCanonicalUrl(
       readUrl,
-      at,
+      pageUrl,
       meta('og:url'),
       linked.url,
       found.links.find(({ rel }) => rel === 'canonical')?.href,
@@ -128,9 +139,9 @@ export function combineMetadata({ found, linked }: Sources, at: URL, embedding: 
       linked.siteName,
       embedding.providerName,
       ...['application-name', 'apple-mobile-web-app-title'].map(meta),
-      getBareHost(at),
+      getBareHost(pageUrl),
     ),
-    favicon: readFirst(readUrl, findIcon(found), new URL('/favicon.ico', at).href),
+    favicon: readFirst(readUrl, findIcon(found), new URL('/favicon.ico', pageUrl).href),
     type:
       readFirst(
         createLineReader(MAX_LENGTHS.type),
@@ -177,9 +188,10 @@ export function combineMetadata({ found, linked }: Sources, at: URL, embedding: 
  * Reads the metadata from the HTML of a page. Sends no requests, so oEmbed is not used.
  *
  * @param html the page
- * @param at the URL of the page
+ * @param pageUrl the URL of the page
  *
  * @example
  * readMetadata('<title>Plans</title>', new URL('https://example.org/plans')).title // 'Plans'
  */
-export const readMetadata = (html: string, at: URL): Metadata => combineMetadata(readSources(html), at)
+export const readMetadata = (html: string, pageUrl: URL): Metadata =>
+  combineMetadata(readSources(html), pageUrl)

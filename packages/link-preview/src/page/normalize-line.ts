@@ -1,6 +1,6 @@
 /**
  * Control characters, unpaired surrogates, bidirectional controls, and other invisible characters. The
- * zero-width joiner and non-joiner are kept, because emojis and some scripts need them.
+ * zero-width joiner and non-joiner stay, because emojis and some scripts need them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
@@ -22,12 +22,12 @@ export function normalizeLine(text: unknown, maxLength: number): string | null {
     .replace(INVISIBLE, '')
     .trim()
   if (line.length <= maxLength) return line || null
-  const kept: string[] = []
+  const segments: string[] = []
   for (const { segment } of graphemes.segment(line)) {
-    if (kept.length === maxLength) return `${kept.slice(0, -1).join('').trimEnd()}…`
-    kept.push([...segment].slice(0, 16).join(''))
+    if (segments.length === maxLength) return `${segments.slice(0, -1).join('').trimEnd()}…`
+    segments.push([...segment].slice(0, 16).join(''))
   }
-  return kept.join('')
+  return segments.join('')
 }
 
 /** Range of plausible years. */
@@ -47,11 +47,11 @@ const MAIL_DATE =
  */
 export function parseDate(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 64) return null
-  const written = text.trim()
-  const match = ISO_DATE.exec(written) ?? MAIL_DATE.exec(written)
+  const trimmed = text.trim()
+  const match = ISO_DATE.exec(trimmed) ?? MAIL_DATE.exec(trimmed)
   if (!match) return null
-  const isDateOnly = !written.includes(':')
-  const zoned = match.groups?.zone || (isDateOnly && ISO_DATE.test(written)) ? written : `${written} UTC`
+  const isDateOnly = !trimmed.includes(':')
+  const zoned = match.groups?.zone || (isDateOnly && ISO_DATE.test(trimmed)) ? trimmed : `${trimmed} UTC`
   const date = new Date(zoned)
   const year = date.getUTCFullYear()
   return year >= FIRST_YEAR && year <= LAST_YEAR ? date.toISOString() : null

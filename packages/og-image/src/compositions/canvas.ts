@@ -29,7 +29,9 @@ export function createCanvas(
 /** Default number of motifs in a pattern. */
 const DEFAULT_SHAPES = 8
 
-/** Renders a background whose patterns are fainter behind `quietArea`. `isMirrored` is for right-to-left text. */
+/**
+ * Renders a background whose patterns are fainter behind `quietArea`. `isMirrored` is for right-to-left text.
+ */
 export function renderBackground(
   { width, height, palette }: Canvas,
   {

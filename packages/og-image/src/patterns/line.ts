@@ -21,10 +21,10 @@ function straightLines(field: Field): Shape[] {
   const gap = unit * random.between(1.6, 2.6)
   const count = shapes * 3
   // The beam is centered near the right edge, away from the text, and fades toward the text.
-  const [beginX, beginY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
+  const [centerX, centerY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
   return Array.from({ length: count }, (_, i) => {
-    const off = (i - count / 2) * gap
-    const [cx, cy] = [beginX - dy * off, beginY + dx * off]
+    const offset = (i - count / 2) * gap
+    const [cx, cy] = [centerX - dy * offset, centerY + dx * offset]
     const half = unit * random.between(9, 34)
     return {
       outline: polyline([
@@ -71,14 +71,14 @@ function zigzags(field: Field): Shape[] {
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const rows = Math.max(3, Math.round(shapes * 0.8))
-  const [teeth, tall] = [unit * random.between(5, 8), unit * random.between(2.4, 4)]
+  const [toothWidth, toothHeight] = [unit * random.between(5, 8), unit * random.between(2.4, 4)]
   const gap = unit * random.between(2.2, 3)
   const isTop = random.chance(0.35)
   return Array.from({ length: rows }, (_, row) => {
-    const y = isTop ? row * gap - tall : height - row * gap
-    const count = Math.ceil(width / teeth) + 3
+    const y = isTop ? row * gap - toothHeight : height - row * gap
+    const count = Math.ceil(width / toothWidth) + 3
     const points = Array.from({ length: count * 2 }, (_, i): Point => {
-      return [(i / 2 - 1) * teeth, y + (i % 2 ? tall / 2 : -tall / 2)]
+      return [(i / 2 - 1) * toothWidth, y + (i % 2 ? toothHeight / 2 : -toothHeight / 2)]
     })
     return {
       outline: polyline(points),
@@ -97,20 +97,20 @@ function dots(field: Field): Shape[] {
   const gap = unit * (5.4 - shapes * 0.14)
   const [originX, originY] = [width, random.chance(0.5) ? height : 0]
   const reach = unit * random.between(60, 80)
-  const found: Shape[] = []
+  const dotShapes: Shape[] = []
   for (let row = 0; row * gap < height + gap; row++)
     for (let column = 0; column * gap < reach; column++) {
       const x = width - (column + (row % 2) / 2) * gap
       const y = originY === 0 ? row * gap : height - row * gap
       const part = 1 - Math.hypot(x - originX, y - originY) / reach
       if (part <= 0.08) continue
-      found.push({
+      dotShapes.push({
         outline: circle(x, y, gap * 0.4 * part),
         paint: part > 0.6 && random.chance(0.12) ? (far as number) : (near as number),
         opacity: 0.8 * getStrength(field, x, y),
       })
     }
-  return found
+  return dotShapes
 }
 
 /** Renders the outlines of concentric circles around two points. */

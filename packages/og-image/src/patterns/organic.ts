@@ -61,19 +61,19 @@ function jitteredGrid(field: Field): Shape[] {
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const gap = unit * (15 - shapes * 0.6)
-  const found: Shape[] = []
+  const pebbles: Shape[] = []
   for (let y = -gap / 3; y < height + gap; y += gap)
     for (let x = -gap / 3; x < width + gap; x += gap) {
       const [px, py] = [x + random.between(-0.2, 0.2) * gap, y + random.between(-0.2, 0.2) * gap]
       const strength = getStrength(field, px, py)
       if (random() > strength ** 1.6) continue
-      found.push({
+      pebbles.push({
         outline: smooth(createPebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
         paint: getColor(colors, random.pick([0, 0, 0, 1, 2])),
         opacity: 0.72 * strength,
       })
     }
-  return found
+  return pebbles
 }
 
 /** Renders layers of hills below a sun or moon. */

@@ -81,31 +81,31 @@ function arcs(field: Field): Shape[] {
   const colors = shuffleColors(field)
   const rows = Math.max(3, Math.min(6, Math.round(shapes / 2)))
   const side = height / rows
-  const free = Math.floor((width - field.quietArea.x - field.quietArea.width) / side)
-  const columns = Math.min(rows, Math.max(2, free))
-  const found: Shape[] = []
+  const freeColumns = Math.floor((width - field.quietArea.x - field.quietArea.width) / side)
+  const columns = Math.min(rows, Math.max(2, freeColumns))
+  const tileShapes: Shape[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (random() < column / (columns + 1)) continue
       const [x, y] = [width - (column + 1) * side, row * side]
       const opacity = 0.92 * getStrength(field, x + side / 2, y + side / 2) ** 1.5
       const [back, front] = random.shuffle([...colors, palette.ground[2]])
-      found.push({ outline: rectangle(x, y, side, side), paint: back as number, opacity: opacity * 0.9 })
+      tileShapes.push({ outline: rectangle(x, y, side, side), paint: back as number, opacity: opacity * 0.9 })
       const corner = random.whole(0, 3)
       const [cx, cy] = [x + (corner % 2) * side, y + (corner > 1 ? side : 0)]
       const from = [0, Math.PI / 2, -Math.PI / 2, Math.PI][corner] as number
       const to = from + Math.PI / 2
       const kind = random.whole(0, 3)
       if (kind === 3)
-        found.push({
+        tileShapes.push({
           outline: circle(x + side / 2, y + side / 2, side * 0.32),
           paint: front as number,
           opacity,
         })
       else {
-        found.push({ outline: sector(cx, cy, side, 0, from, to), paint: front as number, opacity })
+        tileShapes.push({ outline: sector(cx, cy, side, 0, from, to), paint: front as number, opacity })
         if (kind > 0)
-          found.push({
+          tileShapes.push({
             outline:
               kind === 1 ? sector(cx, cy, side * 0.5, 0, from, to) : arc(cx, cy, side * 0.72, from, to),
             paint: back as number,
@@ -114,7 +114,7 @@ function arcs(field: Field): Shape[] {
           })
       }
     }
-  return found
+  return tileShapes
 }
 
 /** Shape patterns by name. */

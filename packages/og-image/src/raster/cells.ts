@@ -31,7 +31,7 @@ export function createCells(width: number, height: number): Cells {
   let next = new Int32Array(capacity)
   let covers = new Float64Array(capacity)
   let areas = new Float64Array(capacity)
-  let used = 0
+  let cellCount = 0
   let top = height
   let bottom = -1
 
@@ -59,8 +59,8 @@ export function createCells(width: number, height: number): Cells {
       cell = next[cell] as number
     }
     if (cell < 0 || xs[cell] !== x) {
-      if (used === capacity) grow()
-      const fresh = used++
+      if (cellCount === capacity) grow()
+      const fresh = cellCount++
       xs[fresh] = x
       covers[fresh] = 0
       areas[fresh] = 0
@@ -106,7 +106,7 @@ export function createCells(width: number, height: number): Cells {
   return {
     clear() {
       for (let y = top; y <= bottom; y++) rows[y] = -1
-      used = 0
+      cellCount = 0
       top = height
       bottom = -1
     },

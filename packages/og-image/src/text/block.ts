@@ -27,15 +27,20 @@ export function renderLines(lines: readonly Line[], style: BlockStyle): { width:
     const pieces = line.paragraph.pieces.map((piece) => slicePiece(piece, line.start, line.end))
     if (line.isCut) pieces.push(line.paragraph.ellipsis(line.end).piece)
     const ordered = toVisualOrder(pieces.filter((piece) => piece.glyphs.length))
-    const hang = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
+    const hangingWidth = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
     const extraWidth = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
-    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: getWidth(line) + extraWidth - hang }
+    return {
+      ordered,
+      hangingWidth,
+      isRtl: line.paragraph.level % 2 === 1,
+      width: getWidth(line) + extraWidth - hangingWidth,
+    }
   })
   const width = Math.max(0, ...laidOutLines.map((line) => line.width))
   const shapes: Shape[] = []
   laidOutLines.forEach((line, i) => {
     const rest = width - line.width
-    const x = align === 'center' ? rest / 2 : line.isRtl ? rest : -line.hang
+    const x = align === 'center' ? rest / 2 : line.isRtl ? rest : -line.hangingWidth
     const y = i * lineHeight + (lineHeight - ASCENT - DESCENT) / 2 + ASCENT
     renderPieces(line.ordered, x * size, y * size, style, shapes)
   })

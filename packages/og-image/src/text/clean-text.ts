@@ -9,7 +9,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 
 export interface CleanText {
-  paragraphs: { text: string /** start of each grapheme, and the end */; starts: number[] }[]
+  /** the paragraphs; `starts` are the positions where graphemes start, and the end of the text */
+  paragraphs: { text: string; starts: number[] }[]
   /** whether the text exceeded the maximum */
   isCut: boolean
 }
@@ -19,9 +20,9 @@ export interface CleanText {
  * allows at most one empty line in a row. Limits the number of graphemes and their code points.
  */
 export function cleanText(text: string): CleanText {
-  const bound = MAX_GRAPHEMES * MAX_CODE_POINTS
+  const maxInputLength = MAX_GRAPHEMES * MAX_CODE_POINTS
   const plain = text
-    .slice(0, bound)
+    .slice(0, maxInputLength)
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(UNWANTED, '')
@@ -32,16 +33,16 @@ export function cleanText(text: string): CleanText {
     .trim()
 
   const paragraphs: CleanText['paragraphs'] = []
-  let left = MAX_GRAPHEMES
-  let isCut = text.length > bound
+  let remaining = MAX_GRAPHEMES
+  let isCut = text.length > maxInputLength
   for (const line of plain.split('\n')) {
-    if (left <= 0) {
+    if (remaining <= 0) {
       isCut = true
       break
     }
-    const paragraph = splitGraphemes(line, left)
+    const paragraph = splitGraphemes(line, remaining)
     if (paragraph.isCut) isCut = true
-    left -= Math.max(1, paragraph.starts.length - 1)
+    remaining -= Math.max(1, paragraph.starts.length - 1)
     paragraphs.push(paragraph)
   }
   return { paragraphs, isCut }

@@ -9,7 +9,7 @@ export interface FontRun {
 }
 
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]$/u
-const FOLLOWS = /^[\p{White_Space}\p{Punctuation}\p{Script=Inherited}]/u
+const KEEPS_FONT = /^[\p{White_Space}\p{Punctuation}\p{Script=Inherited}]/u
 const TEXT_STYLE = '\ufe0e'
 const EMOJI =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})|\p{Emoji}\p{Emoji_Modifier}|[0-9#*]\ufe0f?\u20e3|\p{Emoji}\ufe0f|\p{Regional_Indicator})/u
@@ -41,6 +41,8 @@ type Fonts = readonly { face: Face | undefined; length: number }[]
 /**
  * Splits a paragraph into runs of one font. White space and punctuation use the font of the preceding text if
  * it has them, so that a word and its punctuation match.
+ *
+ * @param starts start of each grapheme, and the end of the text
  */
 export async function splitFontRuns(
   text: string,
@@ -76,7 +78,7 @@ function keepsFont(grapheme: string, face: Face | undefined): boolean {
   if (isEmoji(grapheme)) return false
   const codePoints = listVisibleCodePoints(grapheme)
   if (!codePoints.length) return true
-  return face !== undefined && FOLLOWS.test(grapheme) && hasAllCharacters(face, codePoints)
+  return face !== undefined && KEEPS_FONT.test(grapheme) && hasAllCharacters(face, codePoints)
 }
 
 const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
@@ -87,17 +89,17 @@ async function findFonts(grapheme: string, choice: FontChoice, use: UseFace): Pr
   const whole = listVisibleCodePoints(grapheme)
   if (!whole.length) whole.push(0x20)
   const colored = isEmoji(grapheme)
-  const found = await findBestFace(whole, getFilesForAll(whole, choice, colored), use)
-  if (!found || hasAllCharacters(found, whole)) return [{ face: found, length: grapheme.length }]
+  const baseFace = await findBestFace(whole, getFilesForAll(whole, choice, colored), use)
+  if (!baseFace || hasAllCharacters(baseFace, whole)) return [{ face: baseFace, length: grapheme.length }]
 
   const parts: { face: Face | undefined; length: number }[] = []
   for (const character of grapheme) {
     const codePoint = character.codePointAt(0) ?? 0
-    const isOwn = !parts.length || IGNORABLE.test(character) || hasCharacter(found, codePoint)
-    const other = isOwn
+    const usesBaseFont = !parts.length || IGNORABLE.test(character) || hasCharacter(baseFace, codePoint)
+    const other = usesBaseFont
       ? undefined
       : await findBestFace([codePoint], getFontFiles(codePoint, choice, false), use)
-    parts.push({ face: other ?? found, length: character.length })
+    parts.push({ face: other ?? baseFace, length: character.length })
   }
   return parts
 }

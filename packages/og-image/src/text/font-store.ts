@@ -23,7 +23,7 @@ export interface Face {
 }
 
 const faces = new Map<string, Face>()
-const opening = new Map<string, Promise<Face>>()
+const pendingFaces = new Map<string, Promise<Face>>()
 let loadedBytes = 0
 let maxBytes = MAX_STORE_BYTES
 
@@ -68,10 +68,10 @@ function freeUnused() {
 // Returns `pending` itself, not a promise derived from it, so that the caller marks the face as used before
 // any other code can free it.
 function loadFace(file: FontFile): Promise<Face> {
-  let pending = opening.get(file.path)
+  let pending = pendingFaces.get(file.path)
   if (!pending) {
-    pending = openFace(file).finally(() => opening.delete(file.path))
-    opening.set(file.path, pending)
+    pending = openFace(file).finally(() => pendingFaces.delete(file.path))
+    pendingFaces.set(file.path, pending)
     pending.then(
       (face) => {
         faces.set(file.path, face)

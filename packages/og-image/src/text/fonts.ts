@@ -11,9 +11,9 @@ export interface FontFile {
   axes: Readonly<Record<string, number>>
   /** whether the weight is variable */
   isVariable: boolean
-  /** factor that adjusts its size to the other fonts */
+  /** factor that adjusts the font's size to the other fonts */
   scale: number
-  /** whether lines reserve space for its height; not needed for symbols between words */
+  /** whether lines reserve space for the font's height; not needed for symbols between words */
   isTall: boolean
 }
 

@@ -101,8 +101,8 @@ export async function fitText(
     const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
     const linesAt = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
     const fits = (size: number, mayBreak: boolean) => {
-      const { lines, broken } = wrap(shaped, maxWidth / size)
-      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !broken)
+      const { lines, brokenWords } = wrap(shaped, maxWidth / size)
+      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !brokenWords)
     }
     const size =
       findLargestSize(box.minSize, box.maxSize, (size) => fits(size, false)) ??
@@ -176,9 +176,9 @@ function layOutText(shaped: Measured, style: TextStyle): TextBlock {
   if (shaped.paragraphs.every(({ text }) => INVISIBLE.test(text))) {
     return { width: 0, height: 0, size, lines: 0, isCut: false, shapes: [], direction }
   }
-  const { lines: all } = wrap(shaped, width)
-  const isCut = shaped.isCut || all.length > maxLines
-  const lines = isCut ? truncateLines(all, maxLines, width) : wrapBalanced(shaped, width)
+  const { lines: allLines } = wrap(shaped, width)
+  const isCut = shaped.isCut || allLines.length > maxLines
+  const lines = isCut ? truncateLines(allLines, maxLines, width) : wrapBalanced(shaped, width)
   return {
     ...renderLines(lines, { ...style, lineHeight }),
     height: lines.length * lineHeight * size,

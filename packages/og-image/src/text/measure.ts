@@ -11,7 +11,7 @@ import { shapePart } from './shaper.ts'
 /** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
   glyph: number
-  /** index in the text of the characters that it represents */
+  /** index of the represented characters in the text */
   cluster: number
   advance: number
   dx: number
@@ -63,11 +63,11 @@ const ELLIPSIS = '…'
 export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
   const clean = cleanText(text)
   const choice: FontChoice = { family: style.family, han: getHanStyle(text, style.lang) }
-  const [dots] = await splitFontRuns(ELLIPSIS, [0, 1], choice, use)
+  const [ellipsisRun] = await splitFontRuns(ELLIPSIS, [0, 1], choice, use)
   const paragraphs: Paragraph[] = []
   for (const paragraph of clean.paragraphs) {
     const runs = await splitFontRuns(paragraph.text, paragraph.starts, choice, use)
-    paragraphs.push(shapeParagraph(paragraph, runs, dots?.face, style))
+    paragraphs.push(shapeParagraph(paragraph, runs, ellipsisRun?.face, style))
   }
   const faces = new Set(paragraphs.flatMap((paragraph) => paragraph.pieces.map((piece) => piece.face)))
   const lineHeight = Math.max(0, ...[...faces].map((face) => (face?.file.isTall ? getLineHeight(face) : 0)))
@@ -88,7 +88,7 @@ function getLineHeight(face: Face): number {
 function shapeParagraph(
   { text, starts }: CleanText['paragraphs'][number],
   runs: readonly FontRun[],
-  dots: Face | undefined,
+  ellipsisFace: Face | undefined,
   style: MeasureStyle,
 ): Paragraph {
   const { levels, base } = getBidiLevels(text)
@@ -109,8 +109,8 @@ function shapeParagraph(
   const ellipsis: Ellipsis = (after) => {
     const before = runs.findLast((run) => run.start < after)?.face
     const own =
-      before && before.file.path !== dots?.file.path ? shapeEllipsis(before, base, style) : undefined
-    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeEllipsis(dots, base, style)
+      before && before.file.path !== ellipsisFace?.file.path ? shapeEllipsis(before, base, style) : undefined
+    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeEllipsis(ellipsisFace, base, style)
     return { piece, width: piece.glyphs.reduce((sum, { advance }) => sum + advance, 0) }
   }
   return {

@@ -11,8 +11,7 @@ export interface Line {
 
 interface Wrapped {
   lines: Line[]
-  /** number of broken words */
-  broken: number
+  brokenWords: number
 }
 
 /** Tolerance in ems, so that a rounding error does not move a word to the next line. */
@@ -33,7 +32,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   const lines: Line[] = []
   const fits = (start: number, end: number) =>
     getWidth({ paragraph, start, end: findTrimmedEnd(text, start, end) }) <= width + TOLERANCE
-  let broken = 0
+  let brokenWords = 0
   let start = 0
   let nextBreak = 0
   let nextEdge = 0
@@ -41,7 +40,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
     let end = start
     while (nextBreak < breaks.length && fits(start, breaks[nextBreak] ?? 0)) end = breaks[nextBreak++] ?? 0
     if (end === start && start < text.length) {
-      broken++
+      brokenWords++
       while ((edges[nextEdge] ?? text.length) <= start && nextEdge < edges.length) nextEdge++
       end = edges[nextEdge] ?? text.length
       while (nextEdge + 1 < edges.length && fits(start, edges[nextEdge + 1] ?? 0)) {
@@ -51,7 +50,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
     lines.push({ paragraph, start, end: findTrimmedEnd(text, start, end) })
     start = end
   } while (start < text.length)
-  return { lines, broken }
+  return { lines, brokenWords }
 }
 
 /** Wraps text to a width in ems. A line is wider only if a single grapheme is. */
@@ -59,7 +58,7 @@ export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   const wrapped = paragraphs.map((paragraph) => wrapParagraph(paragraph, width))
   return {
     lines: wrapped.flatMap(({ lines }) => lines),
-    broken: wrapped.reduce((sum, { broken }) => sum + broken, 0),
+    brokenWords: wrapped.reduce((sum, { brokenWords }) => sum + brokenWords, 0),
   }
 }
 
@@ -69,17 +68,17 @@ const STEPS = 12
 export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     let best = wrapParagraph(paragraph, width)
-    if (best.lines.length === 1 || best.broken) return best.lines
+    if (best.lines.length === 1 || best.brokenWords) return best.lines
     const total = paragraph.widths.at(-1) ?? 0
     let wide = width
     let narrow = Math.min(width, (total / best.lines.length) * 0.9)
     for (let i = 0; i < STEPS; i++) {
       const middle = (wide + narrow) / 2
-      const tried = wrapParagraph(paragraph, middle)
-      if (tried.broken || tried.lines.length > best.lines.length) {
+      const candidate = wrapParagraph(paragraph, middle)
+      if (candidate.brokenWords || candidate.lines.length > best.lines.length) {
         narrow = middle
       } else {
-        best = tried
+        best = candidate
         wide = middle
       }
     }

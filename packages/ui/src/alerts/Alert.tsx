@@ -13,7 +13,7 @@ export interface AlertProps {
   onDismiss?: () => void
   /** called to hide the alert in this tab only; without it, there is no button */
   onHide?: () => void
-  /** whether the alert is new, so that screen readers announce it, immediately if it is urgent */
+  /** whether screen readers announce the alert because it is new; an urgent one interrupts them */
   live?: boolean
   /** returns the emoji of a `:shortcode:`; pass the same function each time */
   emoji?: ParseOptions['emoji']

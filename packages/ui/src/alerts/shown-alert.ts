@@ -34,7 +34,7 @@ export const ALERT_LABELS: Readonly<Record<AlertType, string>> = {
 const HIGH_PRIORITY = 75
 
 /**
- * Returns whether an alert is more important than usual.
+ * Returns whether an alert has a high priority, so that it is emphasized.
  *
  * @example isImportant({ priority: 75 }) // true
  */

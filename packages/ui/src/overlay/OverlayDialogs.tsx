@@ -13,9 +13,9 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a dialog opens or closes
   useLayoutEffect(() => {
     const elements = [...(root.current?.querySelectorAll<HTMLDialogElement>(':scope > dialog') ?? [])]
-    const firstNew = elements.findIndex(({ open }) => !open)
-    if (firstNew === -1) return
-    const above = elements.slice(firstNew)
+    const firstNewIndex = elements.findIndex(({ open }) => !open)
+    if (firstNewIndex === -1) return
+    const above = elements.slice(firstNewIndex)
     const focused = document.activeElement
     for (const dialog of above.toReversed()) if (dialog.open) dialog.close()
     for (const dialog of above) dialog.showModal()

@@ -9,7 +9,7 @@ export interface AutoCloseToast {
   onTimeout?: () => void
 }
 
-/** Interval between two checks. */
+/** Milliseconds between two checks of the elapsed times. */
 const CHECK_INTERVAL_MS = 250
 
 /**
@@ -31,7 +31,7 @@ export function useAutoClose(
     let last = performance.now()
     const timer = setInterval(() => {
       const now = performance.now()
-      const passed = now - last
+      const passedMs = now - last
       last = now
       const shouldPause =
         document.hidden || (region.current?.matches(':hover, :focus, :focus-within') ?? false)
@@ -41,7 +41,7 @@ export function useAutoClose(
       if (shouldPause) return
       for (const { key, durationMs, onTimeout } of current.current) {
         if (durationMs === undefined) continue
-        const elapsedMs = (elapsed.current.get(key) ?? 0) + passed
+        const elapsedMs = (elapsed.current.get(key) ?? 0) + passedMs
         elapsed.current.set(key, elapsedMs)
         if (elapsedMs >= durationMs) onTimeout?.()
       }

@@ -9,12 +9,12 @@ export function useRegionFocus(
   { shortcut, toastKeys }: { shortcut: string; toastKeys: string },
 ) {
   /** element that had the focus before the region */
-  const before = useRef<HTMLElement | null>(null)
+  const focusedBefore = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
 
   useEffect(() => {
     const { current: regionElement } = region
-    const returnFocus = () => before.current?.isConnected && before.current.focus()
+    const returnFocus = () => focusedBefore.current?.isConnected && focusedBefore.current.focus()
     const onKey = (event: KeyboardEvent) => {
       const isInside = regionElement?.contains(document.activeElement)
       if (event.key === 'Escape' && isInside && !event.defaultPrevented) returnFocus()
@@ -27,7 +27,7 @@ export function useRegionFocus(
     const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
       hadFocus.current = regionElement?.contains(target as Node) ?? false
       if (hadFocus.current && !regionElement?.contains(relatedTarget as Node | null))
-        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : before.current
+        focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : focusedBefore.current
     }
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!regionElement?.contains(target as Node)) hadFocus.current = false
@@ -50,7 +50,7 @@ export function useRegionFocus(
     if (!('empty' in regionElement.dataset)) regionElement.focus()
     else {
       hadFocus.current = false
-      if (before.current?.isConnected) before.current.focus()
+      if (focusedBefore.current?.isConnected) focusedBefore.current.focus()
     }
   }, [region, toastKeys])
 }

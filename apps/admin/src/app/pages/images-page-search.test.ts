@@ -19,5 +19,5 @@ test('reads only the parameters of the selected tab', () => {
   expect(readDefined({ tab: 'nowhere', seed: 'ada', search: 'x' })).toEqual({ seed: 'ada' })
 })
 
-test('replaces an unknown tab, which the router would otherwise keep', () =>
+test('returns an unknown tab as undefined, because the router would keep the value of a missing key', () =>
   expect(Object.keys(readImagesPageSearch({ tab: 'nowhere' }))).toContain('tab'))

@@ -25,7 +25,7 @@ const SECONDARY_FILTERS = [
   'ip',
 ] as const
 
-/** Returns all actions as options. An option for the whole group precedes each group of several actions. */
+/** Returns all actions as options. A group of several actions starts with an option for the whole group. */
 function toActionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
@@ -47,7 +47,10 @@ const addCurrentOption = (options: { value: string; label: string }[], current: 
 
 export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
-  const types = (data?.target_types ?? []).map((value) => ({ value, label: toSentenceCase(value) }))
+  const targetTypeOptions = (data?.target_types ?? []).map((value) => ({
+    value,
+    label: toSentenceCase(value),
+  }))
   const getBoxProps = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
     error: errors[name],
@@ -82,7 +85,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
         label={FILTER_LABELS.target_type}
         value={view.target_type ?? ''}
         onChange={(event) => onChange({ target_type: event.currentTarget.value })}
-        data={addCurrentOption(types, view.target_type)}
+        data={addCurrentOption(targetTypeOptions, view.target_type)}
       />
       <SearchBox label={FILTER_LABELS.target_id} {...getBoxProps('target_id')} />
       <NativeSelect

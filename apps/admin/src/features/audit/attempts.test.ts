@@ -16,6 +16,6 @@ test.each([
   { outcome: 'failed', after: { attempts: 'many' } },
   { outcome: 'failed', after: { method: 'password' } },
   { outcome: 'failed', after: null },
-] as const)('returns no attempts for %j', (entry) => {
+] as const)('returns null for %j', (entry) => {
   expect(getAttempts(entry)).toBeNull()
 })

@@ -41,7 +41,7 @@ export const formatActiveFilters = (search: AuditSearch): string[] =>
 const formatValue = (search: AuditSearch, name: keyof typeof FILTER_LABELS) =>
   name === 'outcome' && search.outcome ? OUTCOME_LABELS[search.outcome] : search[name]
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
+const readText = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -50,7 +50,7 @@ const isDay = (value: unknown): value is string =>
 
 /** Reads the search parameters. Ignores invalid values. */
 export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch {
-  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, text(rawSearch[name])]))
+  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, readText(rawSearch[name])]))
   return {
     ...texts,
     outcome: parseEnum(OUTCOMES, rawSearch.outcome),
@@ -94,6 +94,6 @@ export function toFilterQuery({
   }
 }
 
-/** Returns the URL of the filtered log as CSV. */
+/** Returns the URL to export the filtered log as CSV. */
 export const getCsvUrl = (search: AuditSearch) =>
   `/api/admin/audit-log?${new URLSearchParams({ ...toFilterQuery(search), format: 'csv' })}`

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 import { type AuditSearch, toFilterQuery } from './audit-search.ts'
 
-/** Query for the values that the log can be filtered by. */
+/** Query for the actions and target types by which the log can be filtered. */
 export const auditActionsQuery = queryOptions({
   queryKey: ['audit', 'actions'],
   queryFn: ({ signal }) => getData(api.GET('/api/admin/audit-log/actions', { signal })),
@@ -17,7 +17,7 @@ async function listAuditLog(query: ReturnType<typeof toFilterQuery> & { page: nu
   const log = await getData(
     api.GET('/api/admin/audit-log', { params: { query: { ...query, limit: PAGE_SIZE } }, signal }),
   )
-  // The same URL returns text if a file is requested.
+  // The same URL returns text if CSV is requested.
   if (typeof log === 'string') throw new TypeError('The audit log is not JSON')
   return log
 }

@@ -7,13 +7,13 @@ import { getTexts, getToastDuration, selectToasts } from './toasts.ts'
 import { useHiddenAlerts } from './useHiddenAlerts.ts'
 import { useYourAlerts } from './useYourAlerts.ts'
 
-/** Shows new alerts over the page. */
+/** Shows new, persistent, and important alerts over the page. */
 export function AlertToasts() {
   const { alerts, isReady, dismiss } = useYourAlerts()
-  const [hidden, hide] = useHiddenAlerts()
+  const [hiddenIds, hide] = useHiddenAlerts()
   const [initialIds, setInitialIds] = useState<ReadonlySet<number>>()
   if (isReady && !initialIds) setInitialIds(new Set(alerts.map(({ id }) => id)))
-  const toasts = initialIds ? selectToasts(alerts, initialIds, hidden) : []
+  const toasts = initialIds ? selectToasts(alerts, initialIds, hiddenIds) : []
   const emoji = useEmojiResolver(getTexts(toasts), 'rich')
   return (
     <div className={classes.toasts}>

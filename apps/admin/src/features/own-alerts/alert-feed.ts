@@ -3,7 +3,7 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
 export type OwnAlert = AlertsSnapshot['alerts'][number]
 
-/** Messages between the tabs of a user. */
+/** Messages between a user's tabs: the current state, a request for it, or a request to reopen the stream. */
 type TabMessage = { now: AlertsSnapshot } | 'state?' | 'reload'
 
 const EMPTY_STATE: AlertsSnapshot = { alerts: [], isReady: false, status: 'connecting' }
@@ -18,27 +18,28 @@ function openFeed(userId: string) {
   const listeners = new Set<() => void>()
   const channel = new BroadcastChannel(name)
   const dismissedIds = new Set<number>()
-  let latest = EMPTY_STATE
-  let visibleAlerts = EMPTY_STATE
+  let latestSnapshot = EMPTY_STATE
+  let visibleSnapshot = EMPTY_STATE
   let stream: AlertStream | undefined
 
-  function show() {
-    visibleAlerts =
+  function publish() {
+    visibleSnapshot =
       dismissedIds.size > 0
-        ? { ...latest, alerts: latest.alerts.filter(({ id }) => !dismissedIds.has(id)) }
-        : latest
+        ? { ...latestSnapshot, alerts: latestSnapshot.alerts.filter(({ id }) => !dismissedIds.has(id)) }
+        : latestSnapshot
     for (const listener of listeners) listener()
   }
   function update(snapshot: AlertsSnapshot) {
-    // Keep the previous tab's data until this tab has received a complete state.
-    latest = latest.isReady && !snapshot.isReady ? { ...latest, status: snapshot.status } : snapshot
-    show()
+    // Show the previous tab's alerts until this tab has received a complete state.
+    latestSnapshot =
+      latestSnapshot.isReady && !snapshot.isReady ? { ...latestSnapshot, status: snapshot.status } : snapshot
+    publish()
   }
   const broadcast = (message: TabMessage) => channel.postMessage(message)
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'reload') stream?.restart()
-    else if (data === 'state?') stream && broadcast({ now: latest })
+    else if (data === 'state?') stream && broadcast({ now: latestSnapshot })
     else if (!stream) update(data.now)
   }
 
@@ -49,7 +50,7 @@ function openFeed(userId: string) {
       stream = opened
       opened.subscribe(() => {
         update(opened.getSnapshot())
-        broadcast({ now: latest })
+        broadcast({ now: latestSnapshot })
       })
     })
   if ('locks' in navigator) void navigator.locks.request(name, read)
@@ -57,13 +58,13 @@ function openFeed(userId: string) {
   broadcast('state?')
 
   // While the session was expired, the stream was read as a guest.
-  let wasClosed = isGateClosed()
+  let wasGateClosed = isGateClosed()
   onGateChange(() => {
-    if (wasClosed && !isGateClosed()) {
+    if (wasGateClosed && !isGateClosed()) {
       stream?.restart()
       broadcast('reload')
     }
-    wasClosed = isGateClosed()
+    wasGateClosed = isGateClosed()
   })
 
   return {
@@ -71,15 +72,15 @@ function openFeed(userId: string) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getSnapshot: () => visibleAlerts,
+    getSnapshot: () => visibleSnapshot,
     /** Hides an alert before the server has confirmed its dismissal. */
     hideDismissed(id: number) {
       dismissedIds.add(id)
-      show()
+      publish()
     },
     undoDismissal(id: number) {
       dismissedIds.delete(id)
-      show()
+      publish()
     },
   }
 }
@@ -87,7 +88,8 @@ function openFeed(userId: string) {
 const feeds = new Map<string, ReturnType<typeof openFeed>>()
 
 /**
- * Returns the feed of the page's user. Another user's session reloads the page and thereby replaces the feed.
+ * Returns the feed of the current user. When the session changes to another user, the page reloads, which
+ * replaces the feed.
  */
 export function getFeed(userId: string) {
   const feed = feeds.get(userId) ?? openFeed(userId)

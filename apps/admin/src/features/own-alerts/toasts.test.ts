@@ -3,18 +3,18 @@ import { getToastDuration, selectToasts } from './toasts.ts'
 
 const alert = (id: number, more: Partial<OwnAlert> = {}) =>
   ({ id, priority: 50, persistent: false, alert_type: 'info', ...more }) as OwnAlert
-const shown = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
+const getShownIds = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
   selectToasts(alerts, new Set(before), new Set(hidden)).map(({ id }) => id)
 
 test('shows new alerts, and earlier ones that are persistent or important', () => {
   const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]
-  expect(shown(alerts, [1, 2, 3])).toEqual([1, 3, 4])
+  expect(getShownIds(alerts, [1, 2, 3])).toEqual([1, 3, 4])
 })
 
 test('replaces a hidden alert with the next one', () => {
   const alerts = [1, 2, 3, 4, 5].map((id) => alert(id))
-  expect(shown(alerts, [])).toEqual([1, 2, 3])
-  expect(shown(alerts, [], [2])).toEqual([1, 3, 4])
+  expect(getShownIds(alerts, [])).toEqual([1, 2, 3])
+  expect(getShownIds(alerts, [], [2])).toEqual([1, 3, 4])
 })
 
 test.each([

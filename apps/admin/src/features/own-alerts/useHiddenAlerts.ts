@@ -6,7 +6,7 @@ export function useHiddenAlerts() {
     key: 'veranda-hidden-alerts',
     defaultValue: [],
     getInitialValueInEffect: false,
-    deserialize: read,
+    deserialize: parseIds,
   })
   const hide = (id: number) => setIds((before) => [...before.slice(1 - MAX_STORED_IDS), id])
   return [new Set(ids), hide] as const
@@ -14,7 +14,7 @@ export function useHiddenAlerts() {
 
 const MAX_STORED_IDS = 200
 
-function read(stored: string | undefined): readonly number[] {
+function parseIds(stored: string | undefined): readonly number[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(ids) ? ids.filter(Number.isInteger) : []

@@ -26,7 +26,7 @@ export function useYourAlerts() {
   return {
     alerts,
     isReady,
-    /** whether the alerts could not be loaded yet */
+    /** whether no attempt to load the alerts has succeeded yet */
     hasFailed: !isReady && (status === 'waiting' || status === 'refused'),
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),
     dismiss,

@@ -14,7 +14,7 @@ import type { History } from './rate-limits.api.ts'
 
 const BlockedChart = lazy(() => loadModule(import('./BlockedChart.tsx')))
 
-/** In pixels. */
+/** Height of the chart in pixels. */
 const CHART_HEIGHT = 220
 
 const SPAN_LABELS: Record<Span, string> = { 24: '24 hours', 168: '7 days' }
@@ -22,14 +22,14 @@ const SPAN_LABELS: Record<Span, string> = { 24: '24 hours', 168: '7 days' }
 interface Props {
   history: History
   span: Span
-  onSpan: (span: Span) => void
+  onSpanChange: (span: Span) => void
 }
 
 /** Shows the blocked requests over time, as a chart and as a table. */
-export function BlockedOverTime({ history, span, onSpan }: Props) {
+export function BlockedOverTime({ history, span, onSpanChange }: Props) {
   const shownSpan = getSpan(history)
   const bars = toBars(history, shownSpan)
-  const shown = getBlockedClasses(bars)
+  const blockedClasses = getBlockedClasses(bars)
   return (
     <Box component="section" mb="xl" maw="60rem" aria-labelledby="blocked-requests">
       <div className={classes.header}>
@@ -40,16 +40,16 @@ export function BlockedOverTime({ history, span, onSpan }: Props) {
           size="xs"
           aria-label="Date range"
           value={String(span)}
-          onChange={(value) => onSpan(Number(value) as Span)}
+          onChange={(value) => onSpanChange(Number(value) as Span)}
           data={SPANS.map((value) => ({ value: String(value), label: SPAN_LABELS[value] }))}
         />
       </div>
-      {shown.length === 0 ? (
+      {blockedClasses.length === 0 ? (
         <Text c="dimmed" py="sm">
           No requests were blocked in the last {SPAN_LABELS[shownSpan]}.
         </Text>
       ) : (
-        <BlockedRequests bars={bars} span={shownSpan} shown={shown} />
+        <BlockedRequests bars={bars} span={shownSpan} blockedClasses={blockedClasses} />
       )}
     </Box>
   )
@@ -58,11 +58,11 @@ export function BlockedOverTime({ history, span, onSpan }: Props) {
 interface BlockedProps {
   bars: ReturnType<typeof toBars>
   span: Span
-  shown: ReturnType<typeof getBlockedClasses>
+  blockedClasses: ReturnType<typeof getBlockedClasses>
 }
 
-function BlockedRequests({ bars, span, shown }: BlockedProps) {
-  const total = shown.reduce((sum, { refused }) => sum + refused, 0)
+function BlockedRequests({ bars, span, blockedClasses }: BlockedProps) {
+  const total = blockedClasses.reduce((sum, { refused }) => sum + refused, 0)
   return (
     <>
       <Patterns chartPatterns={BLOCKED_PATTERNS} />

@@ -5,14 +5,19 @@ import { CLASS_LABELS } from './labels.ts'
 
 /** Shows the values of the chart, latest first; omits intervals without blocked requests. */
 export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
-  const shown = getBlockedClasses(bars)
+  const blockedClasses = getBlockedClasses(bars)
   const rows = bars.filter(({ total }) => total > 0).reverse()
   return (
-    <Table verticalSpacing={6} maw="44rem" miw={`${11 + 6 * shown.length}rem`} aria-label="Blocked requests">
+    <Table
+      verticalSpacing={6}
+      maw="44rem"
+      miw={`${11 + 6 * blockedClasses.length}rem`}
+      aria-label="Blocked requests"
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Time</Table.Th>
-          {shown.map(({ name }) => (
+          {blockedClasses.map(({ name }) => (
             <Table.Th key={name} ta="end">
               {CLASS_LABELS[name]}
             </Table.Th>
@@ -26,7 +31,7 @@ export function BlockedTable({ bars }: { bars: readonly Bar[] }) {
             <Table.Th scope="row" fw={500}>
               {bar.label}
             </Table.Th>
-            {shown.map(({ name }) => (
+            {blockedClasses.map(({ name }) => (
               <Table.Td key={name} ta="end" className="tabular">
                 {formatCount(bar[name])}
               </Table.Td>

@@ -19,7 +19,7 @@ export const getKey = ({ class: name, identity, identifier }: Limited) => `${nam
 export const formatClient = ({ identity, identifier, username }: Limited) =>
   identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
 
-/** Lists limited clients with the exceeded limit, the remaining time, and a button to lift it. */
+/** Lists limited clients with the exceeded limit, the remaining time, and a button to lift the limit. */
 export const LimitedEntries = ({ limited, onClear, onExpire }: Props) => (
   <Entries
     title="Limited clients"

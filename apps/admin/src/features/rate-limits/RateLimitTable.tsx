@@ -14,7 +14,7 @@ const formatWindow = (seconds: number | null) =>
 
 /** Lists the configured limits of the rate limit classes. */
 export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
-  const known = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
+  const knownClasses = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
   return (
     <Table.ScrollContainer minWidth={0} type="native" mb="xl">
       <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
@@ -26,7 +26,7 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {known.map(({ class: name, limit, per_network, seconds }) => (
+          {knownClasses.map(({ class: name, limit, per_network, seconds }) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={500}>
                 {CLASS_LABELS[name]}

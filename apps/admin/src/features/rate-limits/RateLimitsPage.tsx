@@ -59,7 +59,9 @@ export function RateLimitsPage() {
           <BlockedOverTime
             history={data.history}
             span={view.hours ?? SPANS[0]}
-            onSpan={(hours) => change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })}
+            onSpanChange={(hours) =>
+              change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })
+            }
           />
           <Title order={2} size="h4" mb="sm">
             Limited clients

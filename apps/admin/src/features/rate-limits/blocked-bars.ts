@@ -2,7 +2,7 @@ import { formatClockTime, formatWeekday, formatWeekdayAndDay } from '../../lib/f
 import { CLASSES, type SPANS } from './limited-search.ts'
 import type { History } from './rate-limits.api.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export type Span = (typeof SPANS)[number]
 type ClassName = (typeof CLASSES)[number]
@@ -20,15 +20,15 @@ export interface Bar extends Record<ClassName, number> {
   penalized: number
 }
 
-/** Returns the span that a response covers, which may be the previously selected one while a new one loads. */
-export const getSpan = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR ? 168 : 24)
+/** Returns the span that a response covers: the previously selected one while a new one loads. */
+export const getSpan = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR_MS ? 168 : 24)
 
 /** Returns a bar for each interval of the span, including empty ones. */
 export function toBars({ from, hours }: History, span: Span): Bar[] {
-  const width = HOURS_PER_BAR[span] * HOUR
+  const barMs = HOURS_PER_BAR[span] * HOUR_MS
   const start = Date.parse(from)
-  const bars = Array.from({ length: (span * HOUR) / width }, (_, index): Bar => {
-    const [begin, end] = [new Date(start + index * width), new Date(start + (index + 1) * width)]
+  const bars = Array.from({ length: (span * HOUR_MS) / barMs }, (_, index): Bar => {
+    const [begin, end] = [new Date(start + index * barMs), new Date(start + (index + 1) * barMs)]
     return {
       at: begin.toISOString(),
       label: `${formatWeekdayAndDay(begin)}, ${formatClockTime(begin)}–${formatClockTime(end)}`,
@@ -40,7 +40,7 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
     }
   })
   for (const { hour, class: name, refused, penalized } of hours) {
-    const bar = bars[Math.floor((Date.parse(hour) - start) / width)]
+    const bar = bars[Math.floor((Date.parse(hour) - start) / barMs)]
     if (!bar) continue
     bar[name] += refused
     bar.total += refused

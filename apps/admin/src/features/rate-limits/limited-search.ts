@@ -8,7 +8,7 @@ export const CLASSES = [
 export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 
-/** Search parameters of the list. An undefined value means the default. */
+/** Search parameters of the page. An undefined value means the default. */
 export interface LimitedSearch {
   class?: (typeof CLASSES)[number] | undefined
   identity?: (typeof IDENTITIES)[number] | undefined

@@ -8,7 +8,7 @@ export const clearLimit = ({ class: name, identity, identifier }: Limited, reaso
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
-/** Milliseconds between refetches, so that expired limits disappear. */
+/** Milliseconds between refetches, which make expired limits disappear. */
 const REFETCH_INTERVAL_MS = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
@@ -23,7 +23,10 @@ export type LimitedList = Awaited<ReturnType<typeof fetchLimited>>
 export type History = LimitedList['history']
 export type Limited = LimitedList['limited'][number]
 
-/** Query for the limited clients and the limits in force. Shows the previous page while a new one loads. */
+/**
+ * Query for the limited clients, the configured limits, and the history of blocked requests. Shows the
+ * previous page while a new one loads.
+ */
 export const limitedQuery = (search: LimitedSearch) =>
   queryOptions({
     queryKey: ['rate-limits', search],

@@ -7,6 +7,7 @@ const MAX_VIEWERS = 3_000
 /** Guest views per user view, for alerts with the audience `all`. */
 const GUEST_RATIO = 0.35
 
+/** Users and random generator from which the views of alerts are created. */
 export interface Crowd {
   now: number
   ids: Int32Array
@@ -20,7 +21,7 @@ function selectAudience(audience: Announcement['audience'], { ids, moderators, m
   const step = Math.max(1, Math.ceil(ids.length / MAX_VIEWERS))
   const sampled = [...ids].filter((_, index) => index % step === 0)
   const testers = sampled.slice(0, 3)
-  const target = (
+  const toSelection = (
     audience: AlertAudience,
     viewers: readonly number[],
     roleIds: number[] = [],
@@ -29,9 +30,9 @@ function selectAudience(audience: Announcement['audience'], { ids, moderators, m
     target: { audience, roleIds, userIds },
     viewers,
   })
-  if (audience === 'moderators') return target('role_based', moderators, [moderatorRole])
-  if (audience === 'testers') return target('specific_users', testers, [], testers)
-  return target(audience, audience === 'all' || audience === 'authenticated' ? sampled : [])
+  if (audience === 'moderators') return toSelection('role_based', moderators, [moderatorRole])
+  if (audience === 'testers') return toSelection('specific_users', testers, [], testers)
+  return toSelection(audience, audience === 'all' || audience === 'authenticated' ? sampled : [])
 }
 
 interface Impression {
@@ -41,7 +42,7 @@ interface Impression {
   dismissed_at: number | null
 }
 
-/** Creates an alert's impressions. Most fall in its first days, and dismissals follow soon after. */
+/** Creates an alert's impressions. Most occur in its first days, and dismissals follow soon after. */
 function createImpressions(
   { begins, ends, seen = 0, dismissed = 0, audience }: Announcement,
   viewers: readonly number[],
@@ -62,8 +63,8 @@ function createImpressions(
         dismissed_at: random.chance(dismissed) ? randomTimeSince(seen_at) : null,
       }
     })
-  const guests = audience === 'all' ? Math.round(users.length * GUEST_RATIO) : 0
-  const devices = Array.from({ length: guests }, (_, index) => ({
+  const guestCount = audience === 'all' ? Math.round(users.length * GUEST_RATIO) : 0
+  const devices = Array.from({ length: guestCount }, (_, index) => ({
     ...{ user_id: null, device: `demo-${index}`, seen_at: randomTimeSince(from), dismissed_at: null },
   }))
   return [...users, ...devices]
@@ -72,7 +73,7 @@ function createImpressions(
 /** Writes alerts in every status with their impressions and dismissals. Returns the number of impressions. */
 export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): Promise<number> {
   const at = (days: number | null) => (days === null ? null : new Date(crowd.now + days * DAY_MS))
-  let written = 0
+  let impressionCount = 0
   for (const announcement of ANNOUNCEMENTS) {
     const { alert, audience, begins, ends, isDraft = false } = announcement
     const { target, viewers } = selectAudience(audience, crowd)
@@ -85,7 +86,7 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
         publishedAt: isDraft ? null : createdAt,
         startsAt: at(begins),
         expiresAt: at(ends),
-        // The server doesn't announce these alerts again, because they are already visible.
+        // Marks active alerts as announced, so that the server does not announce them again.
         isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
         createdBy: crowd.ids[0] ?? null,
         createdAt,
@@ -93,16 +94,16 @@ export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): P
       },
     })
     const impressions = createImpressions(announcement, viewers, crowd)
-    written += impressions.length
+    impressionCount += impressions.length
     await tx.$executeRawUnsafe(
-      `WITH given AS (SELECT * FROM jsonb_to_recordset($2::jsonb)
-           AS given(user_id int, device text, seen_at float8, dismissed_at float8)),
+      `WITH impression AS (SELECT * FROM jsonb_to_recordset($2::jsonb)
+           AS input_row(user_id int, device text, seen_at float8, dismissed_at float8)),
          dismissals AS (INSERT INTO alert_dismissal (alert_id, user_id, dismissed_at)
-           SELECT $1::int, user_id, to_timestamp(dismissed_at / 1000) FROM given WHERE dismissed_at IS NOT NULL)
+           SELECT $1::int, user_id, to_timestamp(dismissed_at / 1000) FROM impression WHERE dismissed_at IS NOT NULL)
        INSERT INTO alert_impression (alert_id, user_id, device, seen_at)
-       SELECT $1::int, user_id, device, to_timestamp(seen_at / 1000) FROM given`,
+       SELECT $1::int, user_id, device, to_timestamp(seen_at / 1000) FROM impression`,
       ...[id, JSON.stringify(impressions)],
     )
   }
-  return written
+  return impressionCount
 }

@@ -22,13 +22,13 @@ const SHAPES = {
 
 /** Number of emojis in each status, in the order of creation. */
 const STATUS_COUNTS: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
-const REASONS = [
+const REJECTION_REASONS = [
   'Too similar to another emoji',
   'Too faint on a light background',
   'We already have one like it',
 ]
-/** Days with emoji usage. */
-const DAYS = 45
+/** Number of days with emoji usage. */
+const USAGE_DAYS = 45
 
 export interface DemoEmoji {
   name: string
@@ -42,8 +42,8 @@ export interface DemoEmoji {
 export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
     Object.entries(SHAPES).flatMap(([shape, outline]) =>
-      Object.entries(COLORS).map(async ([color, value]) => {
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${value}">${outline.replace('class="line"', `stroke="${value}"`)}</svg>`
+      Object.entries(COLORS).map(async ([color, hexColor]) => {
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${hexColor}">${outline.replace('class="line"', `stroke="${hexColor}"`)}</svg>`
         const png = await sharp(Buffer.from(svg)).png().toBuffer()
         const image = await renderQueue.run(() => renderImage(png))
         const name = `${color} ${shape}`
@@ -91,23 +91,23 @@ export async function writeEmojis(
         createdAt,
         reviewedAt: isReviewed ? new Date(createdAt.getTime() + random.unit() * DAY_MS) : null,
         reviewedById: isReviewed && reviewers.length > 0 ? random.pick(reviewers) : null,
-        reviewReason: status === 'rejected' ? random.pick(REASONS) : null,
+        reviewReason: status === 'rejected' ? random.pick(REJECTION_REASONS) : null,
       },
     })
-    if (status === 'approved') await writeUsage(tx, id, random, now)
+    if (status === 'approved') await writeEmojiUsage(tx, id, random, now)
   }
   return emojis.length
 }
 
-async function writeUsage(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
+async function writeEmojiUsage(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
   const popularity = random.unit() ** 3 * 80
-  const days = Array.from({ length: DAYS }, (_, ago) => ({
+  const usageDays = Array.from({ length: USAGE_DAYS }, (_, daysAgo) => ({
     ...{ emojiId, emojiType: 'custom' as const },
-    day: new Date(now - ago * DAY_MS),
+    day: new Date(now - daysAgo * DAY_MS),
     uses: Math.floor(random.unit() * popularity),
   })).filter(({ uses }) => uses > 0)
-  const uses = days.reduce((sum, day) => sum + day.uses, 0)
+  const uses = usageDays.reduce((sum, day) => sum + day.uses, 0)
   if (uses === 0) return
-  await tx.emojiUseDay.createMany({ data: days })
-  await tx.emojiUsage.create({ data: { emojiId, uses, lastUsedAt: days[0]?.day ?? new Date(now) } })
+  await tx.emojiUseDay.createMany({ data: usageDays })
+  await tx.emojiUsage.create({ data: { emojiId, uses, lastUsedAt: usageDays[0]?.day ?? new Date(now) } })
 }

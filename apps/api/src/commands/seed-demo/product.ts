@@ -42,7 +42,7 @@ export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<v
   )
 }
 
-interface DemoOptions {
+interface ProductOptions {
   now: number
   perDay: number
   random: Random
@@ -53,17 +53,20 @@ const randomizeAmount = (amount: number, random: Random) =>
   Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
 
 /** Writes product events, dropped events, and chart annotations. */
-export async function writeProduct(database: Database, { now, perDay, random }: DemoOptions): Promise<void> {
+export async function writeProduct(
+  database: Database,
+  { now, perDay, random }: ProductOptions,
+): Promise<void> {
   const product: object[] = []
   const dropped: object[] = []
-  for (let ago = DAYS - 1; ago >= 0; ago--) {
-    const midnight = now - ago * DAY_MS
-    const visits = countVisitsOn(ago, new Date(midnight).getUTCDay(), perDay, random)
-    const slot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
-    for (const [figure, share] of Object.entries(EVENTS_PER_VISIT))
-      product.push({ figure, slot: slot(), count: randomizeAmount(visits * share, random) })
-    for (const [reason, share] of Object.entries(DROPPED_PER_VISIT))
-      dropped.push({ reason, slot: slot(), count: randomizeAmount(visits * share, random) })
+  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
+    const midnight = now - daysAgo * DAY_MS
+    const visits = countVisitsOn(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
+    const createSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
+    for (const [figure, average] of Object.entries(EVENTS_PER_VISIT))
+      product.push({ figure, slot: createSlot(), count: randomizeAmount(visits * average, random) })
+    for (const [reason, average] of Object.entries(DROPPED_PER_VISIT))
+      dropped.push({ reason, slot: createSlot(), count: randomizeAmount(visits * average, random) })
   }
   for (const [table, name, rows] of [
     ['product', 'figure', product],
@@ -71,7 +74,7 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
   ] as const)
     await database.query(
       `INSERT INTO analytics.${table} (${name}, slot, count)
-       SELECT ${name}, slot, count FROM jsonb_to_recordset($1::jsonb) AS given(${name} text, slot timestamptz, count bigint)
+       SELECT ${name}, slot, count FROM jsonb_to_recordset($1::jsonb) AS input_row(${name} text, slot timestamptz, count bigint)
        WHERE count > 0
        ON CONFLICT (${name}, slot) DO UPDATE SET count = ${table}.count + EXCLUDED.count`,
       [JSON.stringify(rows)],
@@ -82,17 +85,17 @@ export async function writeProduct(database: Database, { now, perDay, random }: 
 }
 
 /** Number of weekly sign-up cohorts with retention data. */
-const COHORTS = 26
+const COHORT_COUNT = 26
 
 /** Writes weekly retention per sign-up cohort: a steep drop at first, then a plateau. */
 export async function writeRetention(
   database: Database,
-  { now, random }: Omit<DemoOptions, 'perDay'>,
+  { now, random }: Omit<ProductOptions, 'perDay'>,
 ): Promise<void> {
   const rows = await database.query<{ cohort: string; users: number }>(
     `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
      WHERE created_at >= $1 GROUP BY 1`,
-    [new Date(now - COHORTS * WEEK_MS)],
+    [new Date(now - COHORT_COUNT * WEEK_MS)],
   )
   const retention = rows.flatMap(({ cohort, users }) => {
     const weeks = Math.floor((now - Date.parse(cohort)) / WEEK_MS)
@@ -108,7 +111,7 @@ export async function writeRetention(
   })
   await database.query(
     `INSERT INTO analytics.retention (cohort, week, users)
-     SELECT cohort, week, users FROM jsonb_to_recordset($1::jsonb) AS given(cohort date, week date, users int)
+     SELECT cohort, week, users FROM jsonb_to_recordset($1::jsonb) AS input_row(cohort date, week date, users int)
      WHERE users > 0 ON CONFLICT (cohort, week) DO UPDATE SET users = EXCLUDED.users`,
     [JSON.stringify(retention)],
   )

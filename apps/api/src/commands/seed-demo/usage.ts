@@ -13,10 +13,10 @@ export async function writeUsage(
   const [counted] = await tx.$queryRawUnsafe<{ written: number }[]>(
     `WITH written AS (
        INSERT INTO quota_usage (subject, feature_id, window_start, window_end, used)
-       SELECT 'user:' || given.id, f.id, w.starts, w.ends, ceil(LEAST(given.share, 1) * COALESCE(q.quota_limit, 300))
-       FROM jsonb_to_recordset($1::jsonb) AS given(id int, share float8)
+       SELECT 'user:' || input_row.id, f.id, w.starts, w.ends, ceil(LEAST(input_row.share, 1) * COALESCE(q.quota_limit, 300))
+       FROM jsonb_to_recordset($1::jsonb) AS input_row(id int, share float8)
        CROSS JOIN quota_feature f
-       CROSS JOIN LATERAL quota_in_force(given.id, f.id) q
+       CROSS JOIN LATERAL quota_in_force(input_row.id, f.id) q
        CROSS JOIN LATERAL quota_window(q.period, to_timestamp($2::float8 / 1000)) w
        WHERE f.kind = 'consumed' AND q.period <> 'hourly'
        RETURNING subject, feature_id, window_start, window_end, used)

@@ -25,13 +25,13 @@ import { createTitles } from '../../features/analytics/collect/titles.ts'
 import { formatDay } from '../../features/analytics/day.ts'
 
 const HOUR_MS = 3_600_000
-/** Number of days with visits; the last one is the reference date. */
+/** Number of days with visits; the last day is the reference date. */
 export const DAYS = 190
 /** Visits on the first day as a share of those on the last day. */
 const FIRST_DAY_SHARE = 0.62
 /** Number of pending events that triggers a write. */
 const BATCH_SIZE = 5_000
-/** Share of visitors who return a few hours later. */
+/** Share of visitors who return about three hours later. */
 const RETURN_SHARE = 0.045
 
 const toShares = <Name extends string>(entries: Record<Name, { share: number }>) =>
@@ -43,19 +43,19 @@ const COUNTRY_SHARES = toShares(COUNTRIES)
 const DEVICE_SHARES = toShares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
-/** Returns the factor by which earlier site events raise traffic on a day. */
-const getTrafficBoost = (ago: number) =>
+/** Returns the factor by which site events on a day and before it raise its traffic. */
+const getTrafficBoost = (daysAgo: number) =>
   SITE_EVENTS.reduce(
     (boost, { ago: eventAgo, boost: gain }) =>
-      boost + (eventAgo >= ago ? gain * 0.55 ** (eventAgo - ago) : 0),
+      boost + (eventAgo >= daysAgo ? gain * 0.55 ** (eventAgo - daysAgo) : 0),
     1,
   )
 
-/** Returns the number of visits on a day. */
-export function countVisitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
-  const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - ago / DAYS)
+/** Returns the number of visits on a day, from the average per day at the end of the period. */
+export function countVisitsOn(daysAgo: number, weekday: number, perDay: number, random: Random): number {
+  const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - daysAgo / DAYS)
   const weekdayFactor = WEEKDAYS[weekday] ?? 1
-  return Math.round(perDay * growth * weekdayFactor * getTrafficBoost(ago) * (0.9 + random.unit() * 0.2))
+  return Math.round(perDay * growth * weekdayFactor * getTrafficBoost(daysAgo) * (0.9 + random.unit() * 0.2))
 }
 
 const createHex = (random: Random, digits: number) =>
@@ -67,7 +67,7 @@ function createId(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
 
-/** Creates a visitor for one day, with a random visitor hash and the sender's properties. */
+/** Creates a visitor for one day, with a random visitor ID and the sender's properties. */
 function createVisitor(random: Random) {
   const country = random.weighted(COUNTRY_SHARES)
   const device = random.weighted(DEVICE_SHARES)
@@ -151,28 +151,28 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
 /**
  * Writes the visits of the past six months, day by day, without future events.
  *
- * @returns the number of events
+ * @returns the number of events written
  */
 export async function writeVisits(
   database: Database,
   { now, perDay, random }: { now: number; perDay: number; random: Random },
 ): Promise<number> {
-  let written = 0
+  let eventCount = 0
   let pending: StoredEvent[] = []
   const titles = createTitles(database)
-  const write = async () => {
-    written += pending.length - (await storeEvents(database, pending)).size
+  const writePending = async () => {
+    eventCount += pending.length - (await storeEvents(database, pending)).size
     await titles.store(pending)
     pending = []
   }
-  for (let ago = DAYS - 1; ago >= 0; ago--) {
-    const midnight = now - ago * DAY_MS
+  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
+    const midnight = now - daysAgo * DAY_MS
     await createPartition(database, formatDay(midnight))
     const weekday = new Date(midnight).getUTCDay()
-    for (let remaining = countVisitsOn(ago, weekday, perDay, random); remaining > 0; remaining--)
+    for (let remaining = countVisitsOn(daysAgo, weekday, perDay, random); remaining > 0; remaining--)
       pending.push(...createVisit(midnight, random).filter(({ at }) => at <= Date.now()))
-    if (pending.length >= BATCH_SIZE) await write()
+    if (pending.length >= BATCH_SIZE) await writePending()
   }
-  await write()
-  return written
+  await writePending()
+  return eventCount
 }

@@ -73,7 +73,7 @@ export async function writeRows(tx: Transaction, table: Table, rows: readonly ob
   const selected = columns.map(([name, type]) => (isTime(type) ? `to_timestamp(${name} / 1000)` : name))
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${columns.map(([name]) => name).join(', ')})
-     SELECT ${selected.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given(${inputColumns.join(', ')})`,
+     SELECT ${selected.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS input_row(${inputColumns.join(', ')})`,
     JSON.stringify(rows satisfies readonly object[] as readonly Row[]),
   )
 }

@@ -30,12 +30,14 @@ const toStatusFilter = (status: AlertStatus, now: Date): Prisma.AlertWhereInput 
   return filters[status]
 }
 
-const SOURCES = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
+/** Filters for alerts by source. System alerts have a subject. */
+const SOURCE_FILTERS = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
 
+/** Returns a page of alerts, newest first, with their total and the number of alerts in each status. */
 export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
   const { page, limit, search, status, alert_type, audience, source } = query
   const contains = { contains: search ?? '', mode: 'insensitive' } as const
-  const base: Prisma.AlertWhereInput = SOURCES[source]
+  const base: Prisma.AlertWhereInput = SOURCE_FILTERS[source]
   const where: Prisma.AlertWhereInput = {
     ...base,
     ...(alert_type && { alertType: alert_type }),
@@ -55,12 +57,11 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
       skip: (page - 1) * limit,
       take: limit,
     }),
-    ...statuses.map((one) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(one, now)] } })),
+    ...statuses.map((name) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(name, now)] } })),
   ])
-  const countByStatus = Object.fromEntries(statuses.map((one, index) => [one, counts[index] ?? 0])) as Record<
-    AlertStatus,
-    number
-  >
+  const countByStatus = Object.fromEntries(
+    statuses.map((name, index) => [name, counts[index] ?? 0]),
+  ) as Record<AlertStatus, number>
   return { total, rows, counts: countByStatus }
 }
 

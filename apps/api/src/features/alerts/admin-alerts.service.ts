@@ -48,7 +48,7 @@ export async function listAdminAlerts(database: Database, query: z.output<typeof
 }
 
 /**
- * Loads an alert as administrators see it.
+ * Returns the row of an alert and its representation for administrators.
  *
  * @throws 404 'Alert not found'
  */
@@ -122,15 +122,15 @@ export async function replaceAlert(
     if (isSame) return
     await requireExistingAudience(tx, fields)
     const publishedAt = fields.is_published ? (row.publishedAt ?? now) : null
-    const changed = await tx.alert.update({
+    const updated = await tx.alert.update({
       where: { id },
       data: { ...toColumns(fields, publishedAt), updatedAt: now },
     })
     if (row.isAnnounced) {
       const isAudienceChanged = 'audience' in after || 'role_ids' in after || 'user_ids' in after
       if (isAudienceChanged) await createAlertEvent(tx, 'dismiss', id, toEventAudience(row))
-      if (getAlertStatus(changed, now) === 'active')
-        await createAlertEvent(tx, 'update', id, toEventAudience(changed))
+      if (getAlertStatus(updated, now) === 'active')
+        await createAlertEvent(tx, 'update', id, toEventAudience(updated))
     }
     await announceDueAlerts(tx)
     await recordAudit(tx, getAuditActor(context), { ...toAuditTarget('alert.update', id), before, after })

@@ -15,8 +15,8 @@ export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${EVENTS_LOCK})`
 
 /**
- * Writes events for alerts that have become active or ended, through a change or over time. The transaction
- * must hold the event lock.
+ * Writes events for alerts that have become active or inactive, through a change or over time. The
+ * transaction must hold the event lock.
  */
 export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`WITH toggled AS (
@@ -28,7 +28,7 @@ export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
     SELECT id, (CASE WHEN is_announced THEN 'alert' ELSE 'dismiss' END)::alert_event_kind, audience, role_ids, user_ids
     FROM toggled ORDER BY is_announced, GREATEST(published_at, starts_at), id`)
 
-/** Audience that an event concerns. */
+/** Audience that receives an event. */
 type EventAudience = Pick<Prisma.AlertEventUncheckedCreateInput, 'audience'> & {
   roleIds: number[]
   userIds: number[]

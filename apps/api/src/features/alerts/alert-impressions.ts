@@ -9,7 +9,7 @@ const WRITE_INTERVAL_MS = 1_000
  * the database is unavailable.
  */
 const MAX_PENDING = 100_000
-const BATCH = 5_000
+const BATCH_SIZE = 5_000
 /** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
 const MAX_DEVICES = 500_000
 /** Milliseconds for which the alerts that have reached their device limit are cached. */
@@ -17,8 +17,9 @@ const FULL_ALERTS_CACHE_MS = 60_000
 
 /** Maximum number of devices that one process counts per network, alert, and day. */
 const MAX_DEVICES_PER_NETWORK = 200
-/** Maximum numbers of cached device counts, and of cached impressions, which are not written again. */
+/** Maximum number of cached device counts, one for each alert and network. */
 const MAX_CACHED_NETWORKS = 100_000
+/** Maximum number of cached impressions. A cached impression is not written again. */
 const MAX_CACHED_IMPRESSIONS = 100_000
 
 /** User or guest device to which an alert was shown. */
@@ -56,7 +57,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
 
   async function write() {
     timer = undefined
-    const entries = pending.splice(0, BATCH)
+    const entries = pending.splice(0, BATCH_SIZE)
     if (entries.length === 0) return
     try {
       const seenByGuests = [...new Set(entries.filter(({ device }) => device).map(({ alertId }) => alertId))]
@@ -85,8 +86,11 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
     if (pending.length > 0) await write()
   }
 
-  /** Returns whether an impression is new and within the limit of devices per network. If so, marks it as seen. */
-  function isNew(recipient: AlertRecipient, alertId: number): boolean {
+  /**
+   * Marks an impression as seen if it is new and within the limit of devices per network. Returns whether it
+   * did.
+   */
+  function markAsSeen(recipient: AlertRecipient, alertId: number): boolean {
     const key = `${alertId} ${'userId' in recipient ? recipient.userId : recipient.device}`
     if (seen.has(key)) return false
     if ('network' in recipient) {
@@ -110,7 +114,7 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
       const ids =
         'userId' in recipient ? { ...recipient, device: null } : { userId: null, device: recipient.device }
       for (const alertId of alertIds)
-        if (pending.length < MAX_PENDING && isNew(recipient, alertId)) pending.push({ ...ids, alertId })
+        if (pending.length < MAX_PENDING && markAsSeen(recipient, alertId)) pending.push({ ...ids, alertId })
       if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
     },
     /** Writes the pending impressions. */

@@ -10,7 +10,8 @@ export interface Audience {
 
 /**
  * SQL of a CTE `admin_user` with the users who currently have `admin.access`. `in_audience('admins', …)`
- * returns the same users, but is too slow to check all of them. `admin.access` requires no other permission.
+ * checks the same for a single user, but is too slow for all of them. `admin.access` requires no other
+ * permission.
  */
 const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
@@ -27,7 +28,7 @@ const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       EXCEPT SELECT user_id FROM user_effect WHERE effect = 'deny'
     )`
 
-/** SQL that counts the accounts in each audience. `$1` are role IDs, and `$2` are user IDs. */
+/** SQL that counts the accounts in each audience. `$1` contains role IDs, and `$2` contains user IDs. */
 const SIZE_QUERIES: Record<AlertAudience, string> = {
   all: 'SELECT count(*) FROM "user" WHERE is_active',
   authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
@@ -67,19 +68,19 @@ export async function requireExistingAudience(
     where: { id: { in: [...requested] } },
     select: { id: true },
   })
-  const roles = findMissing(role_ids, await tx.role.findMany(whereIds(role_ids)))
-  if (roles.length > 0)
-    throw invalidRequest([{ path: 'role_ids', message: `Unknown role IDs: ${roles.join(', ')}` }])
-  const users = findMissing(user_ids, await tx.user.findMany(whereIds(user_ids)))
-  if (users.length > 0)
-    throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${users.join(', ')}` }])
+  const missingRoleIds = findMissing(role_ids, await tx.role.findMany(whereIds(role_ids)))
+  if (missingRoleIds.length > 0)
+    throw invalidRequest([{ path: 'role_ids', message: `Unknown role IDs: ${missingRoleIds.join(', ')}` }])
+  const missingUserIds = findMissing(user_ids, await tx.user.findMany(whereIds(user_ids)))
+  if (missingUserIds.length > 0)
+    throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${missingUserIds.join(', ')}` }])
 }
 
 /** Returns which of the given users currently have `admin.access`. */
-export async function findAdmins(database: Sql, users: readonly number[]): Promise<number[]> {
+export async function findAdmins(database: Sql, userIds: readonly number[]): Promise<number[]> {
   const rows = await database.query<{ user_id: number }>(
     `${ADMINS_CTE} SELECT user_id FROM admin_user WHERE user_id = ANY ($1::int[])`,
-    [users],
+    [userIds],
   )
   return rows.map(({ user_id }) => user_id)
 }

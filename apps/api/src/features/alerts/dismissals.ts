@@ -43,7 +43,8 @@ const queues = new WeakMap<Database, (key: string, dismissal: Dismissal) => Prom
 
 /**
  * Dismisses an alert for a user, batched with concurrent dismissals of this process. Writing events is
- * serialized, and many users may dismiss the same alert at the same time. Dismissing it again has no effect.
+ * serialized, and many users may dismiss the same alert at the same time. Dismissing an alert again has no
+ * effect.
  */
 export function saveDismissal(database: Database, dismissal: Dismissal): Promise<void> {
   let enqueue = queues.get(database)

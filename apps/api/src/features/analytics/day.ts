@@ -1,4 +1,4 @@
-/** Milliseconds of a UTC day. */
+/** Length of a UTC day, in milliseconds. */
 export const DAY_MS = 86_400_000
 
 /** Formats the UTC day of a time, such as `2026-03-01`. */

@@ -1,4 +1,4 @@
-/** Milliseconds of a slot: 15 minutes, because all offsets of time zones are multiples of it. */
+/** Length of a slot in milliseconds: 15 minutes, because all time zone offsets are multiples of that. */
 export const SLOT_MS = 15 * 60_000
 
 /** Returns the start of the slot that contains the time. */

@@ -112,8 +112,8 @@ export async function findEntries(database: Database, filter: AuditFilter & { pa
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Rows that one query of an export reads. */
-const BATCH = 1_000
+/** Maximum number of rows that one query of an export reads. */
+const BATCH_SIZE = 1_000
 
 /**
  * Yields all matching entries in order. It reads them in batches. Each batch starts after the last row of the
@@ -128,10 +128,10 @@ export async function* streamEntries(database: Database, filter: AuditFilter): A
   do {
     const rows: AuditRow[] = await database.query<AuditRow>(
       `SELECT ${ENTRY_COLUMNS} FROM (SELECT * FROM audit_log ${last ? nextCondition : where}
-          ORDER BY created_at ${sqlDirection}, id ${sqlDirection} LIMIT ${BATCH}) a ORDER BY a.created_at ${sqlDirection}, a.id ${sqlDirection}`,
+          ORDER BY created_at ${sqlDirection}, id ${sqlDirection} LIMIT ${BATCH_SIZE}) a ORDER BY a.created_at ${sqlDirection}, a.id ${sqlDirection}`,
       last ? [...values, last.created_at, last.id] : values,
     )
     yield* rows
-    last = rows.length < BATCH ? undefined : rows.at(-1)
+    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)
   } while (last)
 }

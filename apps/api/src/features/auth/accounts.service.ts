@@ -73,8 +73,8 @@ export async function createFirstAdmin(
   return database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`
     if (await hasAdmin(tx)) return false
-    const taken = await tx.user.findUnique({ where: { username: FIRST_ADMIN_USERNAME } })
-    const username = taken
+    const existingUser = await tx.user.findUnique({ where: { username: FIRST_ADMIN_USERNAME } })
+    const username = existingUser
       ? `${FIRST_ADMIN_USERNAME}_${randomBytes(3).toString('hex')}`
       : FIRST_ADMIN_USERNAME
     await insertAdmin(tx, { email, password, username }, passwordHash)
@@ -83,7 +83,7 @@ export async function createFirstAdmin(
 }
 
 /**
- * Assigns a role. This is the only way to assign a protected one. A user who becomes an administrator loses
+ * Assigns a role. This is the only way to assign a protected role. A user who becomes an administrator loses
  * all permission denials, because the API does not allow denials for administrators.
  *
  * @returns whether the assignment is new, and the permissions whose denials were removed
@@ -104,12 +104,12 @@ export async function grantRole(
       )
     }
     await lockUser(tx, user.id)
-    const written =
+    const writtenCount =
       await tx.$executeRaw`INSERT INTO user_role (user_id, role_id) VALUES (${user.id}, ${role.id})
       ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
       WHERE user_role.expires_at <= now()`
     const lifted = roleName === ADMIN_ROLE ? await liftDenials(tx, user.id) : []
-    const isNew = written > 0
+    const isNew = writtenCount > 0
     if (!isNew && lifted.length === 0) return { isNew, lifted }
     await markSessionsForRenewal(tx, user.id)
     await recordAudit(tx, CONSOLE, {

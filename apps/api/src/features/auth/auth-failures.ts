@@ -47,12 +47,16 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
     failure: 'failed authentication attempts could not be written to the audit log yet',
   })
 
-  function addAttempt(action: FailedAction, email: string | null, by: AuditActor) {
+  function addAttempt(action: FailedAction, email: string | null, auditActor: AuditActor) {
     add({
       ...{ action, email, attempts: 1, at: new Date() },
-      ...{ actor_id: by.actorId, actor: by.actor },
-      ...{ acting_as_id: by.actingAsId ?? null, acting_as: by.actingAs ?? null },
-      ...{ ip: by.ip ?? null, user_agent: by.userAgent ?? null, request_id: by.requestId ?? null },
+      ...{ actor_id: auditActor.actorId, actor: auditActor.actor },
+      ...{ acting_as_id: auditActor.actingAsId ?? null, acting_as: auditActor.actingAs ?? null },
+      ...{
+        ip: auditActor.ip ?? null,
+        user_agent: auditActor.userAgent ?? null,
+        request_id: auditActor.requestId ?? null,
+      },
     })
   }
 

@@ -30,7 +30,7 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // The email address may belong to someone who did not request an email.
+  // Emails are limited, because the address may belong to someone who did not sign up.
   if (!user.emailVerifiedAt && (await context.rateLimits.countMail(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
@@ -140,11 +140,11 @@ export async function changePassword(
   const { database, mailer, currentUser } = context
   const { username, email } = currentUser
   rejectNameBasedPassword(context, { path: 'new_password', password: new_password, username, email })
-  const verified = await checkCurrentPassword(context, current_password)
+  const verifiedHash = await checkCurrentPassword(context, current_password)
   const passwordHash = await hashPassword(new_password)
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, currentUser.id)
-    if (current?.password_hash !== verified) throw invalidCredentials()
+    if (current?.password_hash !== verifiedHash) throw invalidCredentials()
     const data = { passwordHash, devicesSince: new Date() }
     const { email, emailVerifiedAt } = await tx.user.update({ where: { id: currentUser.id }, data })
     await invalidateLinks(tx, currentUser.id)

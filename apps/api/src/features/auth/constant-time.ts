@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Minimum response time in milliseconds: several times what the work needs. */
+/** Minimum response time in milliseconds: several times as long as the work takes. */
 const MIN_DURATION_MS = 200
 
 /**

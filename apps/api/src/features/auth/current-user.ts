@@ -30,7 +30,7 @@ export interface CurrentUser {
   isEmailVerified: boolean
   roles: string[]
   permissions: ReadonlySet<string>
-  /** Longest-lasting first. */
+  /** Latest expiration first. During an impersonation, includes the administrator's timeouts. */
   timeouts: readonly ActiveTimeout[]
   /** During an impersonation, the limits of the administrator. */
   allowance: Allowance

@@ -22,7 +22,7 @@ export const noPendingChange = () => notFound('No pending email change')
  * Emails a verification link to a new email address, which takes effect when the link is opened. The
  * response, its timing, and the number of emails don't reveal whether another account uses the email address.
  *
- * @throws 401 for a wrong password
+ * @throws 401 for a wrong password; 409 if the email address is unchanged; 429 after too many emails
  */
 export async function changeEmail(
   context: Context<CurrentUser>,
@@ -81,7 +81,7 @@ export async function cancelChange(context: Context<CurrentUser>): Promise<void>
 }
 
 /**
- * Queues the verification email.
+ * Cancels pending changes and queues the verification email for the new address.
  *
  * @throws 429 after too many emails for the account or to the email address, which may belong to someone else
  */

@@ -20,7 +20,8 @@ const VERIFICATION_LIMIT = { kind: 'verify_email', seconds: 300 } as const
 export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
 
 /**
- * Verifies the account's email address or changes it to the new one, depending on the emailed link.
+ * Verifies the account's email address, changes it to the new one, or creates the account of a sign-up,
+ * depending on the emailed link.
  *
  * @throws 403 for a change while a timeout blocks writes by the user; the link stays valid
  */
@@ -74,16 +75,16 @@ async function applyEmailChange(
     orderBy: { expiresAt: 'desc' },
   })
   if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
-  const before = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } })
   await invalidateLinks(tx, userId)
   await markSessionsForRenewal(tx, userId)
   await queueNotification(tx, context, {
-    ...{ userId, kind: 'email_changed', email: before.email },
-    isConfirmed: before.emailVerifiedAt !== null,
+    ...{ userId, kind: 'email_changed', email: user.email },
+    isConfirmed: user.emailVerifiedAt !== null,
   })
-  await recordAuthAction(tx, context, before, 'auth.email_change', {
-    before: { email: before.email },
+  await recordAuthAction(tx, context, user, 'auth.email_change', {
+    before: { email: user.email },
     after: { email },
   })
 }

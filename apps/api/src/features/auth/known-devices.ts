@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 /** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Maximum number of accounts per browser: users have several accounts, and several users share a browser. */
+/** Maximum number of accounts per browser. Several users can share a browser, and each can have several. */
 const MAX_ACCOUNTS = 5
 
 /** Random ID, time of the last sign-in, and a MAC over both and the account. */
@@ -16,7 +16,7 @@ type Request = Pick<RequestContext, 'req'> & { config: Config }
 
 interface Device {
   id: string
-  /** Milliseconds since 1970. */
+  /** Time of the last sign-in, in milliseconds since 1970. */
   at: number
   mac: string
 }

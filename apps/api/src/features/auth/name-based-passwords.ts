@@ -7,12 +7,12 @@ function getNames(
   { config }: Pick<Context, 'config'>,
   { username, email }: { username: string; email: string },
 ) {
-  const [local = '', domain = ''] = email.split('@')
-  const labels = (host: string) => host.split('.').slice(0, -1)
+  const [localPart = '', domain = ''] = email.split('@')
+  const getLabels = (host: string) => host.split('.').slice(0, -1)
   return [
     ...[username, ...username.split('_')],
-    ...[local, ...local.split(/[._+-]/), ...labels(domain)],
-    ...['veranda', config.publicUrl.hostname, ...labels(config.publicUrl.hostname)],
+    ...[localPart, ...localPart.split(/[._+-]/), ...getLabels(domain)],
+    ...['veranda', config.publicUrl.hostname, ...getLabels(config.publicUrl.hostname)],
   ]
 }
 

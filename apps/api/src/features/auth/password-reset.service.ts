@@ -53,9 +53,9 @@ async function queueReset(tx: Prisma.TransactionClient, context: Context, email:
 }
 
 /**
- * Resets the password of a user with access to the account's mailbox, which also verifies the email address.
- * All sessions are revoked and all other links invalidated. Providers linked after verification keep working,
- * even if an intruder linked them, so the notification lists them.
+ * Resets a password with the token from an emailed link. This also verifies the email address, because the
+ * user has access to its mailbox. All sessions are revoked and all other links invalidated. Providers linked
+ * after verification keep working, even if an intruder linked them, so the notification lists them.
  */
 export async function resetPassword(
   context: Context,

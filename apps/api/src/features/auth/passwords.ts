@@ -13,12 +13,12 @@ export const MIN_PASSWORD_LENGTH = 10
 /** Limited, so that clients can't make the server hash megabytes. */
 export const MAX_PASSWORD_LENGTH = 200
 
-const common = new Set<string>(Object.values(dictionary).flat().map(String))
+const commonWords = new Set<string>(Object.values(dictionary).flat().map(String))
 
 /** Returns whether a password is among the 100,000 most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  return common.has(lower) || commonPasswords.test(lower)
+  return commonWords.has(lower) || commonPasswords.test(lower)
 }
 
 /** Minimum number of letters and digits in a password, not counting names. */
@@ -31,8 +31,8 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns whether a password contains names, and the rest is too short or too common. Names may contain digits
- * and symbols in place of letters, such as `l0velace`.
+ * Returns whether a password contains names, and the rest is too short or too common. Names may contain
+ * digits and symbols in place of letters, such as `l0velace`.
  *
  * @param names such as the username and the site's name
  * @example isBuiltFrom('Ada-1815!', ['ada']) // true
@@ -51,7 +51,10 @@ export function isBuiltFrom(password: string, names: readonly string[]): boolean
   )
 }
 
-/** Limits concurrent hashes to two: each occupies a core and one of libuv's four threads, which file reads need. */
+/**
+ * Limits concurrent hashes to two: each occupies a core and one of libuv's four threads, which file reads
+ * also need.
+ */
 const hashQueue = createFairQueue(2)
 /** Maximum milliseconds that a password waits to be hashed. */
 const HASHING_TIMEOUT_MS = 15_000

@@ -77,8 +77,9 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
     allowance.requests_source
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
-  LEFT JOIN session own ON own.id = s.actor_session_id AND ${isActiveSessionSql('own', 'true')}
-  LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
+  LEFT JOIN session actor_session ON actor_session.id = s.actor_session_id
+    AND ${isActiveSessionSql('actor_session', 'true')}
+  LEFT JOIN "user" actor ON actor.id = actor_session.user_id AND actor.is_active
   CROSS JOIN LATERAL authority_of(u.id) held
   CROSS JOIN LATERAL (
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
@@ -88,8 +89,8 @@ const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE_SECONDS}))
     AND ${isActiveSessionSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
-    AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) theirs
-      WHERE 'admin.users.manage' = ANY (theirs.permissions) AND theirs.permissions @> held.permissions))`
+    AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) actor_held
+      WHERE 'admin.users.manage' = ANY (actor_held.permissions) AND actor_held.permissions @> held.permissions))`
 
 export interface ResolvedSession {
   currentUser: CurrentUser
@@ -147,13 +148,13 @@ export async function touchSession(database: Database, id: string): Promise<void
 export async function renewSession(
   database: Database,
   id: string,
-  from: Uint8Array,
-  to: Uint8Array,
+  oldTokenHash: Uint8Array,
+  newTokenHash: Uint8Array,
 ): Promise<boolean> {
   const renewed = await database.query(
     `UPDATE session SET token_hash = $3, previous_token_hash = token_hash, renewed_at = now(), renewal_due = false
      WHERE id = $1::uuid AND token_hash = $2 RETURNING id`,
-    [id, from, to],
+    [id, oldTokenHash, newTokenHash],
   )
   return renewed.length > 0
 }

@@ -54,9 +54,9 @@ export async function resolveCurrentUser(context: Context): Promise<void> {
     ...(currentUser.actor && { actor_id: currentUser.actor.id }),
   }
   if (isRenewalDue) {
-    const next = generateSecret()
-    if (await renewSession(database, currentUser.sessionId, hashToken(token), hashToken(next)))
-      setSessionCookie(context, next)
+    const newToken = generateSecret()
+    if (await renewSession(database, currentUser.sessionId, hashToken(token), hashToken(newToken)))
+      setSessionCookie(context, newToken)
   }
   if (Date.now() - lastSeenAt.getTime() < TOUCH_INTERVAL_MS) return
   // Not awaited, because the request does not depend on it.
@@ -74,7 +74,7 @@ export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
 }
 
 /**
- * Opens a session in place of the browser's previous one. It also deletes the user's expired sessions, and the
+ * Opens a session in place of the browser's previous one. Also deletes the user's expired sessions, and the
  * least recently used ones over the limit. The transaction must have locked or created the user's row.
  *
  * @returns the token for the cookie
@@ -106,8 +106,8 @@ export async function openSession(
 }
 
 /**
- * Opens an impersonation session for a user whose row the transaction has locked. It replaces no other session:
- * the administrator's own resumes afterwards, and the user's sessions continue.
+ * Opens an impersonation session for a user whose row the transaction has locked. It replaces no other
+ * session: the administrator's own session resumes afterwards, and the user's sessions continue.
  *
  * @returns the token for the cookie
  */
@@ -131,7 +131,7 @@ export async function openImpersonationSession(
 /**
  * Resumes a session with a new token, which replaces the old one.
  *
- * @returns the token; null if the session has ended
+ * @returns the token; null if the session no longer exists
  */
 export async function resumeSession(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
   const token = generateSecret()
@@ -189,11 +189,11 @@ export async function endCurrentSession(context: Context<CurrentUser>): Promise<
   const { database, currentUser } = context
   const { sessionId: id } = currentUser
   await database.prisma.$transaction(async (tx) => {
-    const ended = await tx.session.deleteMany({
+    const deleted = await tx.session.deleteMany({
       where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
     })
-    // Of several concurrent requests, only one ends the session.
-    if (ended.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
+    // Of several concurrent requests, only one records the sign-out.
+    if (deleted.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
   // A sign-out confirms that this is the user's browser, unless an administrator impersonates the user.
@@ -205,7 +205,7 @@ export const clearSessionCookie = ({ config, res }: Context) =>
 
 export async function listSessions({ config, database, currentUser }: Context<CurrentUser>) {
   const sessions = await database.prisma.session.findMany({
-    // Excludes impersonation sessions, which contain the administrator's device.
+    // Excludes impersonation sessions, which would reveal the administrator's device.
     where: {
       userId: currentUser.id,
       actorSessionId: null,

@@ -79,16 +79,17 @@ async function requestAccount(
 ): Promise<typeof SIGN_UP_RESPONSE> {
   const { database, mailer, passwords } = context
   const { username, email } = account
-  const earlier = await database.prisma.signUp.findUnique({ where: { username } })
+  const earlierSignUp = await database.prisma.signUp.findUnique({ where: { username } })
   // The same password shows that the same user is trying again. It is always checked, because the timing must
   // not reveal the email address of a reserved username.
   const isSamePassword = await passwords.matches(
-    earlier?.email === email ? earlier.passwordHash : null,
+    earlierSignUp?.email === email ? earlierSignUp.passwordHash : null,
     password,
   )
   const request = database.prisma.$transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
-    if (earlier && isSamePassword && earlier.expiresAt > new Date()) return resendLink(tx, context, earlier)
+    if (earlierSignUp && isSamePassword && earlierSignUp.expiresAt > new Date())
+      return resendLink(tx, context, earlierSignUp)
     await tx.signUp.deleteMany({ where: { username, expiresAt: { lte: new Date() } } })
     const expiresAt = new Date(Date.now() + LINKS.sign_up.lifetimeSeconds * 1_000)
     const { id } = await tx.signUp.create({ data: { ...account, expiresAt } })
@@ -98,7 +99,8 @@ async function requestAccount(
     await request
   } catch (error) {
     // Another request, possibly the same one sent twice, has reserved the username in the meantime.
-    if (!earlier && isUniqueViolation(error, 'username')) return requestAccount(context, account, password)
+    if (!earlierSignUp && isUniqueViolation(error, 'username'))
+      return requestAccount(context, account, password)
     throw error
   }
   mailer.wake()
@@ -116,7 +118,7 @@ async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp
   if (count > 0) await queueLink(tx, context, signUp)
 }
 
-/** Queues the email, unless too many were sent to its address. The response is the same. */
+/** Queues the email, unless too many were sent to its address. The response does not reveal which. */
 async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: EmailedSignUp) {
   if ((await context.rateLimits.countMail(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })

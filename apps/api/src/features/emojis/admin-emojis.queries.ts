@@ -22,9 +22,9 @@ export interface AdminEmojiRow extends ReviewedRow {
   uses_30_days: number
 }
 
-const REVIEWED = 'e.status::text AS status, e.shortcode, e.created_at, e.reviewed_at, e.review_reason'
+const REVIEW_COLUMNS = 'e.status::text AS status, e.shortcode, e.created_at, e.reviewed_at, e.review_reason'
 
-const ADMIN_COLUMNS = `${columnsFor('NULL::int')}, ${REVIEWED},
+const ADMIN_COLUMNS = `${columnsFor('NULL::int')}, ${REVIEW_COLUMNS},
   CASE WHEN o.id IS NOT NULL THEN
     jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) END AS owner,
   CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'username', r.username) END AS reviewer,
@@ -45,9 +45,9 @@ export async function findAdminEmojis(database: Sql, listing: z.output<typeof Ad
 /** Returns emojis in the order of the given IDs. Excludes unapproved emojis of deleted accounts. */
 export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
   database.query<AdminEmojiRow>(
-    `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, place) ${ADMIN_JOINS}
+    `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, ordinal) ${ADMIN_JOINS}
      WHERE e.status = 'approved' OR e.owner_id IS NULL OR o.id IS NOT NULL
-     ORDER BY picked.place`,
+     ORDER BY picked.ordinal`,
     [ids],
   )
 
@@ -63,7 +63,7 @@ export async function findOwnEmojis(
   const values = [ownerId, status === 'all' ? null : status]
   const [rows, [counted]] = await Promise.all([
     database.query<OwnEmojiRow>(
-      `SELECT ${columnsFor('$1::int')}, ${REVIEWED} FROM emoji e ${JOINS} ${where}
+      `SELECT ${columnsFor('$1::int')}, ${REVIEW_COLUMNS} FROM emoji e ${JOINS} ${where}
        ORDER BY e.created_at DESC, e.id DESC LIMIT $3::int OFFSET $4::int`,
       [...values, per_page, (page - 1) * per_page],
     ),

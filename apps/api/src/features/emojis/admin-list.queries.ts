@@ -9,7 +9,7 @@ type Listing = z.output<typeof AdminEmojiQuery>
 type Sort = NonNullable<Listing['sort']>
 type Status = (typeof EMOJI_STATUSES)[number]
 
-const KINDS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefined } as const
+const KIND_CONDITIONS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefined } as const
 
 /**
  * Builds the WHERE clause of a list. `e` is the emoji table or the table of counts that triggers maintain.
@@ -19,7 +19,7 @@ function buildConditions({ status, kind, category, search }: Listing) {
   const $ = (value: unknown) => `$${values.push(value)}`
   const text = search && strip(search, ':')
   const conditions = [
-    KINDS[kind],
+    KIND_CONDITIONS[kind],
     status === 'all' ? undefined : `e.status = ${$(status)}::emoji_status`,
     category && `e.category_id = (SELECT id FROM emoji_category WHERE name = ${$(category)})`,
     text &&
@@ -35,11 +35,10 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
   const rows = await database.query<{ status: Status; count: number }>(
     'SELECT status::text AS status, sum(emojis)::int AS count FROM emoji_tally WHERE is_custom GROUP BY status',
   )
-  const found = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(EMOJI_STATUSES.map((status) => [status, found.get(status) ?? 0])) as Record<
-    Status,
-    number
-  >
+  const countByStatusName = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(
+    EMOJI_STATUSES.map((status) => [status, countByStatusName.get(status) ?? 0]),
+  ) as Record<Status, number>
 }
 
 /**
@@ -71,7 +70,7 @@ const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[];
   oldest: { by: ['e.created_at', 'e.id'], isDescending: false },
 }
 
-/** Reads a page along an index, starting from the nearer end. */
+/** Builds a query that reads a page along an index, starting from the nearer end. */
 function selectAlongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
   const { where, values, $ } = buildConditions(listing)
   const { by, isDescending } = ORDERS[sort]
@@ -86,7 +85,7 @@ function selectAlongIndex(listing: Listing, sort: keyof typeof ORDERS, total: nu
   return { text, values, reversed }
 }
 
-/** Returns the best matches first. Ranks at most as many emojis as the search counts. */
+/** Builds a query that returns the best matches first. Ranks at most as many emojis as the search counts. */
 function selectByMatch(listing: Listing) {
   const { where, values, $ } = buildConditions(listing)
   const { text, isShortcode } = parseSearch(listing.search ?? '')
@@ -102,7 +101,10 @@ function selectByMatch(listing: Listing) {
   }
 }
 
-/** Returns unused emojis after the others. Reading two indexes in order avoids a sort. */
+/**
+ * Builds a query that returns the most used emojis first and unused ones last. Reading two indexes in order
+ * avoids a sort.
+ */
 function selectByUses(listing: Listing) {
   const { where, values, $ } = buildConditions(listing)
   const upTo = `LIMIT ${$(getOffset(listing) + listing.per_page)}::int`
@@ -127,7 +129,10 @@ function selectPage(listing: Listing, total: number) {
   return sort === 'match' ? selectByMatch(listing) : selectAlongIndex(listing, sort, total)
 }
 
-/** Counts a list's emojis. If a search matches nothing, tries corrected spellings of its words. */
+/**
+ * Returns a list's query with its number of emojis. If a search matches nothing, tries corrected spellings of
+ * its words.
+ */
 async function correctSpelling(
   database: Sql,
   listing: Listing,

@@ -6,7 +6,7 @@ import type { EmojiImage } from './emoji-image.ts'
 import { encryptImage, isEncryptedStatus } from './image-encryption.ts'
 
 /** Sort order of custom emojis in the catalog: after all Unicode emojis. */
-const AFTER_UNICODE = 1_000_000
+const CUSTOM_SORT_ORDER = 1_000_000
 
 /** Default category of custom emojis. */
 export const CUSTOM_CATEGORY = 'custom'
@@ -48,7 +48,7 @@ export const toEmojiRow = ({
   aliases: [...new Set([shortcode, ...aliases])],
   keywords: extractKeywords(`${name} ${shortcode}`),
   isCustom: true,
-  sortOrder: AFTER_UNICODE,
+  sortOrder: CUSTOM_SORT_ORDER,
 })
 
 /** Returns the database row of an unencrypted image. */

@@ -15,7 +15,7 @@ const RULES: ImageRules = {
   maxPixels: 64_000_000,
 }
 
-// Both functions run in a separate process.
+// The functions below run in a separate process.
 
 /**
  * Returns the number of frames of an image, according to its header.

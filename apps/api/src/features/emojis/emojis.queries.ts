@@ -26,7 +26,7 @@ export interface EmojiRow {
 export const IMAGE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256, 12)`
 
 /**
- * Returns the columns of an emoji.
+ * Returns the SELECT list for an `EmojiRow`.
  *
  * @param currentUserSql SQL expression for the current user's ID
  */
@@ -58,7 +58,8 @@ export async function findEmoji(
   return row
 }
 
-interface Found {
+/** IDs of the emojis on the requested page, and the number of all matches. */
+interface EmojiPage {
   ids: readonly number[]
   total: number
 }
@@ -70,25 +71,25 @@ export async function findEmojis(
   currentUserId: number | null,
   categories: readonly CategoryRow[],
 ) {
-  const { ids, total }: Found = filter.search
+  const { ids, total }: EmojiPage = filter.search
     ? await searchEmojis(database, filter, filter.search, currentUserId)
-    : await findListed(database, filter, currentUserId, categories)
+    : await findWithoutSearch(database, filter, currentUserId, categories)
   const rows = ids.length > 0 ? await database.query<EmojiRow>(EMOJIS_BY_IDS, [currentUserId, ids]) : []
   return { rows, total }
 }
 
-async function findListed(
+async function findWithoutSearch(
   database: Sql,
   filter: EmojiFilter,
   currentUserId: number | null,
   categories: readonly CategoryRow[],
-): Promise<Found> {
+): Promise<EmojiPage> {
   const total =
     categories
       .filter(({ name }) => filter.category === undefined || name === filter.category)
       .reduce((sum, { emoji_count }) => sum + emoji_count, 0) +
     (filter.include_custom && currentUserId !== null
-      ? await countUnapproved(database, filter, currentUserId)
+      ? await countPersonal(database, filter, currentUserId)
       : 0)
   const { visible, values } = selectVisible(filter, currentUserId)
   const limit = filter.per_page
@@ -102,7 +103,7 @@ async function findListed(
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
-  // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip them first.
+  // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip those first.
   const readsFromEnd = reversed && filter.include_custom
   const direction = readsFromEnd ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
@@ -115,13 +116,13 @@ async function findListed(
 }
 
 /**
- * Selects used emojis by number of uses, then unused ones in catalog order. Each part is read along an index.
+ * Selects used emojis, most used first, then unused ones in catalog order. Each part is read along an index.
  */
-const selectPopular = ([approved = '', ...own]: VisibleSources, valueCount: number) => `(
+const selectPopular = ([approved = '', ...personal]: VisibleSources, valueCount: number) => `(
     SELECT id FROM (${[
       `(SELECT u.emoji_id AS id, u.uses FROM emoji_usage u, ${approved}
         AND e.id = u.emoji_id AND u.is_approved AND u.uses > 0 ORDER BY u.uses DESC, u.emoji_id)`,
-      ...own.map(
+      ...personal.map(
         (source) => `(SELECT e.id, ${USES} AS uses FROM ${source} AND ${USES} > 0 ORDER BY 2 DESC, 1)`,
       ),
     ].join(' UNION ALL ')}) used ORDER BY uses DESC, id
@@ -129,17 +130,21 @@ const selectPopular = ([approved = '', ...own]: VisibleSources, valueCount: numb
     SELECT id FROM (${selectInCatalogOrder([
       `${approved} AND NOT EXISTS (
         SELECT FROM emoji_usage u WHERE u.emoji_id = e.id AND u.is_approved AND u.uses > 0)`,
-      ...own.map((source) => `${source} AND COALESCE(${USES}, 0) = 0`),
+      ...personal.map((source) => `${source} AND COALESCE(${USES}, 0) = 0`),
     ])}) unused ORDER BY sort_order, id
   ) LIMIT $${valueCount + 1} OFFSET $${valueCount + 2}`
 
-/** Subquery for the few personal emojis of a user. A join would read the whole usage table. */
+/**
+ * Subquery for the number of uses of the emoji `e`, for the few personal emojis of a user. A join would read
+ * the whole usage table.
+ */
 const USES = '(SELECT uses FROM emoji_usage WHERE emoji_id = e.id)'
 
 const selectInCatalogOrder = (visible: VisibleSources) =>
   unionAll(visible, (source) => `SELECT e.id, e.sort_order FROM ${source}`)
 
-async function countUnapproved(database: Sql, filter: EmojiFilter, currentUserId: number): Promise<number> {
+/** Counts the user's own custom emojis that are not approved. */
+async function countPersonal(database: Sql, filter: EmojiFilter, currentUserId: number): Promise<number> {
   const [row] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM emoji e JOIN emoji_category c ON c.id = e.category_id
      WHERE e.owner_id = $1 AND e.status <> 'approved' AND ($2::text IS NULL OR c.name = $2)`,
@@ -156,7 +161,10 @@ export interface CategoryRow {
   emoji_count: number
 }
 
-/** Reads counts that triggers maintain, so that requests don't count rows. */
+/**
+ * Selects all categories with their number of emojis, including custom ones if `$1` is true. Triggers
+ * maintain the numbers, so that requests don't count rows.
+ */
 export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.description,
     COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count
   FROM emoji_category c LEFT JOIN emoji_tally t ON t.category_id = c.id GROUP BY c.id ORDER BY c.sort_order, c.id`

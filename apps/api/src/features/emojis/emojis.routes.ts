@@ -23,7 +23,7 @@ import { countUse, emojiNotFound } from './usage.service.ts'
 
 const params = z.object({ id: databaseId.describe('Numeric `id` of the emoji.') })
 
-const usage = {
+const usageRoute = {
   access: 'public',
   body: EmojiUse,
   returns: EmojiUsed,
@@ -31,7 +31,7 @@ const usage = {
   errors: [emojiNotFound],
 } as const
 
-const TYPICAL_MB = getQuotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
+const FREE_PLAN_MB = getQuotaPolicy('custom_emoji/emoji_file_size_mb').plans.free ?? 1
 
 export const emojiRoutes = [
   route({
@@ -65,7 +65,7 @@ export const emojiRoutes = [
     upload: {
       field: 'file',
       types: EMOJI_IMAGE_TYPES,
-      defaultMaxSize: TYPICAL_MB * 1_048_576,
+      defaultMaxSize: FREE_PLAN_MB * 1_048_576,
       maxSize: getMaxEmojiBytes,
     },
     body: EmojiUpload,
@@ -87,7 +87,7 @@ export const emojiRoutes = [
     path: '/api/emojis',
     summary: 'Record the use of an emoji',
     description: 'Counts one use of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.',
-    ...usage,
+    ...usageRoute,
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({
@@ -97,7 +97,7 @@ export const emojiRoutes = [
     summary: 'Record emoji usage',
     description:
       'Counts one use of an emoji, which affects the `popular` sort order. Works without signing in. Only the owner can record uses of an emoji that is not approved.',
-    ...usage,
+    ...usageRoute,
     handle: ({ body }, { database, currentUser }) => countUse(database, currentUser, body),
   }),
   route({

@@ -25,7 +25,10 @@ const REVISION = 1
 export const emojiSeedVersion = () =>
   `${readJson<{ version: string }>('emojibase-data/package.json').version}-${REVISION}`
 
-/** Returns all Unicode emojis, including skin tones, in the order of Unicode's emoji charts. */
+/**
+ * Returns all Unicode emojis, including skin tones, and all categories. `sort_order` follows Unicode's emoji
+ * charts.
+ */
 export function unicodeEmojis() {
   const entries = readJson<Entry[]>('emojibase-data/en/data.json')
   const shortcodes = ['emojibase', 'github'].map((set) =>
@@ -70,7 +73,7 @@ export function unicodeEmojis() {
   return { categories, emojis }
 }
 
-/** Writes the catalog. Usage counts and custom emojis stay unchanged. */
+/** Writes all Unicode emojis and categories. Usage counts and custom emojis stay unchanged. */
 export async function seedEmojis(database: Database): Promise<void> {
   const { categories, emojis } = unicodeEmojis()
   await database.query(

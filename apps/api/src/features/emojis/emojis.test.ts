@@ -79,7 +79,7 @@ test.each([
   expect(body.emojis[0].unicode_char).toBe(first)
 })
 
-test.each(['%', '_', "'", '\\', 'nothing is called so'])(
+test.each(['%', '_', "'", '\\', 'no such emoji'])(
   'search for %j returns no false matches',
   async (search) => {
     const { body } = await list({ search }).expect(200)

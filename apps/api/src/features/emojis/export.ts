@@ -12,7 +12,7 @@ import { decryptImage } from './image-encryption.ts'
 import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 
-/** Maximum number of emojis per archive, which also contains the table. */
+/** Maximum number of emojis per archive. The table counts as a file, too. */
 export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({

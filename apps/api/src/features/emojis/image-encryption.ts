@@ -2,8 +2,8 @@ import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Cipher } from '../../encryption/cipher.ts'
 
 /**
- * Returns whether images of emojis with this status are encrypted. Those of unapproved emojis are, so that a
- * copy of the database doesn't reveal them.
+ * Returns whether images of emojis with this status are encrypted. Images of unapproved emojis are encrypted,
+ * so that a copy of the database doesn't reveal them.
  */
 export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
 
@@ -34,7 +34,7 @@ export function encryptImage(cipher: Cipher, emojiId: number, plain: Uint8Array)
 }
 
 /**
- * Encrypts or decrypts a stored image to match its status. The transaction must lock the emoji's row.
+ * Encrypts a stored image with the current key, or decrypts it. The transaction must lock the emoji's row.
  *
  * @returns whether the stored image changed
  */

@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 
-export interface Ranking {
+export interface RankingOptions {
   span: '30_days' | 'all'
   kind: 'custom' | 'unicode' | 'all'
   limit: number
@@ -15,14 +15,14 @@ const USES = {
 } as const
 
 /** Returns the IDs and uses of the most used emojis, and the total uses of all emojis of the kind. */
-export async function findMostUsed(database: Sql, { span, kind, limit }: Ranking) {
+export async function findMostUsed(database: Sql, { span, kind, limit }: RankingOptions) {
   const used = `FROM (${USES[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KINDS[kind]}`
-  const [ranked, [sum]] = await Promise.all([
+  const [ranked, [totalRow]] = await Promise.all([
     database.query<{ id: number; uses: number }>(
       `SELECT e.id, used.uses ${used} ORDER BY used.uses DESC, e.id LIMIT $1::int`,
       [limit],
     ),
     database.query<{ total: number }>(`SELECT COALESCE(sum(used.uses), 0)::float8 AS total ${used}`),
   ])
-  return { ranked: ranked.filter(({ uses }) => uses > 0), total: sum?.total ?? 0 }
+  return { ranked: ranked.filter(({ uses }) => uses > 0), total: totalRow?.total ?? 0 }
 }

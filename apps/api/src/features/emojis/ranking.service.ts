@@ -1,11 +1,11 @@
 import type { Context } from '../../http/route.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { getAdminEmojis } from './admin-emojis.service.ts'
-import { findMostUsed, type Ranking } from './ranking.queries.ts'
+import { findMostUsed, type RankingOptions } from './ranking.queries.ts'
 
-/** Returns the most used emojis of a period with their number of uses. */
-export async function rankEmojis(context: Context<CurrentUser>, ranking: Ranking) {
-  const { ranked, total } = await findMostUsed(context.database, ranking)
+/** Returns the most used emojis of a period with their number of uses, and the number of all uses. */
+export async function rankEmojis(context: Context<CurrentUser>, query: RankingOptions) {
+  const { ranked, total } = await findMostUsed(context.database, query)
   const usesById = new Map(ranked.map(({ id, uses }) => [id, uses]))
   const emojis = await getAdminEmojis(context, [...usesById.keys()])
   return {

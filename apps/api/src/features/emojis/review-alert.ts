@@ -17,7 +17,7 @@ const TITLES: Record<Decision, (shortcode: string) => string> = {
 /**
  * Notifies an emoji's owner of a decision, replacing any earlier alert about the emoji. Owners who decide on
  * their own emojis are not notified. The transaction must lock the owner's row, so that no alert remains for
- * an account deleted at the same time. Call `alerts.changed()` afterwards.
+ * an account deleted at the same time. Call `alerts.changed()` after the transaction.
  */
 export async function notifyOwner(
   tx: Prisma.TransactionClient,
@@ -29,10 +29,10 @@ export async function notifyOwner(
   if (ownerId === null || ownerId === currentUser.id) return
   await lockAlertEvents(tx)
   const subject = `emoji:${id}`
-  const earlier = await tx.alert.findUnique({ where: { subject } })
-  if (earlier) {
-    if (earlier.isAnnounced) await createAlertEvent(tx, 'dismiss', earlier.id, earlier)
-    await tx.alert.delete({ where: { id: earlier.id } })
+  const earlierAlert = await tx.alert.findUnique({ where: { subject } })
+  if (earlierAlert) {
+    if (earlierAlert.isAnnounced) await createAlertEvent(tx, 'dismiss', earlierAlert.id, earlierAlert)
+    await tx.alert.delete({ where: { id: earlierAlert.id } })
   }
   const now = Date.now()
   await tx.alert.create({

@@ -65,23 +65,27 @@ async function beginEmojiAction(
 
 type LockedEmoji = Awaited<ReturnType<typeof beginEmojiAction>>
 
-/** Returns the properties of an emoji after a review. Its first alias is its shortcode. */
+/** Returns the properties of an emoji after a review. The first alias is the shortcode. */
 const applyReview = (
   { name, shortcode, aliases }: LockedEmoji,
   { decision, reason, name: newName }: Review,
 ) => {
   // The schema ensures that the name results in a shortcode.
-  const renamed = (newName !== undefined && toShortcode(newName)) || shortcode
+  const newShortcode = (newName !== undefined && toShortcode(newName)) || shortcode
   return {
     status: STATUS[decision],
     name: newName ?? name,
-    shortcode: renamed,
-    aliases: [renamed, ...aliases.filter((alias) => alias !== shortcode && alias !== renamed)],
+    shortcode: newShortcode,
+    aliases: [newShortcode, ...aliases.filter((alias) => alias !== shortcode && alias !== newShortcode)],
     reason: decision === 'reject' ? reason : null,
   }
 }
 
-/** Returns whether to apply the review. Repeating another admin's decision is not an error. */
+/**
+ * Returns whether to apply the review. Repeating another admin's decision is not an error.
+ *
+ * @throws 409 `edit_conflict` if another admin has decided differently
+ */
 function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
   if (row.status === STATUS[decision]) return false
@@ -95,7 +99,7 @@ function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean 
 /**
  * Returns the aliases that an emoji keeps when it becomes public: those that no other public emoji has.
  *
- * @throws 409 `shortcode_taken` if its shortcode is taken, 409 `duplicate_image`
+ * @throws 409 `shortcode_taken` if the shortcode of the emoji is taken, 409 `duplicate_image`
  */
 async function findFreeAliases(
   tx: Prisma.TransactionClient,
@@ -103,21 +107,21 @@ async function findFreeAliases(
   shortcode: string,
   aliases: readonly string[],
 ): Promise<string[]> {
-  const taken = await findShortcodeOwner(tx, shortcode, null, id)
-  if (taken) throw shortcodeTaken(taken, shortcode)
+  const shortcodeOwner = await findShortcodeOwner(tx, shortcode, null, id)
+  if (shortcodeOwner) throw shortcodeTaken(shortcodeOwner, shortcode)
   const image = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
-  const same = image && (await findEmojiWithSameImage(tx, image.sha256, null, id))
-  if (same) throw duplicateImage(same.shortcode ?? '')
-  const free: string[] = []
+  const sameImageEmoji = image && (await findEmojiWithSameImage(tx, image.sha256, null, id))
+  if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '')
+  const freeAliases: string[] = []
   for (const alias of aliases)
-    if (alias === shortcode || !(await findShortcodeOwner(tx, alias, null, id))) free.push(alias)
-  return free
+    if (alias === shortcode || !(await findShortcodeOwner(tx, alias, null, id))) freeAliases.push(alias)
+  return freeAliases
 }
 
 /**
  * Reviews one emoji.
  *
- * @throws 404, 409 if another admin has decided differently or the shortcode is taken
+ * @throws 404, 409 if another admin has decided differently or the shortcode or image is taken
  */
 async function reviewOne(context: Context<CurrentUser>, id: number, review: Review): Promise<void> {
   let wantedShortcode = ''
@@ -129,11 +133,12 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     const { before, after, isSame } = diffChanges(current, next)
     if (isSame) return
     wantedShortcode = next.shortcode
-    const free = next.status === 'approved' ? await findFreeAliases(tx, id, next.shortcode, aliases) : aliases
+    const remainingAliases =
+      next.status === 'approved' ? await findFreeAliases(tx, id, next.shortcode, aliases) : aliases
     await tx.emoji.update({
       where: { id },
       data: {
-        ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: free },
+        ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: remainingAliases },
         // A renamed emoji must not be found by its old name.
         ...(next.name !== row.name && { keywords: extractKeywords(`${next.name} ${next.shortcode}`) }),
         ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.currentUser.id },
@@ -161,34 +166,34 @@ const isEmojiError = (error: unknown): error is ApiError =>
 
 /**
  * Approves or rejects emojis, each in its own transaction, so that a failure doesn't affect the others. After
- * a server error, earlier decisions stay and the emojis not reached are reported.
+ * a server error, earlier decisions stay and the remaining emojis are reported as failures.
  *
- * @throws the error of a single emoji, or a server error before any decision
+ * @throws the error of the emoji if `ids` contains only one, or a server error if no review has succeeded yet
  */
 export async function reviewEmojis(context: Context<CurrentUser>, review: Review) {
   const { ids } = review
   const failures: { id: number; code: string; error: string }[] = []
-  let reached = 0
+  let reachedCount = 0
   try {
-    for (; reached < ids.length; reached++) {
-      const id = ids[reached] as number
+    for (; reachedCount < ids.length; reachedCount++) {
+      const id = ids[reachedCount] as number
       await reviewOne(context, id, review).catch((error) => {
         if (!isEmojiError(error) || ids.length === 1) throw error
         failures.push({ id, code: error.code, error: error.message })
       })
     }
   } catch (error) {
-    if (failures.length === reached) throw error
+    if (failures.length === reachedCount) throw error
     context.log.error(
       { err: error },
       'reviewing emojis stopped at an error; the remaining ones were not reviewed',
     )
-    for (const id of ids.slice(reached)) failures.push({ id, code: 'not_processed', error: NOT_REACHED })
+    for (const id of ids.slice(reachedCount)) failures.push({ id, code: 'not_processed', error: NOT_REACHED })
   } finally {
     context.alerts.changed()
   }
-  const failed = new Set(failures.map(({ id }) => id))
-  return { ids: ids.filter((id) => !failed.has(id)), failures }
+  const failedIds = new Set(failures.map(({ id }) => id))
+  return { ids: ids.filter((id) => !failedIds.has(id)), failures }
 }
 
 /**

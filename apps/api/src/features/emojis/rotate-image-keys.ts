@@ -3,7 +3,7 @@ import { countRotation, type RotationResult, type Rotator } from '../../encrypti
 import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
 
 /** Number of images per transaction. */
-const BATCH = 50
+const BATCH_SIZE = 50
 
 /**
  * Encrypts the images of unapproved emojis with the current key and decrypts those of approved emojis, in
@@ -11,26 +11,26 @@ const BATCH = 50
  */
 export const rotateImageKeys: Rotator = async (database, cipher) => {
   const result: RotationResult = { rotated: 0, unreadable: [] }
-  let after = 0
+  let afterId = 0
   for (;;) {
-    const batch = await rotateBatch(database, cipher, after)
-    if (batch.last === undefined) return result
+    const batch = await rotateBatch(database, cipher, afterId)
+    if (batch.lastId === undefined) return result
     result.rotated += batch.rotated
     result.unreadable.push(...batch.unreadable)
-    after = batch.last
+    afterId = batch.lastId
   }
 }
 
-const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, after: number) =>
+const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, afterId: number) =>
   prisma.$transaction(async (tx) => {
     const done: RotationResult = { rotated: 0, unreadable: [] }
     // Reviews lock the emoji's row as well.
     const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
       SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_image p ON p.emoji_id = e.id
-      WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM
+      WHERE e.id > ${afterId}::int AND p.key_id IS DISTINCT FROM
         CASE WHEN e.status = 'approved' THEN NULL ELSE ${cipher.keyId} END
-      ORDER BY e.id LIMIT ${BATCH} FOR NO KEY UPDATE OF e`
+      ORDER BY e.id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE OF e`
     for (const { id, status } of rows)
       await countRotation(done, () => updateImageEncryption(tx, cipher, id, isEncryptedStatus(status)))
-    return { ...done, last: rows.at(-1)?.id }
+    return { ...done, lastId: rows.at(-1)?.id }
   })

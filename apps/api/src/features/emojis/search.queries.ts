@@ -66,12 +66,13 @@ export const rankSql = (text: string, code: string) => `CASE
   WHEN strpos(search_text, ' ' || ${text} || ' ') > 0 THEN 2
   WHEN starts_with(search_text, ' ' || ${text}) THEN 3 ELSE 4 END`
 
-interface Found {
+/** IDs of the emojis on the requested page, and the number of all matches. */
+interface Matches {
   ids: readonly number[]
   total: number
 }
 
-/** Returns the statement of a search. Exported for the benchmark, which runs EXPLAIN on it. */
+/** Builds the SQL statement of a search. Exported for the benchmark, which runs EXPLAIN on it. */
 export function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
   const { text, isShortcode } = parseSearch(input)
   const { visible, values } = selectVisible(filter, currentUserId)
@@ -116,9 +117,9 @@ async function runSearch(
   filter: EmojiFilter,
   input: string,
   currentUserId: number | null,
-): Promise<Found> {
+): Promise<Matches> {
   const { text, values } = buildSearch(filter, input, currentUserId)
-  const [row] = await database.query<Found>(text, values)
+  const [row] = await database.query<Matches>(text, values)
   return row ?? { ids: [], total: 0 }
 }
 
@@ -128,7 +129,7 @@ export async function searchEmojis(
   filter: EmojiFilter,
   input: string,
   currentUserId: number | null,
-): Promise<Found> {
+): Promise<Matches> {
   const found = await runSearch(database, filter, input, currentUserId)
   if (found.total > 0) return found
   for (const corrected of await findCorrections(database, input)) {
@@ -138,12 +139,16 @@ export async function searchEmojis(
   return found
 }
 
-/** Selects the most similar known words for each word. */
+/** Selects the most similar known words for each of the given words, in their order. */
 export const SIMILAR_WORDS = `SELECT ARRAY(
-    SELECT k.word FROM emoji_word k WHERE k.word % asked.word
-    ORDER BY similarity(k.word, asked.word) DESC, abs(length(k.word) - length(asked.word)), k.word LIMIT ${MAX_CORRECTIONS}
-  ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS asked(word, n) ORDER BY n`
+    SELECT k.word FROM emoji_word k WHERE k.word % searched.word
+    ORDER BY similarity(k.word, searched.word) DESC, abs(length(k.word) - length(searched.word)), k.word LIMIT ${MAX_CORRECTIONS}
+  ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS searched(word, n) ORDER BY n`
 
+/**
+ * Returns the search with corrected spellings, best first. Returns none if a long word has no similar known
+ * word.
+ */
 export async function findCorrections(database: Sql, input: string): Promise<string[]> {
   const { text, isShortcode } = parseSearch(input)
   const words = text.split(/[ _]/).slice(0, MAX_WORDS)

@@ -4,8 +4,8 @@ import { conflict } from '../../http/errors.ts'
 
 const MAX_LENGTH = 50
 /**
- * Matches a shortcode. Invisible characters and leading combining marks are excluded, because they imitate
- * other shortcodes.
+ * Matches a shortcode. Invisible characters and leading combining marks are excluded, because they could
+ * imitate other shortcodes.
  */
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 
@@ -33,13 +33,13 @@ const MESSAGES: Record<ShortcodeOwner, (shortcode: string) => string> = {
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
-export const shortcodeTaken = (by: ShortcodeOwner = 'public', shortcode = 'party_parrot') =>
-  conflict('shortcode_taken', MESSAGES[by](shortcode))
+export const shortcodeTaken = (owner: ShortcodeOwner = 'public', shortcode = 'party_parrot') =>
+  conflict('shortcode_taken', MESSAGES[owner](shortcode))
 
 /**
  * Returns who has the shortcode among the emojis visible to the owner: Unicode, public, and own emojis.
- * Imported public emojis have no owner and only conflict with Unicode and public emojis.
  *
+ * @param ownerId null to search only Unicode and public emojis
  * @param exceptId ID of an emoji to ignore
  */
 export async function findShortcodeOwner(

@@ -31,8 +31,8 @@ export async function getMaxEmojiBytes({
   database,
   currentUser,
 }: Pick<Context, 'database' | 'currentUser'>): Promise<number> {
-  const cap = await getSizeLimit(database, currentUser?.id ?? null, 'custom_emoji/emoji_file_size_mb')
-  return Math.min(cap ?? MAX_MB, MAX_MB) * MB
+  const limitMb = await getSizeLimit(database, currentUser?.id ?? null, 'custom_emoji/emoji_file_size_mb')
+  return Math.min(limitMb ?? MAX_MB, MAX_MB) * MB
 }
 
 async function renderUpload(context: Context<CurrentUser>, file: Buffer) {
@@ -61,23 +61,23 @@ export async function uploadEmoji(
 ) {
   const shortcode = toShortcode(name) ?? ''
   const { database, currentUser } = context
-  const checkLimits = async (tx: Prisma.TransactionClient) => {
+  const checkUpload = async (tx: Prisma.TransactionClient) => {
     // Locks the user's row first, so that concurrent uploads see each other.
     const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
-    const taken = await findShortcodeOwner(tx, shortcode, currentUser.id)
-    if (taken) throw shortcodeTaken(taken, shortcode)
+    const shortcodeOwner = await findShortcodeOwner(tx, shortcode, currentUser.id)
+    if (shortcodeOwner) throw shortcodeTaken(shortcodeOwner, shortcode)
     return { isLimitRaised, categoryId: await getCategoryId(tx, category) }
   }
-  // Check the limits before spending time on rendering.
-  await database.prisma.$transaction(checkLimits)
+  // Check the limits and the shortcode before spending time on rendering.
+  await database.prisma.$transaction(checkUpload)
   const image = await renderUpload(context, file)
-  let undoCount: (() => Promise<void>) | undefined
+  let undoCounting: (() => Promise<void>) | undefined
   const write = () =>
     database.prisma.$transaction(async (tx) => {
-      const { isLimitRaised, categoryId } = await checkLimits(tx)
+      const { isLimitRaised, categoryId } = await checkUpload(tx)
       const sameImageEmoji = await findEmojiWithSameImage(tx, image.sha256, currentUser.id)
       if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
-      if (!isLimitRaised) undoCount ??= await context.rateLimits.countStored(context, image.bytes.length)
+      if (!isLimitRaised) undoCounting ??= await context.rateLimits.countStored(context, image.bytes.length)
       const newEmoji = {
         ...{ name: normalizeEmojiName(name), shortcode, image },
         ...{ categoryId, ownerId: currentUser.id, status: 'pending' as const },
@@ -85,7 +85,7 @@ export async function uploadEmoji(
       return createCustomEmoji(tx, newEmoji, context.cipher)
     })
   const id = await write().catch(async (error) => {
-    await undoCount?.()
+    await undoCounting?.()
     if (isUniqueViolation(error)) throw shortcodeTaken('own', shortcode)
     throw error
   })

@@ -17,10 +17,10 @@ interface Use extends z.output<typeof EmojiUse> {
  * updated once, in ID order, so that instances don't deadlock. Emojis are locked before their usage, as in a
  * deletion; emojis that are deleted concurrently are left out. Totals are capped at the column's maximum.
  */
-const COUNT_USES = `WITH asked AS (
+const COUNT_USES = `WITH requested AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
   ), counted AS MATERIALIZED (
-    SELECT a.n, a.emoji_type, e.id, e.status = 'approved' AS is_approved FROM asked a
+    SELECT a.n, a.emoji_type, e.id, e.status = 'approved' AS is_approved FROM requested a
     JOIN emoji e ON e.emoji_id = a.emoji_id AND (e.status = 'approved' OR e.owner_id = a.user_id)
     ORDER BY e.id FOR KEY SHARE OF e
   ), totals AS (
@@ -45,16 +45,16 @@ async function countBatch(database: Database, batch: readonly Use[]): Promise<bo
   return batch.map((_, index) => counted.has(index + 1))
 }
 
-const queues = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
+const batchers = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
 
-function getQueue(database: Database) {
-  const known = queues.get(database)
+function getBatcher(database: Database) {
+  const known = batchers.get(database)
   if (known) return known
-  const queue = createKeyedBatcher((batch: readonly Use[]) =>
+  const batcher = createKeyedBatcher((batch: readonly Use[]) =>
     runShared('emoji usage', () => countBatch(database, batch)),
   )
-  queues.set(database, queue)
-  return queue
+  batchers.set(database, batcher)
+  return batcher
 }
 
 /**
@@ -67,7 +67,7 @@ export async function countUse(
   currentUser: CurrentUser | null,
   use: z.output<typeof EmojiUse>,
 ): Promise<z.input<typeof EmojiUsed>> {
-  const isCounted = await getQueue(database)('all', { ...use, userId: currentUser?.id ?? null })
+  const isCounted = await getBatcher(database)('all', { ...use, userId: currentUser?.id ?? null })
   if (!isCounted) throw emojiNotFound()
   return { success: true, message: 'Emoji usage recorded' }
 }

@@ -90,13 +90,13 @@ export async function findFriends(
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Returns the friendship or request between two users, as the first user sees it. */
-export async function findFriendship(tx: Prisma.TransactionClient, one: number, other: number) {
+/** Returns the friendship or request between two users, as the user `userId` sees it. */
+export async function findFriendship(tx: Prisma.TransactionClient, userId: number, otherId: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,
-      CASE WHEN f.accepted_at IS NOT NULL THEN 'accepted' WHEN f.requester_id = ${one} THEN 'sent'
+      CASE WHEN f.accepted_at IS NOT NULL THEN 'accepted' WHEN f.requester_id = ${userId} THEN 'sent'
         ELSE 'received' END AS status
-    FROM friendship f JOIN "user" u ON u.id = ${other}::int
-    WHERE (f.requester_id, f.addressee_id) IN ((${one}::int, ${other}::int), (${other}::int, ${one}::int))`
+    FROM friendship f JOIN "user" u ON u.id = ${otherId}::int
+    WHERE (f.requester_id, f.addressee_id) IN ((${userId}::int, ${otherId}::int), (${otherId}::int, ${userId}::int))`
   return row
 }

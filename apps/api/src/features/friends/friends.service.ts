@@ -139,8 +139,8 @@ const acceptRequest = (tx: Prisma.TransactionClient, addresseeId: number, reques
     data: { acceptedAt: new Date() },
   })
 
-async function loadFriend(tx: Prisma.TransactionClient, currentUser: CurrentUser, other: number) {
-  const row = await findFriendship(tx, currentUser.id, other)
+async function loadFriend(tx: Prisma.TransactionClient, currentUser: CurrentUser, otherId: number) {
+  const row = await findFriendship(tx, currentUser.id, otherId)
   if (!row) throw requestNotFound()
   return toFriend(row, currentUser)
 }
@@ -154,15 +154,15 @@ export const acceptFriendRequest = (database: Database, currentUser: CurrentUser
   })
 
 /**
- * Ends a friendship, declines a received request, or withdraws a sent one. Only a declined request is stored,
- * until it expires.
+ * Ends a friendship, declines a received request, or withdraws a sent one. Only declining stores a record,
+ * which blocks further requests of the same user for a while.
  */
-export const removeFriend = (database: Database, currentUser: CurrentUser, other: number): Promise<void> =>
-  withLockedPair(database, currentUser, other, async ({ tx, relationship }) => {
+export const removeFriend = (database: Database, currentUser: CurrentUser, otherId: number): Promise<void> =>
+  withLockedPair(database, currentUser, otherId, async ({ tx, relationship }) => {
     if (!relationship) throw friendNotFound()
-    const receivedRequest = { requesterId: other, addresseeId: currentUser.id }
+    const receivedRequest = { requesterId: otherId, addresseeId: currentUser.id }
     await tx.friendship.deleteMany({
-      where: { OR: [{ requesterId: currentUser.id, addresseeId: other }, receivedRequest] },
+      where: { OR: [{ requesterId: currentUser.id, addresseeId: otherId }, receivedRequest] },
     })
     if (relationship.status === 'received')
       await tx.declinedFriendRequest.upsert({

@@ -37,8 +37,8 @@ const LEASE_SECONDS = 45
 const POLL_INTERVAL_MS = 100
 
 /**
- * Maximum number and total bytes of stored fetches, pages and images included, and the number of fetches
- * between two cleanups.
+ * Maximum number of stored fetches of pages and images, maximum total size of the stored images in bytes, and
+ * number of fetches between two cleanups.
  */
 const MAX_STORED = { fetches: 20_000, bytes: 1_073_741_824 }
 const FETCHES_PER_CLEANUP = 200
@@ -46,7 +46,7 @@ const FETCHES_PER_CLEANUP = 200
 const STORED_SECONDS = STORED_DAYS * 86_400
 const FAILED_SECONDS = RETRY_MINUTES * 60
 
-/** Returns a short, deterministic ID of a fetch that can't be enumerated. */
+/** Returns a short, deterministic ID for a fetch. Without the URL, the ID can't be guessed. */
 export const toFetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
@@ -56,7 +56,7 @@ interface FetchState {
   /** limits each host, so that a slow one occupies only its own slots */
   hosts: Map<string, FairQueue>
   /** parties of the fetches that wait for a slot */
-  queue: Parties[]
+  waiting: Parties[]
   flights: Map<string, Promise<FetchResult>>
   /** shares one fetch among concurrent requests for the same ID */
   once: ReturnType<typeof createSharedRuns<void>>
@@ -73,7 +73,7 @@ function getState(database: Database): FetchState {
     hosts: new Map(),
     flights: new Map(),
     once: createSharedRuns(),
-    queue: [],
+    waiting: [],
     fetchCount: 0,
   }
   states.set(database, state)
@@ -96,7 +96,8 @@ interface FetchRequest {
  * Returns the stored result or fetches it, once for all concurrent requests in all instances that share the
  * database. If an instance crashes during a fetch, others wait until its lease expires.
  *
- * @throws 503 if too many fetches are waiting or no slot becomes free in time; 504 if no result arrives in time
+ * @throws 503 if too many fetches are waiting or no slot becomes free in time; 504 if no result arrives in
+ *   time
  */
 export async function fetchOnce(database: Database, request: FetchRequest): Promise<FetchResult> {
   const since = request.isFresh ? await getDatabaseTime(database) : null
@@ -106,8 +107,7 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   const key = toKey(request, since)
   const flight = flights.get(key)
   if (flight) {
-    // The first waiting request that gets a slot starts the fetch. Its errors are reported through the
-    // flight.
+    // The first waiting request that gets a slot starts the fetch. Errors are reported through the flight.
     void fetchInTurn(database, request, since).catch(() => undefined)
     return flight
   }
@@ -129,9 +129,9 @@ function fetchInTurn(database: Database, request: FetchRequest, since: Date | nu
 }
 
 const countWaiting =
-  ({ queue }: FetchState) =>
+  ({ waiting }: FetchState) =>
   (party?: string) =>
-    party === undefined ? queue.length : queue.filter((by) => by.includes(party)).length
+    party === undefined ? waiting.length : waiting.filter((by) => by.includes(party)).length
 
 async function waitForResult(
   database: Database,
@@ -162,13 +162,13 @@ async function runInSlot(
     state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_IP_RANGE })
   state.hosts.set(host, hostQueue)
   const turn = { by, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
-  // A copy, so that this entry is found by identity.
-  const waiting = [...by]
+  // A copy, so that the entry is found by identity.
+  const entry = [...by]
   const leaveQueue = () => {
-    const place = state.queue.indexOf(waiting)
-    if (place >= 0) state.queue.splice(place, 1)
+    const index = state.waiting.indexOf(entry)
+    if (index >= 0) state.waiting.splice(index, 1)
   }
-  state.queue.push(waiting)
+  state.waiting.push(entry)
   try {
     await hostQueue.run(
       () =>

@@ -89,16 +89,19 @@ export const storeOutcome = (
 /** Rows per DELETE statement. Images are stored in many chunks, and other queries wait for the statement. */
 const BATCH = 50
 
-/** Deletes expired results, and the oldest ones beyond a maximum number or a maximum total size of images. */
+/**
+ * Deletes expired results. If the rest exceeds the maximum number of results or the maximum total size of
+ * images, deletes those that expire first.
+ */
 export async function deleteOldest(
   database: Database,
   limits: { fetches: number; bytes: number },
 ): Promise<void> {
   const rows = await database.query<{ id: string; expires_at: Date }>(
     `SELECT id, expires_at FROM (
-       SELECT id, leased_until, expires_at, row_number() OVER newest AS place,
-         sum(octet_length(image)) OVER newest AS bytes
-       FROM link_preview_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
+       SELECT id, leased_until, expires_at, row_number() OVER by_expiry AS place,
+         sum(octet_length(image)) OVER by_expiry AS bytes
+       FROM link_preview_fetch WINDOW by_expiry AS (ORDER BY expires_at DESC, id)) fetches
      WHERE leased_until <= now() AND (expires_at <= now() OR place > $1 OR bytes > $2)`,
     [limits.fetches, limits.bytes],
   )

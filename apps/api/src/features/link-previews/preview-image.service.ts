@@ -11,7 +11,8 @@ import { getFetchOptions } from './link-previews.service.ts'
  * Returns the image or icon of a stored preview. The server fetches and re-encodes it on the first request.
  * Clients can't choose the URL. An image that several pages share is fetched once.
  *
- * @throws 404 if the preview or its image doesn't exist
+ * @throws 400 `preview_of_preview`, 404 if the preview or its image doesn't exist or can't be fetched, 503,
+ *   504
  */
 export async function getPreviewImage(
   context: Context,

@@ -15,15 +15,18 @@ const RULES: ImageRules = {
 /** Timeout for rendering one image, in seconds. */
 export const RENDER_TIMEOUT_SECONDS = 10
 
-const ICO = Buffer.from([0, 0, 1, 0])
-const ICO_HEADER = 6
-const ICO_ENTRY = 16
+const ICO_SIGNATURE = Buffer.from([0, 0, 1, 0])
+const ICO_HEADER_BYTES = 6
+const ICO_ENTRY_BYTES = 16
 
 /** Returns the largest PNG in an icon file. Icon files that contain only bitmaps are not supported. */
 function extractPng(icons: Buffer): Buffer {
-  const count = Math.min(icons.readUInt16LE(4), Math.floor((icons.length - ICO_HEADER) / ICO_ENTRY))
+  const count = Math.min(
+    icons.readUInt16LE(4),
+    Math.floor((icons.length - ICO_HEADER_BYTES) / ICO_ENTRY_BYTES),
+  )
   const images = Array.from({ length: count }, (_, n) => {
-    const entry = ICO_HEADER + n * ICO_ENTRY
+    const entry = ICO_HEADER_BYTES + n * ICO_ENTRY_BYTES
     const start = icons.readUInt32LE(entry + 12)
     return icons.subarray(start, start + icons.readUInt32LE(entry + 8))
   })
@@ -40,7 +43,8 @@ function extractPng(icons: Buffer): Buffer {
  * @throws ImageRejected
  */
 export async function reencodeImage(bytes: Buffer, side: number): Promise<{ image: Buffer; sha256: string }> {
-  const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
+  const isIcon =
+    bytes.length > ICO_HEADER_BYTES && bytes.subarray(0, ICO_SIGNATURE.length).equals(ICO_SIGNATURE)
   const { bytes: stripped, orientation } = await readImageHeader(isIcon ? extractPng(bytes) : bytes, RULES)
   const decoded = sharp(stripped, { limitInputPixels: RULES.maxPixels, failOn: 'error' })
   const image = await rotateUpright(decoded, orientation)

@@ -14,8 +14,8 @@ export interface EmailContent {
 }
 
 /**
- * Design tokens of `packages/ui` that emails use. Email clients don't support custom properties, so their
- * values are copied here.
+ * Design tokens of `packages/ui` that emails use. Email clients don't support custom properties, so the
+ * values of the tokens are copied here.
  */
 export const LIGHT = {
   ground: '#faf6ee',
@@ -43,8 +43,8 @@ const SANS = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
 /**
- * For email clients that support the dark color scheme. Others use the light colors, which are inlined on
- * each element.
+ * Styles for narrow screens, and for email clients that support the dark color scheme. Other clients use the
+ * light colors, which are inlined on each element.
  */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

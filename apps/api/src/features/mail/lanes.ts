@@ -12,7 +12,7 @@ export interface Lanes {
   wake(): void
   /** Resolves when no task is running. */
   idle(): Promise<void>
-  /** Starts no further task. */
+  /** Stops starting tasks. Running tasks finish. */
   stop(): void
 }
 
@@ -24,24 +24,24 @@ export interface Lanes {
  * @example createLanes(sendNextMail, { lanes: 3, maxLanes: 10, slowAfter: 1_000 }).wake()
  */
 export function createLanes(next: () => Promise<boolean>, { lanes, maxLanes, slowAfter }: Pace): Lanes {
-  const open = new Set<Promise<void>>()
-  let running = 0
-  let slow = 0
-  let wakes = 0
+  const openedLanes = new Set<Promise<void>>()
+  let runningCount = 0
+  let slowCount = 0
+  let wakeCount = 0
   let isStopped = false
 
   async function runLane(): Promise<void> {
-    running++
+    runningCount++
     try {
       for (;;) {
-        const before = wakes
+        const wakeCountBefore = wakeCount
         const hasMore = await runTimed()
-        // While its task was slow, another lane opened in its place.
-        if (isStopped || running - slow > lanes) return
-        if (!hasMore && wakes === before) return
+        // Another lane opened in place of this one while its task was slow.
+        if (isStopped || runningCount - slowCount > lanes) return
+        if (!hasMore && wakeCount === wakeCountBefore) return
       }
     } finally {
-      running--
+      runningCount--
     }
   }
 
@@ -49,31 +49,31 @@ export function createLanes(next: () => Promise<boolean>, { lanes, maxLanes, slo
     let isSlow = false
     const timer = setTimeout(() => {
       isSlow = true
-      slow++
+      slowCount++
       openLanes()
     }, slowAfter)
     try {
       return await next()
     } finally {
       clearTimeout(timer)
-      if (isSlow) slow--
+      if (isSlow) slowCount--
     }
   }
 
   function openLanes(): void {
-    while (!isStopped && running < maxLanes && running - slow < lanes) {
-      const opened = runLane().finally(() => open.delete(opened))
-      open.add(opened)
+    while (!isStopped && runningCount < maxLanes && runningCount - slowCount < lanes) {
+      const opened = runLane().finally(() => openedLanes.delete(opened))
+      openedLanes.add(opened)
     }
   }
 
   return {
     wake() {
-      wakes++
+      wakeCount++
       openLanes()
     },
     async idle() {
-      while (open.size > 0) await Promise.all(open)
+      while (openedLanes.size > 0) await Promise.all(openedLanes)
     },
     stop() {
       isStopped = true

@@ -1,6 +1,6 @@
 import type { OneTimeTokenPurpose } from '@veranda/database'
 
-const HOUR = 3_600
+const HOUR_SECONDS = 3_600
 
 /** Kind of a link that is emailed to an existing user. */
 export type AccountLinkKind = 'verify_email' | 'change_email' | 'reset_password'
@@ -8,7 +8,7 @@ export type AccountLinkKind = 'verify_email' | 'change_email' | 'reset_password'
 /** Kind of an emailed link. It is the first part of the token and covered by the token's hash. */
 export type LinkKind = AccountLinkKind | 'sign_up'
 
-/** Emails that only notify. */
+/** Kind of an email that only notifies. */
 export type NotificationKind =
   | 'password_changed'
   | 'email_changed'
@@ -32,7 +32,6 @@ export const MAIL_KINDS: readonly MailKind[] = [
 ]
 
 interface Link {
-  /** Lifetime in seconds. */
   lifetimeSeconds: number
   /** Setting with the URL of the page; `page` of the admin app is the default. */
   setting: 'EMAIL_VERIFY_URL' | 'PASSWORD_RESET_URL'
@@ -40,7 +39,7 @@ interface Link {
 }
 
 const VERIFICATION_LINK = {
-  lifetimeSeconds: 24 * HOUR,
+  lifetimeSeconds: 24 * HOUR_SECONDS,
   setting: 'EMAIL_VERIFY_URL',
   page: '/admin/verify-email',
 } as const
@@ -50,7 +49,7 @@ export const LINKS: Record<LinkKind, Link> = {
   verify_email: VERIFICATION_LINK,
   change_email: VERIFICATION_LINK,
   reset_password: {
-    lifetimeSeconds: HOUR,
+    lifetimeSeconds: HOUR_SECONDS,
     setting: 'PASSWORD_RESET_URL',
     page: '/admin/reset-password',
   },

@@ -5,7 +5,7 @@ const EMAIL_PATTERN = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
 /** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line because it becomes an email header. */
 const SENDER_PATTERN = new RegExp(`^(${EMAIL_PATTERN}|([^\\p{Cc}<>"@,;:]+ )?<${EMAIL_PATTERN}>)$`, 'u')
 
-/** URL of a page that receives a token in its fragment, so the URL must not have one. */
+/** URL of a page that receives a token in the fragment, so the setting must not contain a fragment. */
 const pageUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !url.includes('#'), 'Must be a URL without a fragment (#)')

@@ -24,15 +24,20 @@ import {
 
 /** Milliseconds between checks of the outbox. Emails queued by this process are sent immediately. */
 const POLL_INTERVAL_MS = 30_000
-/** Seconds until the next attempt, by number of failed attempts. After the last one, the email is dropped. */
+/**
+ * Seconds until the next attempt, by number of failed attempts. If the attempt after the last delay fails,
+ * the email is dropped.
+ */
 const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
-/** Concurrent emails: as many as strict mail servers allow, and more while the mail server is slow. */
+/**
+ * Limits on concurrent emails: as many as strict mail servers allow, and more while the mail server is slow.
+ */
 const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
 /** Maximum number of concurrent emails caused by requests from one IP range. */
 const MAX_PER_IP_RANGE = 2
 /** Timeout of one attempt in milliseconds, well below the lease of the outbox. */
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Milliseconds that emails in progress get when the server stops. */
+/** Maximum time in milliseconds that a stopping server waits for emails in progress. */
 const SHUTDOWN_TIMEOUT_MS = 2_000
 
 export interface Mailer {
@@ -46,8 +51,8 @@ export interface Mailer {
 }
 
 /**
- * Creates a mailer that sends the emails in the outbox. Each instance has one, and each email is sent by only
- * one of them.
+ * Creates a mailer that sends the emails in the outbox. Each instance of the server has a mailer, and each
+ * email is sent by only one of them.
  *
  * @param pace concurrency limits, which tests override
  */
@@ -116,29 +121,29 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   async function handleFailure({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
     const isRejected = isPermanentRejection(err)
     const delaySeconds = isRejected ? undefined : RETRY_DELAYS_SECONDS[attempts - 1]
-    const about = { err, kind, userId: user_id, attempts }
+    const entry = { err, kind, userId: user_id, attempts }
     if (delaySeconds === undefined) {
       await removeMail(database, id)
-      log.error(about, isRejected ? 'email dropped: the mail server rejected its recipient' : 'email dropped')
+      log.error(entry, isRejected ? 'email dropped: the mail server rejected its recipient' : 'email dropped')
     } else {
       await postponeMail(database, id, delaySeconds)
-      log.warn({ ...about, retryAfter: delaySeconds }, 'email not sent; retrying')
+      log.warn({ ...entry, retryAfter: delaySeconds }, 'email not sent; retrying')
     }
     return isRejected || mayHaveBeenDelivered(err) || isSingleMailError(err)
   }
 
   const updateCount = ({ block }: DueMail, change: 1 | -1) => {
     if (block === null) return
-    const now = (sendingByIpRange.get(block) ?? 0) + change
-    if (now > 0) sendingByIpRange.set(block, now)
+    const count = (sendingByIpRange.get(block) ?? 0) + change
+    if (count > 0) sendingByIpRange.set(block, count)
     else sendingByIpRange.delete(block)
   }
 
-  /** Takes emails one at a time, so that each call sees what the previous one took. */
+  /** Takes one due email. Calls run one after another, so that each call sees what the previous one took. */
   function takeMail(): Promise<DueMail | undefined> {
     const takenMail = previousTake.then(async () => {
       const busyBlocks = [...sendingByIpRange]
-        .filter(([, mails]) => mails >= MAX_PER_IP_RANGE)
+        .filter(([, count]) => count >= MAX_PER_IP_RANGE)
         .map(([block]) => block)
       const mail = await takeDueMail(database, busyBlocks)
       if (mail) updateCount(mail, 1)

@@ -10,7 +10,7 @@ export interface DueMail {
   kind: MailKind
   email: string
   about: string | null
-  /** IP range that requested it. Null if none did, or several. */
+  /** IP range whose request caused the email. Null if there was none or several. */
   block: string | null
   /** Includes the attempt that is about to start. */
   attempts: number
@@ -62,7 +62,7 @@ export interface Recipient {
 }
 
 /**
- * SQL condition for whether a link is still needed. Deleted accounts and changed email addresses get none.
+ * SQL condition for whether a link is still needed. Deleted accounts and former email addresses get no link.
  */
 const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',
@@ -71,9 +71,9 @@ const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
 }
 
 /**
- * Stores the token of a link and returns its recipient; undefined, without storing it, if the link is no
- * longer needed. It waits for transactions that lock the user's row, such as those that revoke links: an
- * email they have deleted gets no token.
+ * Stores the token of a link and returns the recipient. Returns undefined and stores nothing if the link is
+ * no longer needed. It waits for transactions that lock the user's row, such as those that revoke links: an
+ * email that they have deleted gets no token.
  */
 export async function saveToken(
   database: Database,
@@ -96,8 +96,8 @@ export async function saveToken(
 }
 
 /**
- * Stores the token of a sign-up; returns undefined if the sign-up has expired or been completed. An email
- * address of another account gets an email without a link.
+ * Stores the token of a sign-up and returns the recipient. Returns undefined if the sign-up has expired or
+ * been completed.
  */
 export async function saveSignUpToken(
   database: Database,

@@ -23,7 +23,7 @@ export function createMailTransport(config: Config, log: Logger): Transport {
   return config.SMTP_URL ? createSmtpTransport(config.SMTP_URL, getSender(config)) : createLogTransport(log)
 }
 
-/** Logs only the subject when mail is turned off, without recipient and link. */
+/** Creates the transport for `MAIL=off`, which only logs the subject, without recipient and link. */
 const createDiscardTransport = (log: Logger): Transport => ({
   async send({ subject }) {
     log.info({ subject }, 'mail not sent: MAIL=off')
@@ -111,7 +111,7 @@ export function isPermanentRejection(error: unknown): boolean {
 export const mayHaveBeenDelivered = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 
-/** The mail server is about to close the connection (RFC 5321, 4.2.3). */
+/** Reply code of a mail server that is about to close the connection (RFC 5321, 4.2.3). */
 const SERVICE_CLOSING = 421
 
 /**

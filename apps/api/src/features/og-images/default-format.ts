@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Matches user agents of crawlers, most of which can't show SVG. `isbot` doesn't fit: it also matches HTTP clients,
- * such as curl, which get the documented default.
+ * Matches user agents of crawlers, most of which can't show SVG. `isbot` doesn't fit: it also matches HTTP
+ * clients, such as curl, which get the documented default.
  */
 const CRAWLER = new RegExp(
   [
@@ -31,8 +31,8 @@ function getPreference(mediaType: string, accept: string): { weight: number; isN
   for (const range of [mediaType, 'image/*', '*/*']) {
     const found = ranges.find(([name]) => name === range)
     if (!found) continue
-    const weight = found.find((part) => part.startsWith('q='))
-    return { weight: weight ? Number(weight.slice(2)) : 1, isNamed: range === mediaType }
+    const quality = found.find((part) => part.startsWith('q='))
+    return { weight: quality ? Number(quality.slice(2)) : 1, isNamed: range === mediaType }
   }
   return { weight: 0, isNamed: false }
 }

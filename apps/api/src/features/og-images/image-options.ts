@@ -17,7 +17,7 @@ const getSeed = ({ seed, quote, author }: ImageParameters) =>
     ? new Date().toISOString().slice(0, 10)
     : `${quote ?? ''}\n${author ?? ''}`)
 
-/** Removes undefined properties, because the renderer treats them as set. */
+/** Removes undefined properties, because the renderer would treat them as set. */
 const omitUndefined = <T extends object>(options: T) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

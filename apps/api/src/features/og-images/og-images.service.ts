@@ -21,7 +21,7 @@ import {
 
 export const previewImageNotFound = () => notFound('Preview image not found')
 
-/** One day: a URL with a seed always returns the same image. */
+/** Cache headers for a URL with a seed, quote, or author, which always returns the same image. */
 const CACHE_ONE_DAY = 'public, max-age=86400'
 const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
 
@@ -52,7 +52,7 @@ export async function generateImage(
   res.vary('Cookie')
   res.set('Cache-Control', isRepeatable ? (currentUser ? CACHE_ONE_DAY_PRIVATE : CACHE_ONE_DAY) : 'no-cache')
   if (!isStored) await consumeForRequest(context)
-  const content = format === 'json' ? Buffer.alloc(0) : await renderStoredImage(context, id, options, format)
+  const content = format === 'json' ? Buffer.alloc(0) : await renderWithLocation(context, id, options, format)
   if (!isStored && !(await storeOptions(context, id, options))) {
     // A concurrent request generated the same image first.
     await refundRequest(context)
@@ -105,11 +105,11 @@ export async function getStoredImage(context: Context, id: string, format: Image
   const options = await findStoredOptions(context, id)
   if (!options) throw previewImageNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
-  return renderStoredImage(context, id, options, format)
+  return renderWithLocation(context, id, options, format)
 }
 
-/** Renders a stored image and sends its URL in `Content-Location`. */
-function renderStoredImage(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
+/** Renders an image that can be requested by ID, and sends its URL in `Content-Location`. */
+function renderWithLocation(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
   context.res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
   return renderImage(context, id, options, format)
 }
@@ -151,11 +151,11 @@ async function findStoredOptions({ database, log }: Context, id: string): Promis
 /**
  * Stores the options of an image.
  *
- * @returns whether they were not stored before
+ * @returns whether the options were not stored before
  */
 async function storeOptions(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
   const serialized = JSON.stringify(options)
-  const undoCount = await context.rateLimits.countStored(context, Buffer.byteLength(serialized), {
+  const undoCounting = await context.rateLimits.countStored(context, Buffer.byteLength(serialized), {
     isUnlimited: true,
   })
   let isNew = false
@@ -166,7 +166,7 @@ async function storeOptions(context: Context, id: string, options: QuoteOptions)
     )
     isNew = rows.length > 0
   } finally {
-    if (!isNew) await undoCount()
+    if (!isNew) await undoCounting()
   }
   return isNew
 }

@@ -9,13 +9,13 @@ import type { AvatarQuery, ProfileImageQuery } from './og-images.schema.ts'
 import { setImageHeaders } from './og-images.service.ts'
 
 /** Renders an image unless the client has a current copy. */
-function renderIfChanged(context: Context, rendering: ImageSpec) {
+function renderIfChanged(context: Context, spec: ImageSpec) {
   const { req, res, imageRenderer } = context
-  setImageHeaders(res, createDigest(rendering), MEDIA_TYPES[rendering.format])
-  return req.fresh ? Buffer.alloc(0) : imageRenderer.render(rendering, getParties(context))
+  setImageHeaders(res, createDigest(spec), MEDIA_TYPES[spec.format])
+  return req.fresh ? Buffer.alloc(0) : imageRenderer.render(spec, getParties(context))
 }
 
-/** Renders the avatar of a seed, which never changes. */
+/** Renders the avatar of a seed. The same parameters always return the same avatar. */
 export function renderAvatar(context: Context, { seed, style, size, format }: z.output<typeof AvatarQuery>) {
   context.res.set('Cache-Control', 'public, max-age=604800')
   return renderIfChanged(context, { subject: { kind: 'avatar', seed, style, size }, format })

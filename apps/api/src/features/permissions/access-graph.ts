@@ -30,7 +30,7 @@ export interface GraphRole {
 }
 
 /**
- * All roles and permissions by ID. There are few enough that rules over all of them can be plain functions.
+ * All roles and permissions by ID. They are few enough to check rules in memory instead of in SQL.
  */
 export interface AccessGraph {
   roles: ReadonlyMap<number, GraphRole>
@@ -99,9 +99,9 @@ const inheritedCache = new WeakMap<AccessGraph, Map<number, Inherited>>()
 const grantedCache = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
 
 function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph: AccessGraph) {
-  const known = cache.get(graph) ?? new Map<number, Value>()
-  cache.set(graph, known)
-  return known
+  const roleCache = cache.get(graph) ?? new Map<number, Value>()
+  cache.set(graph, roleCache)
+  return roleCache
 }
 
 /**
@@ -109,14 +109,14 @@ function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, gr
  * passes it on.
  */
 export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): Inherited {
-  const known = getRoleCache(inheritedCache, graph)
-  const cached = known.get(role.id)
+  const roleCache = getRoleCache(inheritedCache, graph)
+  const cached = roleCache.get(role.id)
   if (cached) return cached
   const lineage = [role, ...getAncestorRoles(graph, role)].reverse()
   const [top = role] = lineage
   const next = getParentRole(graph.roles, top)
   // In a cycle, the start of the lineage depends on the role, so only this role's own result may be cached.
-  const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : known
+  const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : roleCache
   let inherited: Inherited = new Map()
   let parent: GraphRole | undefined
   for (const current of lineage) {
@@ -124,7 +124,7 @@ export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): In
     inheritedHere.set(current.id, inherited)
     parent = current
   }
-  known.set(role.id, inherited)
+  roleCache.set(role.id, inherited)
   return inherited
 }
 
@@ -144,17 +144,17 @@ function inheritFromParent(
 }
 
 /**
- * Returns all permissions that a role gives to its members, including inactive ones. An archived role gives
+ * Returns all permissions that a role grants its members, including inactive ones. An archived role grants
  * none.
  */
 export function getGrantedPermissions(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
-  const known = getRoleCache(grantedCache, graph)
+  const roleCache = getRoleCache(grantedCache, graph)
   const permissionIds =
-    known.get(role.id) ??
+    roleCache.get(role.id) ??
     new Set(
       role.isArchived ? [] : [...role.directPermissionIds, ...getInheritedPermissions(graph, role).keys()],
     )
-  known.set(role.id, permissionIds)
+  roleCache.set(role.id, permissionIds)
   return permissionIds
 }
 

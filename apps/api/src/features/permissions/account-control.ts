@@ -11,7 +11,7 @@ export const userMayOutrankYou = () =>
 
 /**
  * Loads the user's current and possible future permissions, and checks whether the actor holds all of them
- * for as long.
+ * for at least as long.
  */
 async function compareClaims(
   tx: Prisma.TransactionClient,
@@ -22,7 +22,7 @@ async function compareClaims(
   const holdings = await loadHoldings(tx, actor, graph)
   const claims = await loadClaims(tx, graph, targetId)
   const outlasts = [...claims].some(([name, end]) => (holdings.expirationTimes.get(name) ?? 0) < end)
-  return { graph, claims, areControlled: hasAllPermissions(holdings, claims.keys()) && !outlasts }
+  return { graph, claims, isControllable: hasAllPermissions(holdings, claims.keys()) && !outlasts }
 }
 
 /** Returns whether the actor could take control of the account, regardless of reauthentication. */
@@ -30,12 +30,12 @@ export const canControl = async (
   tx: Prisma.TransactionClient,
   actor: Pick<LockedUser, 'id' | 'permissions'>,
   targetId: number,
-): Promise<boolean> => (await compareClaims(tx, actor, targetId)).areControlled
+): Promise<boolean> => (await compareClaims(tx, actor, targetId)).isControllable
 
 /**
  * Requires that the actor may access, restore, or delete another account. This counts as granting everything
- * that the account has: current permissions, and inactive or denied ones, until they expire. Those count
- * because the account can regain them after the action.
+ * that the account has until it expires: current permissions, and inactive or denied ones. Inactive and
+ * denied permissions count because the account can regain them after the action.
  *
  * @throws 403 if the user has or can regain permissions that the actor lacks or holds for a shorter time;
  *   403 `confirmation_required` if one of them is critical
@@ -45,8 +45,8 @@ export async function requireControl(
   { currentUser }: Pick<Context<CurrentUser>, 'currentUser'>,
   { actor, target }: { actor: LockedUser; target: LockedUser },
 ): Promise<void> {
-  const { graph, claims, areControlled } = await compareClaims(tx, actor, target.id)
-  if (!areControlled) throw userMayOutrankYou()
+  const { graph, claims, isControllable } = await compareClaims(tx, actor, target.id)
+  if (!isControllable) throw userMayOutrankYou()
   requireConfirmationIfCritical(
     currentUser,
     [...claims.keys()].flatMap((name) => findPermissionByName(graph, name) ?? []),

@@ -35,22 +35,23 @@ export interface RightsOutcome {
  * Checks a change to what roles grant, directly or by inheritance.
  *
  * @throws 403 `own_role` for a role of the actor; 403 if the actor lacks a permission that a role gains or
- *   loses, or would gain a permission; 403 `exceeds_own_expiration` if the actor holds one only temporarily; 403
- *   `confirmation_required` if one is critical; 409 `missing_dependencies` if a role would lack a dependency
+ *   loses, or would gain a permission; 403 `exceeds_own_expiration` if a role gains a permission that the
+ *   actor holds only temporarily; 403 `confirmation_required` if a role gains a critical permission; 409
+ *   `missing_dependencies` if a role would lack a dependency
  */
 export async function checkRightsChange(outcome: RightsOutcome): Promise<void> {
   const { currentUser, holdings, before, after } = outcome
   await rejectOwnRoleChange(outcome)
-  const changed = diffRolePermissions(before, after)
-  requireGrantable(holdings, getChangedNames(after, changed, 'removed'))
-  requireGrantable(holdings, getChangedNames(after, changed, 'added'), () => NO_EXPIRATION)
+  const differences = diffRolePermissions(before, after)
+  requireGrantable(holdings, getChangedNames(after, differences, 'removed'))
+  requireGrantable(holdings, getChangedNames(after, differences, 'added'), () => NO_EXPIRATION)
   const unmet = findUnmetDependencies(after)
-  const known = unmet.size > 0 ? findUnmetDependencies(before) : unmet
-  const newlyUnmet = [...unmet].filter(([key]) => !known.has(key)).map(([, sentence]) => sentence)
+  const previouslyUnmet = unmet.size > 0 ? findUnmetDependencies(before) : unmet
+  const newlyUnmet = [...unmet].filter(([key]) => !previouslyUnmet.has(key)).map(([, sentence]) => sentence)
   if (newlyUnmet.length > 0) throw missingDependencies(newlyUnmet)
   requireConfirmationIfCritical(
     currentUser,
-    changed.flatMap(({ role, added }) => added.map((id) => getRiskLevel(after, role, id))),
+    differences.flatMap(({ role, added }) => added.map((id) => getRisk(after, role, id))),
   )
 }
 
@@ -64,22 +65,22 @@ interface Difference {
 export function diffRolePermissions(before: AccessGraph, after: AccessGraph): Difference[] {
   return [...after.roles.values()].flatMap((role) => {
     const previous = before.roles.get(role.id)
-    const had: ReadonlySet<number> = previous ? getGrantedPermissions(before, previous) : new Set()
-    const has = getGrantedPermissions(after, role)
+    const previousIds: ReadonlySet<number> = previous ? getGrantedPermissions(before, previous) : new Set()
+    const currentIds = getGrantedPermissions(after, role)
     // The admin role has every permission, so a new permission does not count as a grant to it.
-    const added = [...has].filter(
-      (id) => !had.has(id) && (role.name !== ADMIN_ROLE || before.permissions.has(id)),
+    const added = [...currentIds].filter(
+      (id) => !previousIds.has(id) && (role.name !== ADMIN_ROLE || before.permissions.has(id)),
     )
-    const removed = [...had].filter((id) => !has.has(id))
+    const removed = [...previousIds].filter((id) => !currentIds.has(id))
     return added.length + removed.length > 0 ? [{ role, added, removed }] : []
   })
 }
 
-const getChangedNames = (graph: AccessGraph, changed: Difference[], side: 'added' | 'removed') =>
-  new Set(changed.flatMap((difference) => difference[side]).map((id) => getPermissionName(graph, id)))
+const getChangedNames = (graph: AccessGraph, differences: Difference[], side: 'added' | 'removed') =>
+  new Set(differences.flatMap((difference) => difference[side]).map((id) => getPermissionName(graph, id)))
 
 /** Admin permissions are critical when the default role grants them to everyone. */
-function getRiskLevel(graph: AccessGraph, { name }: GraphRole, id: number) {
+function getRisk(graph: AccessGraph, { name }: GraphRole, id: number) {
   const permission = graph.permissions.get(id)
   const isForEveryone = name === DEFAULT_ROLE && permission?.name.startsWith('admin.')
   return { riskLevel: isForEveryone ? 'critical' : (permission?.riskLevel ?? '') }
@@ -99,17 +100,17 @@ async function rejectOwnRoleChange({ tx, actor, before, after }: RightsOutcome):
       return role ? [role, ...getAncestorRoles(graph, role)] : []
     }),
   )
-  const changed = new Set(diffRolePermissions(before, after).map(({ role }) => role.id))
+  const changedRoleIds = new Set(diffRolePermissions(before, after).map(({ role }) => role.id))
   const affectsOwnRole = ownRoles.some(
-    ({ id }) => changed.has(id) || isRedefined(before.roles.get(id), after.roles.get(id)),
+    ({ id }) => changedRoleIds.has(id) || isRedefined(before.roles.get(id), after.roles.get(id)),
   )
   const isPermanentAdmin = heldRoles.some(
     ({ roleId, expiresAt }) => expiresAt === null && before.roles.get(roleId)?.name === ADMIN_ROLE,
   )
-  const remaining = await loadPermissions(tx, actor.id)
-  const gained = getMissingPermissions(actor, remaining)
-  const isUnchanged = gained.length === 0 && remaining.size === actor.permissions.size
-  if (affectsOwnRole && !(isPermanentAdmin && isUnchanged)) throw ownRole()
+  const newPermissions = await loadPermissions(tx, actor.id)
+  const gained = getMissingPermissions(actor, newPermissions)
+  const keepsPermissions = gained.length === 0 && newPermissions.size === actor.permissions.size
+  if (affectsOwnRole && !(isPermanentAdmin && keepsPermissions)) throw ownRole()
   // A disabled permission can become effective again for a former holder, so that user may not restore it.
   if (!isPermanentAdmin && gained.length > 0) throw permissionsNotHeld(gained)
 }

@@ -19,7 +19,7 @@ interface ConcurrencyOptions {
  */
 export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs }: ConcurrencyOptions) {
   const queue: (() => void)[] = []
-  let running = 0
+  let runningCount = 0
 
   const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
@@ -37,7 +37,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutM
 
   /** @throws ConcurrencyLimitError if the queue is full or the task waits too long */
   return async <Outcome>(task: () => Promise<Outcome>): Promise<Outcome> => {
-    if (running < maxConcurrent) running += 1
+    if (runningCount < maxConcurrent) runningCount += 1
     else await waitForSlot()
     try {
       return await task()
@@ -45,7 +45,7 @@ export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutM
       // The next task takes over the slot directly, so that no other task can claim it in between.
       const next = queue.shift()
       if (next) next()
-      else running -= 1
+      else runningCount -= 1
     }
   }
 }

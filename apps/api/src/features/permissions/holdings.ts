@@ -52,10 +52,10 @@ export async function loadExpirationTimes(
   for (const [id, sources] of await loadSources(tx, graph, userId)) {
     const permission = graph.permissions.get(id)
     if (!permission || sources.some(({ kind }) => kind === 'denial')) continue
-    const ends = sources.map(({ expires_at }) =>
+    const endTimes = sources.map(({ expires_at }) =>
       getExpirationMs(expires_at === null ? null : new Date(expires_at)),
     )
-    expirationTimes.set(permission.name, Math.max(...ends))
+    expirationTimes.set(permission.name, Math.max(...endTimes))
   }
   return capByDependencies(graph, expirationTimes)
 }
@@ -71,31 +71,32 @@ export async function loadClaims(
 ): Promise<Map<string, number>> {
   const roles = new Map([...graph.roles].map(([id, role]) => [id, { ...role, isArchived: false }]))
   const restored = { ...graph, roles }
-  const inForce = { where: { userId, ...whereUnexpired() } }
-  const assigned = (await tx.userRole.findMany(inForce)).flatMap(({ roleId, expiresAt }) => {
+  const whereCurrent = { where: { userId, ...whereUnexpired() } }
+  const fromRoles = (await tx.userRole.findMany(whereCurrent)).flatMap(({ roleId, expiresAt }) => {
     const role = roles.get(roleId)
     return [...(role ? getGrantedPermissions(restored, role) : [])].map((id) => ({ id, expiresAt }))
   })
-  const granted = (await tx.userPermission.findMany(inForce))
+  const fromGrants = (await tx.userPermission.findMany(whereCurrent))
     .filter(({ effect }) => effect === 'grant')
     .map(({ permissionId: id, expiresAt }) => ({ id, expiresAt }))
   const expirationTimes = new Map<string, number>()
-  for (const { id, expiresAt } of [...assigned, ...granted]) {
+  for (const { id, expiresAt } of [...fromRoles, ...fromGrants]) {
     const name = getPermissionName(graph, id)
     expirationTimes.set(name, Math.max(expirationTimes.get(name) ?? 0, getExpirationMs(expiresAt)))
   }
   return capByDependencies(graph, expirationTimes)
 }
 
+/** Shortens each permission's expiration time to that of its dependencies, in place. */
 function capByDependencies(graph: AccessGraph, expirationTimes: Map<string, number>): Map<string, number> {
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false
     for (const { name, requires } of graph.permissions.values())
       for (const id of requires) {
         const end = expirationTimes.get(name)
-        const needed = expirationTimes.get(graph.permissions.get(id)?.name ?? '')
-        if (end === undefined || needed === undefined || needed >= end) continue
-        expirationTimes.set(name, needed)
+        const requiredEnd = expirationTimes.get(graph.permissions.get(id)?.name ?? '')
+        if (end === undefined || requiredEnd === undefined || requiredEnd >= end) continue
+        expirationTimes.set(name, requiredEnd)
         hasChanged = true
       }
   }
@@ -106,8 +107,10 @@ function capByDependencies(graph: AccessGraph, expirationTimes: Map<string, numb
  * Requires that the actor holds the permissions for as long as they are granted. For a revocation, holding
  * them now is enough.
  *
- * @throws 403 with the permissions that the actor lacks; 403 `exceeds_own_expiration` with those that the actor
- *   holds for a shorter time
+ * @param getEnd returns the expiration time of the grant in milliseconds since the epoch; omit it for a
+ *   revocation
+ * @throws 403 with the permissions that the actor lacks; 403 `exceeds_own_expiration` with those that the
+ *   actor holds for a shorter time
  */
 export function requireGrantable(
   holdings: Holdings,

@@ -40,9 +40,9 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
   const id = await changeRights(context, async ({ tx, graph }) => {
     if (findPermissionByName(graph, name)) throw permissionNameTaken()
     if (graph.permissions.size >= MAX_PERMISSIONS) throw tooManyPermissions()
-    const requires = findPermissionIds(graph, dependencies)
+    const requiredIds = findPermissionIds(graph, dependencies)
     requireConfirmationIfCritical(context.currentUser, [{ riskLevel: input.risk_level }])
-    const last = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
+    const lastSortOrder = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
     const permission = await tx.permission.create({
       data: {
         name,
@@ -52,8 +52,8 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
         isInheritable: input.is_inheritable,
         riskLevel: input.risk_level,
         metadata,
-        sortOrder: last + 10,
-        dependencies: { create: requires.map((requiresId) => ({ requiresId })) },
+        sortOrder: lastSortOrder + 10,
+        dependencies: { create: requiredIds.map((requiresId) => ({ requiresId })) },
         // The admin role has every permission. Without this, no one could ever grant the new one.
         roles: { create: { role: { connect: { name: ADMIN_ROLE } } } },
       },
@@ -162,7 +162,10 @@ export async function updatePermission(
   return getPermission(context.database, id)
 }
 
-/** Requires that the actor holds a permission and its dependents, unless only display fields change. */
+/**
+ * Checks a change to more than display fields. The actor must hold the permission and its dependents, and the
+ * new status must fit those of its dependencies and dependents.
+ */
 function checkReachChange(
   currentUser: CurrentUser,
   { graph, holdings }: RightsChange,
@@ -209,12 +212,12 @@ async function setDependencies(
   permission: GraphPermission,
   names: readonly string[],
 ) {
-  const requires = findPermissionIds(graph, names)
+  const requiredIds = findPermissionIds(graph, names)
   const dependents = new Set(getDependents(graph, permission.id).map(({ id }) => id))
-  if (requires.some((id) => id === permission.id || dependents.has(id))) throw dependencyCycle()
+  if (requiredIds.some((id) => id === permission.id || dependents.has(id))) throw dependencyCycle()
   await tx.permissionDependency.deleteMany({ where: { permissionId: permission.id } })
   await tx.permissionDependency.createMany({
-    data: requires.map((requiresId) => ({ permissionId: permission.id, requiresId })),
+    data: requiredIds.map((requiresId) => ({ permissionId: permission.id, requiresId })),
   })
 }
 

@@ -41,26 +41,26 @@ export const changeRights = <Outcome>(
 
 /**
  * Marks the changed roles and permissions so that the sessions of their holders are renewed. Updating each
- * session would take seconds with a hundred thousand of them. Permissions of the default role are no
- * privilege, so changing that role renews no sessions.
+ * session would take seconds with a hundred thousand of them. Permissions of the default role are not
+ * privileged, so changing that role renews no sessions.
  */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
-  const toggled = findToggledPermissions(before, after)
+  const changedPermissionIds = findChangedPermissions(before, after)
   const roles = [
     ...diffRolePermissions(before, after).map(({ role }) => role),
     ...[...after.roles.values()].filter((role) =>
-      toggled.some((id) => getGrantedPermissions(after, role).has(id)),
+      changedPermissionIds.some((id) => getGrantedPermissions(after, role).has(id)),
     ),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
   // The start time of the transaction would be too early: sessions renewed since then have not seen the
   // change.
   await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
     WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
-  await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${toggled}::int[])`
+  await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${changedPermissionIds}::int[])`
 }
 
-/** Returns the permissions whose active state or dependencies have changed. */
-const findToggledPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
+/** Returns the IDs of permissions whose active state or dependencies have changed. */
+const findChangedPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
   [...before.permissions.values()].flatMap(({ id, status, requires }) => {
     const current = after.permissions.get(id)
     const isSame =

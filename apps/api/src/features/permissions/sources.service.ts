@@ -9,7 +9,7 @@ import {
 } from './access-graph.ts'
 import { whereUnexpired } from './unexpired.ts'
 
-/** A source that grants a user a permission, or a denial that overrides the others. */
+/** A source that grants a user a permission, or a denial that overrides all other sources. */
 export interface Source {
   kind: 'role' | 'inherited' | 'grant' | 'denial'
   /** Name of the role that the user holds. */
@@ -29,8 +29,8 @@ export async function loadSources(prisma: Prisma.TransactionClient, graph: Acces
   const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereUnexpired() } })
   const sources = new Map<number, Source[]>()
   const addSource = (id: number, source: Source) => {
-    const known = sources.get(id)
-    if (known) known.push(source)
+    const previous = sources.get(id)
+    if (previous) previous.push(source)
     else sources.set(id, [source])
   }
   for (const { roleId, expiresAt } of assignments) {
@@ -51,16 +51,16 @@ export async function loadSources(prisma: Prisma.TransactionClient, graph: Acces
 }
 
 /**
- * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The database
- * decides which are effective.
+ * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The
+ * database decides which are effective.
  */
 export async function listPermissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)
   const sources = await loadSources(prisma, graph, userId)
   const effective = await loadPermissions(prisma, userId)
   return [...graph.permissions.values()].flatMap((permission) => {
-    const from = sources.get(permission.id)
-    if (!from) return []
+    const permissionSources = sources.get(permission.id)
+    if (!permissionSources) return []
     return {
       name: permission.name,
       display_name: permission.displayName,
@@ -68,7 +68,7 @@ export async function listPermissionsWithSources(prisma: Prisma.TransactionClien
       risk_level: permission.riskLevel,
       status: permission.status,
       is_effective: effective.has(permission.name),
-      sources: from,
+      sources: permissionSources,
       missing: permission.requires
         .map((id) => getPermissionName(graph, id))
         .filter((name) => !effective.has(name)),
@@ -87,7 +87,7 @@ export async function loadPermissions(
   return new Set(row?.permissions)
 }
 
-/** Returns the names of all permissions that a role gives. */
+/** Returns the names of all permissions that a role grants its members, including inactive ones. */
 export const getGrantedNames = (graph: AccessGraph, roleId: number): string[] => {
   const role = graph.roles.get(roleId)
   return role ? [...getGrantedPermissions(graph, role)].map((id) => getPermissionName(graph, id)) : []

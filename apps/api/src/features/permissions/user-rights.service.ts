@@ -29,7 +29,7 @@ type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPerm
 /**
  * Changes the roles, grants, or denials of one user in one transaction. It compares the user's permissions
  * and expiration times before and after. A change may restore more than it names, for example by adding a
- * missing dependency. It may remove only the permission that it returns as `removedPermission`.
+ * missing dependency. If it returns a `removedPermission`, the user must not lose any other permission.
  *
  * @throws 403 for your own account, for a user who has permissions that the actor lacks, and for changes to
  *   such permissions; 403 `exceeds_own_expiration` if a permission would outlast the actor's; 403
@@ -57,8 +57,8 @@ async function applyAndCheckChange(
   const holdings = await loadHoldings(tx, actor, graph)
   const previousExpirations = await loadExpirationTimes(tx, graph, userId)
   const { removedPermission } = await change({ tx, actor, target, holdings, graph })
-  const after = await loadPermissions(tx, userId)
-  const gained = getMissingPermissions(target, after)
+  const newPermissions = await loadPermissions(tx, userId)
+  const gained = getMissingPermissions(target, newPermissions)
   const currentExpirations = await loadExpirationTimes(tx, graph, userId)
   const getExpiration = (name: string) => currentExpirations.get(name) ?? 0
   const extended = [...currentExpirations.keys()].filter(
@@ -70,7 +70,7 @@ async function applyAndCheckChange(
     gained.flatMap((name) => findPermissionByName(graph, name) ?? []),
   )
   if (removedPermission !== undefined) {
-    const lost = getMissingPermissions({ permissions: after }, target.permissions).filter(
+    const lost = getMissingPermissions({ permissions: newPermissions }, target.permissions).filter(
       (name) => name !== removedPermission,
     )
     if (lost.length > 0) throw missingDependencies(lost.map((name) => `${name} needs ${removedPermission}`))

@@ -38,8 +38,8 @@ export async function requireFeature(
 }
 
 /**
- * Finds the plan with the lowest monthly cost. Plans without a price come last, because only administrators
- * can assign them.
+ * Finds the active plan with the lowest monthly cost, or lifetime price if it has no recurring price. Plans
+ * without a price come last, because only administrators can assign them.
  */
 export async function findCheapestPlan(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(

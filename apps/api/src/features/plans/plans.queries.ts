@@ -35,13 +35,15 @@ export interface PlanRow {
   updated_at: Date
 }
 
-/** The quotas and badge of a plan as columns. */
+/** SQL columns for the quotas and the badge of the plan `p`. */
 const ENTITLEMENT_COLUMNS = `COALESCE((SELECT jsonb_agg(jsonb_build_object('service_name', f.service, 'feature_name', f.feature,
       'quota_limit', q.quota_limit, 'is_unlimited', q.quota_limit IS NULL) ORDER BY f.sort_order, f.id)
       FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id WHERE q.plan_id = p.id), '[]') AS quotas,
     ${FLAIR_JSON} AS flair`
 
-/** Monthly revenue of a subscription in cents. Lifetime subscriptions have no recurring revenue. */
+/**
+ * SQL for the monthly revenue of a subscription in cents. Lifetime subscriptions have no recurring revenue.
+ */
 const MONTHLY_CENTS = `CASE billing_cycle
     WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
     WHEN 'monthly' THEN COALESCE(price_cents, p.monthly_cents)
@@ -55,7 +57,7 @@ const SELECT_PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.descri
       round(COALESCE(sum(${MONTHLY_CENTS}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
     FROM subscription WHERE plan_id = p.id AND ${IS_CURRENT_SUBSCRIPTION}) totals`
 
-interface Listing {
+interface PlanFilter {
   page: number
   limit: number
   status: 'active' | 'archived' | 'all'
@@ -63,7 +65,7 @@ interface Listing {
 }
 
 /** Returns a page of plans in display order, and their total number. */
-export async function findPlans(database: Sql, { status, kind, ...listing }: Listing) {
+export async function findPlans(database: Sql, { status, kind, ...page }: PlanFilter) {
   const matching = `WHERE ($1::boolean IS NULL OR p.is_active = $1) AND ($2::text IS NULL OR p.kind::text = $2)`
   const values = [status === 'all' ? null : status === 'active', kind ?? null]
   const [counted] = await database.query<{ total: number }>(
@@ -71,7 +73,7 @@ export async function findPlans(database: Sql, { status, kind, ...listing }: Lis
     values,
   )
   const total = counted?.total ?? 0
-  const { reversed, take, offset } = pageWindow(listing, total)
+  const { reversed, take, offset } = pageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'DESC' : 'ASC'
   const rows = await database.query<PlanRow>(

@@ -70,8 +70,8 @@ export const getPlanSeedVersion = () =>
     .slice(0, 16)
 
 /**
- * Creates missing built-in plans and their quotas. Existing plans belong to the administrators and stay
- * unchanged.
+ * Creates missing built-in plans and their quotas. Existing plans stay unchanged, because administrators may
+ * have edited them.
  */
 export async function seedPlans(database: Database): Promise<void> {
   const inserted = await database.query<{ name: string }>(

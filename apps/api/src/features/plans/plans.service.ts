@@ -130,6 +130,7 @@ export async function createPlan(
  */
 const DEFAULT_LOCK = 71_204_522
 
+/** Acquires the lock for changes of the default plan, and returns the current default plans. */
 async function lockDefaultPlans(tx: Prisma.TransactionClient) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEFAULT_LOCK})`
   return tx.plan.findMany({ where: { isDefault: true }, select: { id: true } })
@@ -142,7 +143,7 @@ export async function changePlan(
 ) {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
-    const defaults = change.is_default ? await lockDefaultPlans(tx) : []
+    const previousDefaults = change.is_default ? await lockDefaultPlans(tx) : []
     const plan = await lockPlan(tx, id)
     if (change.is_active && plan.isActive) throw planActive()
     if (change.is_default && plan.isDefault) throw planIsDefault()
@@ -151,7 +152,7 @@ export async function changePlan(
     rejectStale({ updated_at }, { updated_at: plan.updatedAt.toISOString() })
     const { before, after, isSame } = diffChanges(toChangeableFields(plan), normalizeChange(change))
     if (isSame) return
-    for (const previousDefault of after.is_default ? defaults : []) {
+    for (const previousDefault of after.is_default ? previousDefaults : []) {
       await tx.plan.update({
         where: { id: previousDefault.id },
         data: { isDefault: false, updatedAt: new Date() },

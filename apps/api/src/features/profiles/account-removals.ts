@@ -79,14 +79,14 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
   ],
 }
 
-/** Runs one batch in its own transaction and returns the number of rows removed. */
+/** Runs one batch in its own transaction and returns the number of rows that it changed or deleted. */
 const runBatch = ({ prisma }: Database, { sql, max, lock }: Batch, userId: number): Promise<number> =>
   prisma.$transaction(async (tx) => {
     await lock?.(tx)
     return tx.$executeRawUnsafe(sql, userId, max)
   })
 
-/** Marks a user's data as removed. An hour later, it is checked again, and the mark is deleted. */
+/** Marks a user's data as removed. An hour later, a round removes any newer data and deletes the mark. */
 const markRemoved = (database: Database, userId: number) =>
   database.prisma.deletedUser.updateMany({
     where: { userId, removedAt: null },
@@ -114,7 +114,7 @@ export async function removeFirstBatches(
 /**
  * Removes all data of one user in batches.
  *
- * @returns false if it was stopped early
+ * @returns whether it removed everything; false if it was stopped
  */
 async function removeAll(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
   for (const batch of Object.values(REMOVAL_BATCHES).flat())
@@ -128,31 +128,31 @@ async function removeAll(database: Database, userId: number, isStopped: () => bo
 
 /**
  * Removes data of deleted accounts and returns the number of accounts completed. Several instances may run it
- * concurrently and stop at any time: the next round continues.
+ * concurrently. If it is stopped, the next round continues.
  *
- * @param isStopped checked before each batch; if true, the next round continues
+ * @param isStopped called before each batch; returns true to stop
  */
 export async function removeDeletedAccounts(
   { database, log }: Pick<AppContext, 'database' | 'log'>,
   isStopped = () => false,
 ): Promise<number> {
-  let done = 0
+  let completedCount = 0
   const rows = await database.query<{ user_id: number; is_first: boolean }>(
     `SELECT user_id, removed_at IS NULL AS is_first FROM deleted_user
      WHERE removed_at IS NULL OR removed_at < now() - interval '1 hour' ORDER BY deleted_at`,
   )
   for (const { user_id, is_first } of rows) {
     try {
-      if (!(await removeAll(database, user_id, isStopped))) return done
+      if (!(await removeAll(database, user_id, isStopped))) return completedCount
       if (is_first) await markRemoved(database, user_id)
       else await database.query('DELETE FROM deleted_user WHERE user_id = $1', [user_id])
-      done++
+      completedCount++
     } catch (err) {
       // An account that fails must not block the others.
       log.warn({ err, user: user_id }, 'could not remove data of a deleted account; the next round retries')
     }
   }
-  return done
+  return completedCount
 }
 
 /**

@@ -53,16 +53,16 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   Upload: { becomes: 'deleted' },
   // Annotations belong to the team.
   Annotation: { becomes: 'anonymous' },
-  // Only emojis that the community can use are kept.
+  // Only approved emojis stay, because other users can use them.
   Emoji: { becomes: 'anonymous' },
   // Administrators can still see who did what: deleting an account must not erase its actions.
   AuditLog: { becomes: 'kept' },
 }
 
 /**
- * Deletes an account whose row the transaction has locked, with its data, and records it in the audit log. The
- * transaction ends all sessions and frees the email address and username. Remove the remaining data in
- * batches afterwards.
+ * Deletes an account whose row the transaction has locked, with its data, and records the deletion in the
+ * audit log. The transaction ends all sessions and frees the email address and username. Call
+ * `removeFirstBatches` after the transaction to start removing the remaining data.
  *
  * @param before values for the audit log
  * @throws 409 `last_admin`

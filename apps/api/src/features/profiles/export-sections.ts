@@ -80,12 +80,12 @@ export const SECTIONS = {
           orderBy: { permissionId: 'asc' },
           ...page,
         })
-      ).map((given) => ({
-        name: given.permission.name,
-        effect: given.effect,
-        reason: given.reason,
-        created_at: given.createdAt,
-        expires_at: given.expiresAt,
+      ).map((exception) => ({
+        name: exception.permission.name,
+        effect: exception.effect,
+        reason: exception.reason,
+        created_at: exception.createdAt,
+        expires_at: exception.expiresAt,
       })),
   },
   timeouts: {

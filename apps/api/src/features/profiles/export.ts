@@ -8,10 +8,11 @@ import type { Section } from './export-shape.ts'
 
 /** Maximum number of entries per section, far more than users typically have. */
 const MAX_ENTRIES = 10_000
-/** Entries read per batch, so that other requests are not delayed. */
-const BATCH = 500
+/** Number of entries read per batch, limited so that other requests are not delayed. */
+const BATCH_SIZE = 500
 /**
- * Milliseconds that a batch waits on a busy server. The download has started, so an error would truncate it.
+ * Maximum time in milliseconds that a batch waits on a busy server. The download has started, so an error
+ * would truncate it.
  */
 const BATCH_TIMEOUT_MS = 60_000
 
@@ -56,14 +57,14 @@ async function* streamJson(database: Database, userId: number, profile: object):
 }
 
 async function* readBatches({ read }: Section, { prisma }: Database, userId: number) {
-  for (let skip = 0; skip <= MAX_ENTRIES; skip += BATCH) {
-    const page = { skip, take: BATCH }
+  for (let skip = 0; skip <= MAX_ENTRIES; skip += BATCH_SIZE) {
+    const page = { skip, take: BATCH_SIZE }
     // Prisma loads related rows with a second query, so both need the same snapshot.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
       maxWait: BATCH_TIMEOUT_MS,
     })
     yield entries
-    if (entries.length < BATCH) return
+    if (entries.length < BATCH_SIZE) return
   }
 }

@@ -31,11 +31,11 @@ export async function findProfileByUsername(database: Database, username: string
 }
 
 /** Returns whether two users are friends, regardless of who sent the request. */
-export async function areFriends(database: Database, one: number, other: number): Promise<boolean> {
+export async function areFriends(database: Database, userId: number, otherUserId: number): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 FROM friendship WHERE accepted_at IS NOT NULL
      AND (requester_id, addressee_id) IN (($1::int, $2::int), ($2::int, $1::int)) LIMIT 1`,
-    [one, other],
+    [userId, otherUserId],
   )
   return rows.length > 0
 }

@@ -15,7 +15,7 @@ import {
 } from './profiles.service.ts'
 
 /**
- * The response depends on the current user, so it is cached only by their browser and revalidated each time.
+ * The response depends on the current user, so only the browser caches it, and revalidates it each time.
  */
 const CACHE = 'private, no-cache'
 export const Username = z.object({

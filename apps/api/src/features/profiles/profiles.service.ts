@@ -27,12 +27,12 @@ export const canSeeProfile = (visibility: ProfileRow['profile_visibility'], rela
 async function findRelation(
   database: Database,
   currentUser: CurrentUser | null,
-  owner: number,
+  ownerId: number,
 ): Promise<Relation> {
   if (!currentUser) return 'stranger'
-  if (currentUser.id === owner) return 'self'
+  if (currentUser.id === ownerId) return 'self'
   if (currentUser.permissions.has('admin.users.manage')) return 'administrator'
-  return (await areFriends(database, currentUser.id, owner)) ? 'friend' : 'stranger'
+  return (await areFriends(database, currentUser.id, ownerId)) ? 'friend' : 'stranger'
 }
 
 export const profileNotFound = () => notFound('Profile private or not found')

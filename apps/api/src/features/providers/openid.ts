@@ -23,7 +23,10 @@ interface OpenIdOptions {
   scope?: string
   /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>
-  /** Parameters that make the provider prompt for the password even if the user is signed in there. */
+  /**
+   * Parameters that make the provider prompt for the password even if the user is signed in there, and
+   * whether the ID token then contains the time of authentication.
+   */
   confirmation?: { parameters: Record<string, string>; returnsAuthTime: boolean }
   /** For issuers whose responses deviate from the standard. */
   fetch?: openid.CustomFetch
@@ -96,7 +99,7 @@ function toIdentity(claims: Record<string, unknown> & { sub: string }): Identity
   }
 }
 
-/** Returns a function that fetches the metadata once for all concurrent sign-ins. Failures are not cached. */
+/** Returns a function that fetches the issuer's metadata and caches it. Failures are not cached. */
 function createDiscovery(options: OpenIdOptions): () => Promise<openid.Configuration> {
   let cached: { configuration: Promise<openid.Configuration>; until: number } | undefined
   return () => {

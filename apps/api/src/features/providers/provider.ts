@@ -15,7 +15,7 @@ export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
-  /** Start of the sign-in flow if the user must have reauthenticated at the provider since; otherwise null. */
+  /** Time since which the user must have reauthenticated at the provider; null if that is not required. */
   confirmSince: Date | null
 }
 

@@ -90,7 +90,7 @@ export const providerSettings = {
     .meta(secret),
   SIGN_IN_RETURN_ORIGINS: z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) => list.split(',').map((item) => item.trim()))
     .pipe(z.array(origin))
     .optional()
     .describe(

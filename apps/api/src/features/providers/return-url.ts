@@ -6,8 +6,8 @@ type ReturnTargets = Pick<Config, 'publicUrl' | 'SIGN_IN_RETURN_ORIGINS'>
 export const MAX_RETURN_URL_LENGTH = 2000
 
 /**
- * Characters that browsers drop from a URL or read as a slash, as in `/\evil.example`, or `/<tab>/evil.example`
- * with a tab character.
+ * Characters that browsers drop from a URL or read as a slash, as in `/\evil.example`, or in
+ * `/<tab>/evil.example` with a tab character.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them on purpose
 const UNSAFE_CHARACTERS = /[\\\u0000-\u0020\u007f]/

@@ -158,8 +158,8 @@ function toErrorRedirect(context: Context, provider: Provider, returnTo: string,
 }
 
 const logFailure = ({ log, requestId }: Context, { id }: Provider, err: SignInFailure) => {
-  // Failures caused by users are expected. Failures of a provider may point to a problem there or in the
-  // settings.
+  // Failures caused by users are expected. Failures of a provider may point to a problem at the provider or
+  // in the settings.
   const level = err.code.startsWith('provider_') ? 'warn' : 'debug'
   log[level]({ err, provider: id, request_id: requestId }, 'sign-in through a provider failed')
 }

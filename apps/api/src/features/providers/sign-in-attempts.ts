@@ -26,8 +26,8 @@ const hashAttempt = (secret: string, state: string) =>
   new Uint8Array(createHash('sha256').update(`${secret}.${state}`).digest())
 
 /**
- * Reads the secret in the cookie, which ties attempts to the browser that started them. Its tabs share the
- * secret, and each can have its own attempt.
+ * Reads the secret in the cookie, which ties attempts to the browser that started them. All tabs of a browser
+ * share the secret, and each tab can have its own attempt.
  */
 const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookieName(config))
 
@@ -74,8 +74,8 @@ interface AttemptRow {
 }
 
 /**
- * Consumes the attempt that this browser started with the state. It succeeds only once across all instances,
- * and returns null otherwise.
+ * Consumes the attempt that this browser started with the state. Returns null if there is none, or if any
+ * instance has already consumed it.
  */
 export async function consumeAttempt(
   context: Context,

@@ -42,7 +42,7 @@ const imageRoutes = [
     handle: async ({ query }, context) => {
       if (!query.cached) await consumeForRequest(context)
       if (query.fails) throw invalidRequest([])
-      return { rendered: true }
+      return { rendered: !query.cached }
     },
   }),
 ]
@@ -85,7 +85,7 @@ test('accepts exactly ten of a thousand concurrent requests for the last ten uni
   expect(await getQuota(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
 })
 
-test('rejects concurrent requests that do not fit and uses up to the limit', async () => {
+test('accepts concurrent requests up to the limit and rejects the others', async () => {
   const { id } = await server.createUser('several')
   const consumeUnits = (units: number) =>
     consume(server.database, { name: NAME, subjects: getUserSubjects(id), units }).then(
@@ -149,7 +149,7 @@ test('refunds the units of failed requests, even concurrent ones', async () => {
   expect(await getQuota(agent)).toMatchObject({ used: 0, remaining: 10 })
 })
 
-test('serves requests without cost after the quota is exceeded', async () => {
+test('serves requests that consume no units after the quota is exceeded', async () => {
   const { agent, id } = await server.createUser('cached')
   await setOverride(id, 1)
   await agent.get(path).expect(200)
@@ -220,7 +220,7 @@ describe('guest quotas', () => {
     expect(used).toEqual([{ used: 4 }])
   })
 
-  test('write no shared rows for guests who have exceeded their quota', async () => {
+  test('write no usage rows for guests who have exceeded their quota', async () => {
     await renderFrom('192.0.2.9').expect(204)
     const rows = () =>
       server.database.query(

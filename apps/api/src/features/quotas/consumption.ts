@@ -28,7 +28,8 @@ interface ConsumeOptions {
 /**
  * Consumes units in one database statement, which reads the limit, the period, and the usage. Concurrent
  * requests on any number of instances together never exceed the limit. The statement runs in its own
- * transaction and does not wait for the disk. Concurrent requests of one user on an instance share a statement.
+ * transaction and does not wait for the disk. Concurrent requests of one user on an instance share a
+ * statement.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -100,7 +101,7 @@ export async function refundRequest({ database, consumed = [], log }: ConsumingR
 
 /**
  * Checks that a user may store more, and locks the user's row until the transaction ends. It counts the
- * stored items, so any deletion frees space.
+ * stored items, so any deletion frees space. If the usage reaches a warning level, it also stores a warning.
  *
  * @returns whether the user's limit is higher than the default
  * @throws 429 `quota_exceeded`; 401 if the account has just been deleted

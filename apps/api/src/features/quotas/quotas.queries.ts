@@ -25,7 +25,7 @@ export interface QuotaRow extends PlanColumns {
 }
 
 /** Returns SQL for the usage of a feature: the units consumed in its period, or the amount stored. */
-const used = (
+const buildUsageSql = (
   userId: string,
   usageColumn: string,
   overrides: Partial<Record<QuotaName, (userId: string) => string>> = {},
@@ -44,7 +44,7 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
   database.query<QuotaRow>(
     `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
        p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at AS ends_at, w.ends AS resets_at,
-       ${used('$1::int', 'u.used')} AS used
+       ${buildUsageSql('$1::int', 'u.used')} AS used
      FROM quota_feature f
        CROSS JOIN LATERAL quota_in_force($1::int, f.id) q
        CROSS JOIN LATERAL quota_window(q.period, now()) w
@@ -92,16 +92,16 @@ export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | '
 const MAX_NEAR_LIMIT = 10_000
 
 /**
- * Request usage is not in the database, which only stores the warning level that a user has reached.
+ * SQL for the usage of a warned user. The number of API requests is not in the database, so it is estimated
+ * from the warning level that the user has reached.
  */
-const NEAR_USAGE_SQL = used('warned.user_id', 'u.used', {
+const NEAR_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',
 })
 
 /**
- * Finds users who have reached a warning level in the current period, highest usage first. Only warned users
- * are checked. Users whose limit has increased or whose usage has dropped are omitted. `total` is at most
- * 10,000.
+ * Finds quotas whose usage in the current period is at or above the given percentage, highest usage first.
+ * Only quotas with a warning of at least that level are checked. `total` is at most 10,000.
  */
 export async function findNearLimit(
   database: Sql,

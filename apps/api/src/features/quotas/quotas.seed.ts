@@ -20,25 +20,25 @@ export const getQuotaSeed = () => FEATURES
  */
 export async function seedQuotas(database: Database, newPlans: readonly string[]): Promise<void> {
   await database.query(
-    `WITH given AS (
+    `WITH seed AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(service text, feature text, kind text, period text,
          default_limit int, sort_order int, has_guest boolean, guest int, plans jsonb)),
-     made AS (
+     inserted AS (
        INSERT INTO quota_feature (service, feature, kind, period, default_limit, sort_order)
-       SELECT service, feature, kind::quota_kind, period::quota_period, default_limit, sort_order FROM given
+       SELECT service, feature, kind::quota_kind, period::quota_period, default_limit, sort_order FROM seed
        ON CONFLICT (service, feature) DO NOTHING RETURNING id, service, feature),
      guests AS (
        INSERT INTO guest_quota (feature_id, quota_limit)
-       SELECT made.id, given.guest FROM made JOIN given USING (service, feature) WHERE given.has_guest
+       SELECT inserted.id, seed.guest FROM inserted JOIN seed USING (service, feature) WHERE seed.has_guest
        ON CONFLICT DO NOTHING)
      INSERT INTO plan_quota (plan_id, feature_id, quota_limit)
-     SELECT plan.id, known.id, (one.value #>> '{}')::int
-     FROM given
-       JOIN (SELECT id, service, feature, true AS is_new FROM made
-         UNION ALL SELECT id, service, feature, false FROM quota_feature) known USING (service, feature),
-       jsonb_each(given.plans) AS one(name, value)
-       JOIN plan ON plan.name = one.name
-     WHERE known.is_new OR plan.name = ANY ($2::text[])
+     SELECT plan.id, all_features.id, (plan_limit.value #>> '{}')::int
+     FROM seed
+       JOIN (SELECT id, service, feature, true AS is_new FROM inserted
+         UNION ALL SELECT id, service, feature, false FROM quota_feature) all_features USING (service, feature),
+       jsonb_each(seed.plans) AS plan_limit(name, value)
+       JOIN plan ON plan.name = plan_limit.name
+     WHERE all_features.is_new OR plan.name = ANY ($2::text[])
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(FEATURES), newPlans],
   )

@@ -24,14 +24,14 @@ export const toUserSubject = (userId: number) => `user:${userId}`
 
 /**
  * Creates a function that identifies guests by network and device. The keys are hashed with the server's
- * secret, so that neither is stored in plain text. A network has the quota of several devices, and an IP range
- * has the quota of several networks. Otherwise, a client could avoid all limits by changing its device with
- * each request.
+ * secret, so that neither is stored in plain text. A network has the quota of several devices, and an IP
+ * range has the quota of several networks. Otherwise, a client could avoid all limits by changing its device
+ * with each request.
  */
 export function createGuestSubjects(
   key: Buffer,
   identify: (ip: string, headers: IncomingHttpHeaders) => ClientIdentities,
-  perNetwork: number,
+  devicesPerNetwork: number,
 ) {
   const hashSubject = (kind: string, value: string) =>
     `${kind}:${createHmac('sha256', key).update(`quota ${kind} ${value}`).digest('base64url')}`
@@ -45,7 +45,7 @@ export function createGuestSubjects(
     const subjects: Subjects = {
       userId: null,
       keys: [hashSubject('block', block), hashSubject('network', network), hashSubject('device', device)],
-      multiples: [perNetwork * NETWORKS_PER_BLOCK, perNetwork, 1],
+      multiples: [devicesPerNetwork * NETWORKS_PER_BLOCK, devicesPerNetwork, 1],
     }
     cachedSubjects.set(identities, subjects)
     return subjects

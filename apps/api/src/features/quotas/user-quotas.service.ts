@@ -86,8 +86,8 @@ export async function resetUserQuotas(
       windowEnd: { gt: new Date() },
       ...(selectedFeature && { featureId: selectedFeature.id }),
     }
-    const used = { subject: toUserSubject(userId), used: { gt: 0 }, ...inCurrentPeriod }
-    const before = await tx.quotaUsage.findMany({ where: used, include: { feature: true } })
+    const whereUsed = { subject: toUserSubject(userId), used: { gt: 0 }, ...inCurrentPeriod }
+    const before = await tx.quotaUsage.findMany({ where: whereUsed, include: { feature: true } })
     const resetsRequests =
       requests.used > 0 && (!selectedFeature || getQuotaName(selectedFeature) === REQUEST_QUOTA_NAME)
     const units = [
@@ -96,7 +96,7 @@ export async function resetUserQuotas(
     ]
     await tx.quotaWarning.deleteMany({ where: { userId, ...inCurrentPeriod } })
     if (units.length === 0) return []
-    await tx.quotaUsage.deleteMany({ where: used })
+    await tx.quotaUsage.deleteMany({ where: whereUsed })
     await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
       before: { used: Object.fromEntries(units) },

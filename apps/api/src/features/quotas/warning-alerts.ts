@@ -16,7 +16,7 @@ import {
 } from './warnings.queries.ts'
 
 /** Maximum number of warnings per transaction, and of alerts checked per statement. */
-const BATCH = 200
+const BATCH_SIZE = 200
 /** Milliseconds between checks for warnings to report. */
 const NOTIFY_INTERVAL_MS = 5_000
 /** Milliseconds between checks for stale alerts. */
@@ -93,7 +93,7 @@ export async function notifyWarnings({ database, alerts }: WarningServices): Pro
   while (await hasUnreportedWarnings(database)) {
     await database.prisma.$transaction(async (tx) => {
       await lockAlertEvents(tx)
-      const due = (await takeDueWarnings(tx, BATCH)).filter(isKnownFeature)
+      const due = (await takeDueWarnings(tx, BATCH_SIZE)).filter(isKnownFeature)
       const findPlan = createPlanLookup(tx)
       const alertsToCreate: SystemAlert[] = []
       for (const warning of due) alertsToCreate.push(toAlert(warning, await findPlan(warning)))
@@ -110,7 +110,7 @@ export async function notifyWarnings({ database, alerts }: WarningServices): Pro
 export async function withdrawWarnings({ database, alerts }: WarningServices): Promise<void> {
   let after: number | null = 0
   while (after !== null) {
-    const { subjects, last } = await findStaleAlerts(database, after, BATCH)
+    const { subjects, last } = await findStaleAlerts(database, after, BATCH_SIZE)
     after = last
     if (subjects.length === 0) continue
     await database.prisma.$transaction(async (tx) => {
@@ -121,7 +121,11 @@ export async function withdrawWarnings({ database, alerts }: WarningServices): P
   }
 }
 
-/** Creates and withdraws alerts periodically while the server runs. Returns a function that stops both tasks. */
+/**
+ * Creates and withdraws alerts periodically while the server runs.
+ *
+ * @returns a function that stops both tasks
+ */
 export function startWarnings(context: WarningServices & Pick<AppContext, 'log'>): () => Promise<unknown> {
   const onError = (err: unknown) => context.log.warn({ err }, 'could not update quota alerts; retrying')
   const stops = [

@@ -15,8 +15,8 @@ export interface DueWarning {
   source: string
 }
 
-/** Each quota of a user has one alert. */
-const subject = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
+/** Returns SQL for the subject of the alert about a quota. Each quota of a user has at most one alert. */
+const buildSubjectSql = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
 
 const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
@@ -44,7 +44,7 @@ export async function hasUnreportedWarnings(database: Database): Promise<boolean
  */
 export async function findStaleAlerts(database: Database, after: number, limit: number) {
   const [row] = await database.query<{ subjects: string[]; last: number | null }>(
-    `WITH looked_at AS (SELECT id, subject, metadata FROM alert
+    `WITH checked AS (SELECT id, subject, metadata FROM alert
        WHERE id > $1 AND starts_with(subject, 'quota:') AND COALESCE(expires_at, 'infinity') > now()
        ORDER BY id LIMIT $2)
      SELECT COALESCE(array_agg(a.subject) FILTER (WHERE NOT EXISTS (
@@ -52,27 +52,28 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
          WHERE w.user_id = split_part(a.subject, ':', 2)::int AND w.feature_id = split_part(a.subject, ':', 3)::int
            AND ${IS_CURRENT} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)),
          '{}') AS subjects, CASE WHEN count(*) = $2 THEN max(a.id) END AS last
-     FROM looked_at a`,
+     FROM checked a`,
     [after, limit],
   )
   return row ?? { subjects: [], last: null }
 }
 
 /**
- * Marks unreported warnings as reported and returns them, oldest first. No two instances get the same ones.
+ * Marks unreported warnings as reported and returns them, oldest first. No two instances get the same
+ * warnings.
  */
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(
-    `WITH taken AS (
+    `WITH reported AS (
        UPDATE quota_warning warning SET told_level = warning.level, told_limit = warning.quota_limit
        FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}
          ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
        WHERE warning.user_id = due.user_id AND warning.feature_id = due.feature_id AND warning.window_start = due.window_start
        RETURNING warning.*)
-     SELECT ${subject('taken')} AS subject, taken.user_id, f.service, f.feature, taken.level, taken.quota_limit,
-       CASE WHEN taken.window_end IS NOT NULL THEN f.period END AS period, taken.window_end, q.source
-     FROM taken JOIN quota_feature f ON f.id = taken.feature_id
-       CROSS JOIN LATERAL quota_in_force(taken.user_id, f.id) q
-     ORDER BY taken.warned_at`,
+     SELECT ${buildSubjectSql('reported')} AS subject, reported.user_id, f.service, f.feature, reported.level, reported.quota_limit,
+       CASE WHEN reported.window_end IS NOT NULL THEN f.period END AS period, reported.window_end, q.source
+     FROM reported JOIN quota_feature f ON f.id = reported.feature_id
+       CROSS JOIN LATERAL quota_in_force(reported.user_id, f.id) q
+     ORDER BY reported.warned_at`,
     limit,
   )

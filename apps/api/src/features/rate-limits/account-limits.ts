@@ -110,9 +110,9 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
       throw tooManyPasswordAttempts(toSeconds(verdict.retryMs))
     },
     async signUp({ ip, res }) {
-      const count = config.SIGN_UPS_PER_NETWORK
-      if (count === null) return async () => undefined
-      const checks = createSignUpChecks(ip, count)
+      const maxSignUps = config.SIGN_UPS_PER_NETWORK
+      if (maxSignUps === null) return async () => undefined
+      const checks = createSignUpChecks(ip, maxSignUps)
       const verdict = await store.take(checks)
       if (verdict.isAllowed) return async () => store.refund(checks, verdict)
       rejections.record('auth', verdict.penaltyLevel)
@@ -155,14 +155,14 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
 }
 
 /**
- * These windows persist under a flood of other keys. Exceeding them causes no penalty, because the owner may
- * not be responsible.
+ * Properties of checks per account. Their windows persist under a flood of other keys. Exceeding their limits
+ * causes no penalty, because the owner of the account may not be responsible.
  */
 const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 
 /**
- * Returns the key for sign-ups. It is derived from the key of the class, so that clearing the limit of the class
- * also clears that of sign-ups.
+ * Returns the key for sign-ups. It is derived from the key of the class, so that clearing the limit of the
+ * class also clears the limit of sign-ups.
  */
 export const toSignUpKey = (key: string) => `${key}:sign-ups`
 

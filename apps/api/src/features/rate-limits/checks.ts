@@ -13,7 +13,7 @@ export interface UserChecks {
   source: QuotaSource
 }
 
-/** Creates the checks that count a request. */
+/** Creates functions that return the checks which count a request. */
 export function createChecks(
   config: LimitSettings,
   quota: Pick<RequestQuota, 'checksForGuest' | 'checksForUser'>,

@@ -44,7 +44,7 @@ function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Ent
   }
 }
 
-/** Returns the recorded history of the last hours, including the current one. */
+/** Returns the blocked requests of the last hours, including the current hour. */
 async function getHistory(
   database: Database,
   hours: number,
@@ -57,22 +57,25 @@ async function getHistory(
   }
 }
 
-/** Lists clients with a penalty, most recently blocked first, and the current limits. */
+/**
+ * Lists clients with a penalty, most recently blocked first, with the limits of each class and the history of
+ * blocked requests.
+ */
 export async function listLimited(
   { database, rateLimits, config }: Context<CurrentUser>,
   query: z.output<typeof LimitedQuery>,
 ): Promise<z.input<typeof LimitedList>> {
   const currentTime = Date.now()
-  const all = (await rateLimits.listLimited(MAX_LIMITED))
+  const matching = (await rateLimits.listLimited(MAX_LIMITED))
     .map((limited) => toEntry(limited, currentTime))
     .filter((entry) => !query.class || entry.class === query.class)
     .filter((entry) => !query.identity || entry.identity === query.identity)
-  const first = (query.page - 1) * query.limit
-  const shown = all.slice(first, first + query.limit)
-  const users = shown
+  const offset = (query.page - 1) * query.limit
+  const shown = matching.slice(offset, offset + query.limit)
+  const userIds = shown
     .filter(({ identity }) => identity === 'user')
     .map(({ identifier }) => Number(identifier))
-  const usernames = await findUsernames(database, users)
+  const usernames = await findUsernames(database, userIds)
   return {
     limited: shown.map((entry) => ({
       ...entry,
@@ -90,16 +93,16 @@ export async function listLimited(
     }),
     history: await getHistory(database, query.hours),
     state: rateLimits.state,
-    pagination: paginate(query, all.length),
+    pagination: paginate(query, matching.length),
   }
 }
 
-/** Returns 0 for an identifier that is no valid user ID, because no user has that ID. */
+/** Parses a user ID. Returns 0, which no user has, if the identifier is not a valid ID. */
 const parseUserId = (identifier: string) => databaseId.catch(0).parse(identifier)
 
 /**
- * Returns the ID of the user that an action affects, 0 if that user does not exist, or null if it affects
- * none.
+ * Returns the ID of the user whose limit is cleared, 0 if that user does not exist, or null if the limit is
+ * not that of a user.
  */
 async function findAffectedUserId(
   tx: Prisma.TransactionClient,

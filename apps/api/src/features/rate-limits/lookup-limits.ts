@@ -17,18 +17,19 @@ export interface SessionClaim {
 export interface LookupLimits {
   /** Returns a rejection if the claim must not cause another lookup. */
   rejectIfExceeded(claim: SessionClaim): Promise<Verdict | null>
-  /** Records the result of a lookup: whether the session exists, and whether its request was rejected. */
+  /** Records the result of a lookup: whether the session exists, and whether the request was rejected. */
   record(claim: SessionClaim, isSession: boolean, isRejected: boolean): Promise<void>
   reset(): void
 }
 
 /**
- * Limits session lookups for requests that are then rejected. Such a request refunds the units of its network,
- * so the network's limit can't stop further lookups. Each process counts the lookups instead: by cookie for
- * existing sessions, and by device for forged cookies. The device limit does not apply to recently valid cookies.
+ * Limits session lookups for requests that are then rejected. The units that such a request consumed from its
+ * network are refunded, so the network's limit can't stop further lookups. Each process counts the lookups
+ * instead: by cookie for existing sessions, and by device for forged cookies. The device limit does not apply
+ * to recently valid cookies.
  */
 export function createLookupLimits(): LookupLimits {
-  let rejected = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
+  let rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
   const validCookies = new Set<string>()
 
   const toCheck = (key: string, { class: name, limit }: SessionClaim) => ({
@@ -39,7 +40,7 @@ export function createLookupLimits(): LookupLimits {
   const findExceeded = async (claim: SessionClaim, keys: string[]) => {
     for (const key of keys) {
       const limitCheck = toCheck(key, claim)
-      if ((await rejected.peek(limitCheck)).used >= claim.limit.count) return limitCheck
+      if ((await rejectedLookups.peek(limitCheck)).used >= claim.limit.count) return limitCheck
     }
     return null
   }
@@ -48,7 +49,7 @@ export function createLookupLimits(): LookupLimits {
     async rejectIfExceeded(claim) {
       const cookie = hash(claim.cookie)
       const exceeded = await findExceeded(claim, validCookies.has(cookie) ? [cookie] : [cookie, claim.device])
-      return exceeded && rejected.take([exceeded])
+      return exceeded && rejectedLookups.take([exceeded])
     },
     async record(claim, isSession, isRejected) {
       const cookie = hash(claim.cookie)
@@ -57,10 +58,10 @@ export function createLookupLimits(): LookupLimits {
         if (validCookies.size >= MAX_CACHED) validCookies.clear()
         validCookies.add(cookie)
       }
-      if (isRejected) await rejected.take([toCheck(isSession ? cookie : claim.device, claim)])
+      if (isRejected) await rejectedLookups.take([toCheck(isSession ? cookie : claim.device, claim)])
     },
     reset() {
-      rejected = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
+      rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
     },
   }
 }

@@ -34,7 +34,7 @@ export const RATE_CLASSES = {
 
 export type RateClass = keyof typeof RATE_CLASSES
 
-/** The request quota. Its hour is a sliding window, like all rate limits. */
+/** Name of the request quota. Its hour is a sliding window, like those of rate limits. */
 export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 
 /** Seconds in an hour. */
@@ -51,9 +51,10 @@ export const UNVERIFIED_MAILS: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
+
 /**
- * Limits on additional emails: one a day per IP range, up to a total. They keep others from blocking the
- * owner's first email.
+ * Limits on emails that don't count toward `UNVERIFIED_MAILS`: one per IP range and day, and a total per day.
+ * They keep others from blocking the owner's first email.
  */
 export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR_SECONDS },
@@ -130,10 +131,10 @@ export function getLimits(name: RateClass, config: LimitSettings) {
 export type PlanRates = Readonly<Record<string, number>>
 
 /**
- * Returns the limit of a user: the highest of the class's limit and those of the user's plans, in the same
- * window.
+ * Returns the limit of a user: the highest of the class's limit and those of the user's plans, which are
+ * converted to the same window.
  */
 export function raiseLimit(limit: Limit, name: RateClass, plans: readonly PlanRates[]): Limit {
-  const best = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
-  return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR_SECONDS)) }
+  const highestRate = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
+  return { ...limit, count: Math.max(limit.count, Math.ceil((highestRate * limit.seconds) / HOUR_SECONDS)) }
 }

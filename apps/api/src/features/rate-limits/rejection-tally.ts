@@ -15,8 +15,8 @@ export interface RejectionTally extends Omit<Counts<RejectionCount>, 'add'> {
 }
 
 /**
- * Counts blocked requests by hour, class, and penalty level, and adds them to the database, where all
- * instances add theirs.
+ * Counts blocked requests by hour, class, and penalty level, and adds the counts to those in the database,
+ * which all instances share.
  */
 export function createRejectionTally(database: Database, log: Logger): RejectionTally {
   const { add, ...counts } = createCounts<RejectionCount>({
@@ -24,7 +24,7 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
     addTo(existing, { refused }) {
       existing.refused += refused
     },
-    // The limit is only reached after days of blocked requests without a database.
+    // The maximum number of entries is only reached after days of blocked requests without a database.
     reduce: () => null,
     write: (entries) => addRejections(database, entries),
     log,

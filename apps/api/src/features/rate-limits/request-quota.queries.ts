@@ -7,7 +7,7 @@ const { service_name: service, feature_name: feature } = splitQuotaName(REQUEST_
 /** Subquery for the ID of the request quota. */
 export const REQUEST_QUOTA_ID = `(SELECT id FROM quota_feature WHERE service = '${service}' AND feature = '${feature}')`
 
-/** Finds the hourly request quota of guests. Null if it is unlimited. */
+/** Finds the hourly request quota of guests. Returns null if it is unlimited. */
 export async function findGuestRequestQuota(database: Sql): Promise<number | null> {
   const [row] = await database.query<{ quota_limit: number | null }>(
     `SELECT quota_limit FROM quota_in_force(NULL, ${REQUEST_QUOTA_ID})`,

@@ -17,8 +17,8 @@ const MAX_CACHED_PLANS = 100
 
 const KEY_PREFIX = 'api_access:'
 /**
- * Returns the key of a subject. The subjects of guests are hashed, as for all quotas, so their networks are not
- * stored in plain text.
+ * Returns the key of a subject. The subjects of guests are hashed, as for all quotas, so that their networks
+ * are not stored in plain text.
  */
 const toKey = (subject: string) => `${KEY_PREFIX}${subject}`
 const toUserKey = (userId: number) => toKey(toUserSubject(userId))
@@ -35,14 +35,16 @@ export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY_PREFIX)
 export interface RequestQuota {
   /** Returns the checks of a guest. They are only asynchronous if the guest quota must be reloaded. */
   checksForGuest(route: CountedRoute, guest: Subjects): Check[] | Promise<Check[]>
-  /** Returns the checks of a user with this quota. Null is unlimited. */
+  /** Returns the checks of a user with this quota, or none if it is null, which means unlimited. */
   checksForUser(route: CountedRoute, userId: number, quota: number | null): Check[]
   /**
-   * Returns the error, with a plan that has a higher limit. The error names no plan if the user has an override,
-   * because an override takes precedence over plans.
+   * Creates the error for an exceeded quota, with a plan that has a higher limit. The error names no plan if
+   * the user has an override, because an override takes precedence over plans.
    */
   createExceededError(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
+  /** Returns the usage of a user or guest in the last hour, and when the usage will be zero again. */
   used(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
+  /** Resets a user's usage. */
   reset(userId: number): Promise<void>
   /** Reloads the guest quota. */
   refresh(): Promise<void>
@@ -60,7 +62,7 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
   let guestQuota: number | null = null
   let loadedAt = Number.NEGATIVE_INFINITY
   let pendingReload = Promise.resolve()
-  /** Reload that all requests with a stale value wait for. */
+  /** Reload that all requests wait for while the cached value is stale. */
   let sharedReload: Promise<void> | null = null
   const plans = new Map<number, { plan: Promise<HigherPlan | null>; at: number }>()
 

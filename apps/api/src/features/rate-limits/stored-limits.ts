@@ -16,19 +16,22 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Factor by which an IP range may exceed the storage of one network. */
 const IP_RANGE_FACTOR = 4
 
-/** Daily limit in kilobytes of what one account stores without a quota. */
+/** Daily limit in kilobytes for an account whose storage no quota limits. */
 const ACCOUNT_LIMIT: Limit = { count: 20 * KB_PER_MB, seconds: DAY_SECONDS }
 
 type StoringRequest = Pick<RequestContext, 'ip' | 'res' | 'currentUser'>
 
-/** Limits of daily storage. Accounts are easy to create, and each has its own quotas. */
+/**
+ * Limits of daily storage, mainly per network. Quotas per account are not enough, because anyone can create
+ * many accounts.
+ */
 export interface StoredLimits {
   /**
    * Counts bytes toward the limit of the request's network before they are stored.
    *
    * @param bytes size in bytes
-   * @param options.isUnlimited whether no quota limits how much the account stores; then the bytes also count
-   *   toward the account
+   * @param options.isUnlimited whether the account has no storage quota; if so, the bytes also count toward a
+   *   daily limit of the account
    * @returns function to call if the bytes were not stored, so that they no longer count
    * @throws 429 if a daily limit would be exceeded
    */
@@ -37,7 +40,7 @@ export interface StoredLimits {
     bytes: number,
     options?: { isUnlimited?: boolean },
   ): Promise<() => Promise<void>>
-  /** Counts optional data in the same way. Returns whether it may be stored. */
+  /** Counts bytes of data that need not be stored. Returns whether a limit allows storing it. */
   tryCountStored(context: Pick<StoringRequest, 'ip'>, bytes: number): Promise<boolean>
 }
 

@@ -99,8 +99,7 @@ export async function updateRole(
 }
 
 /**
- * Archives a role. It no longer grants permissions, but its name stays reserved and its assignments are
- * kept.
+ * Archives a role. It no longer grants permissions, but its name stays reserved and its assignments remain.
  */
 export async function archiveRole(context: Context<CurrentUser>, id: number, reason: string): Promise<void> {
   await changeRights(context, async ({ tx, graph }) => {
@@ -133,7 +132,7 @@ export async function setRolePermissions(
     const role = findEditableRole(graph, id)
     requireUnchanged(role, updated_at)
     if (role.isArchived) throw roleArchived()
-    const wanted = new Set(
+    const wantedIds = new Set(
       names.map((name) => {
         const permission = findPermissionByName(graph, name)
         if (!permission || (permission.status === 'archived' && !role.directPermissionIds.has(permission.id)))
@@ -141,14 +140,16 @@ export async function setRolePermissions(
         return permission.id
       }),
     )
-    const added = [...wanted].filter((permissionId) => !role.directPermissionIds.has(permissionId))
-    const removed = [...role.directPermissionIds].filter(
+    const addedIds = [...wantedIds].filter((permissionId) => !role.directPermissionIds.has(permissionId))
+    const removedIds = [...role.directPermissionIds].filter(
       (permissionId) =>
-        !wanted.has(permissionId) && graph.permissions.get(permissionId)?.status !== 'archived',
+        !wantedIds.has(permissionId) && graph.permissions.get(permissionId)?.status !== 'archived',
     )
-    if (added.length + removed.length === 0) return
-    await tx.rolePermission.deleteMany({ where: { roleId: id, permissionId: { in: removed } } })
-    await tx.rolePermission.createMany({ data: added.map((permissionId) => ({ roleId: id, permissionId })) })
+    if (addedIds.length + removedIds.length === 0) return
+    await tx.rolePermission.deleteMany({ where: { roleId: id, permissionId: { in: removedIds } } })
+    await tx.rolePermission.createMany({
+      data: addedIds.map((permissionId) => ({ roleId: id, permissionId })),
+    })
     await tx.role.update({ where: { id }, data: { updatedAt: new Date() } })
     const toNames = (ids: Iterable<number>) =>
       [...ids].map((permissionId) => getPermissionName(graph, permissionId)).sort()
@@ -157,7 +158,7 @@ export async function setRolePermissions(
       targetType: 'role',
       targetId: String(id),
       before: { role: role.name, permissions: toNames(role.directPermissionIds) },
-      after: { role: role.name, added: toNames(added), removed: toNames(removed) },
+      after: { role: role.name, added: toNames(addedIds), removed: toNames(removedIds) },
       reason,
     })
   })
@@ -165,7 +166,7 @@ export async function setRolePermissions(
 }
 
 /**
- * Returns the role to change.
+ * Returns a role that can be changed.
  *
  * @throws 404 'Role not found'; 403 `protected_role`
  */
@@ -179,10 +180,10 @@ function findEditableRole({ roles }: AccessGraph, id: number): GraphRole {
 /**
  * Checks that the role has not changed since the client read it.
  *
- * @throws 409
+ * @throws 409 `edit_conflict`
  */
-const requireUnchanged = ({ updatedAt }: GraphRole, readAt: string | undefined) =>
-  rejectStale({ updated_at: readAt }, { updated_at: updatedAt.toISOString() })
+const requireUnchanged = ({ updatedAt }: GraphRole, expectedUpdatedAt: string | undefined) =>
+  rejectStale({ updated_at: expectedUpdatedAt }, { updated_at: updatedAt.toISOString() })
 
 function findParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)
@@ -193,10 +194,10 @@ function findParent({ roles }: AccessGraph, id: number): GraphRole {
 }
 
 function requireNoCycle({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
-  const seen = new Set<number>()
-  for (let ancestor: GraphRole | undefined = parent; ancestor && !seen.has(ancestor.id); ) {
+  const seenIds = new Set<number>()
+  for (let ancestor: GraphRole | undefined = parent; ancestor && !seenIds.has(ancestor.id); ) {
     if (ancestor.id === role.id) throw roleCycle()
-    seen.add(ancestor.id)
+    seenIds.add(ancestor.id)
     ancestor = ancestor.parentId === null ? undefined : roles.get(ancestor.parentId)
   }
 }

@@ -5,7 +5,7 @@ export const roleNotFound = () => notFound('Role not found')
 export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
 
 /**
- * Maximum number of roles, including archived ones. Permission checks compare all roles, so more of them would
+ * Maximum number of roles, including archived ones. Permission checks compare all roles, so more roles would
  * block the server.
  */
 export const MAX_ROLES = 250

@@ -45,6 +45,6 @@ const ROLES_BY_STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
 /** Name of a built-in role. */
 export type SystemRole = (typeof ROLES_BY_STRENGTH)[number]
 
-/** Returns the strongest built-in role that the user holds. */
+/** Returns the strongest built-in role among those of a user. */
 export const getStrongestRole = (roleNames: readonly string[]) =>
   ROLES_BY_STRENGTH.find((role) => roleNames.includes(role)) ?? 'user'

@@ -3,6 +3,7 @@ import type { Database } from '@veranda/database'
 import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalog.ts'
 import { SYSTEM_ROLES } from './roles.catalog.ts'
 
+/** Returns a version that changes with the system permissions, their dependencies, or the system roles. */
 export const getAccessSeedVersion = () =>
   createHash('sha256')
     .update(JSON.stringify([SYSTEM_PERMISSIONS, SYSTEM_DEPENDENCIES, SYSTEM_ROLES]))
@@ -36,18 +37,18 @@ export async function seedAccess(database: Database): Promise<void> {
        FROM jsonb_to_recordset($1::jsonb) AS p(name text, display_name text, category text, risk_level text,
          description text, sort_order int)
        ON CONFLICT (name) DO NOTHING RETURNING id, name
-     ), given AS (
+     ), seed_role AS (
        SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(name text, display_name text, description text,
          is_protected boolean, permissions jsonb)
-     ), written AS (
+     ), upserted_role AS (
        INSERT INTO role (name, display_name, description, is_protected)
-       SELECT name, display_name, description, is_protected FROM given
+       SELECT name, display_name, description, is_protected FROM seed_role
        ON CONFLICT (name) DO UPDATE SET is_protected = EXCLUDED.is_protected RETURNING id, name
      )
      INSERT INTO role_permission (role_id, permission_id)
-     SELECT written.id, new_permission.id FROM given
-     JOIN written ON written.name = given.name
-     JOIN new_permission ON given.permissions ? new_permission.name
+     SELECT upserted_role.id, new_permission.id FROM seed_role
+     JOIN upserted_role ON upserted_role.name = seed_role.name
+     JOIN new_permission ON seed_role.permissions ? new_permission.name
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(permissions), JSON.stringify(roles)],
   )
@@ -55,23 +56,24 @@ export async function seedAccess(database: Database): Promise<void> {
 }
 
 /**
- * Seeds the dependencies of system permissions. Roles that hold a permission with a new dependency also get
- * the dependency, so that an update doesn't revoke permissions.
+ * Seeds the dependencies of system permissions and deletes outdated ones. Roles that hold a permission with a
+ * new dependency also get the required permission, so that an update doesn't revoke permissions.
  */
 async function seedDependencies(database: Database): Promise<void> {
   await database.query(
-    `WITH given AS (
+    `WITH seed_dependency AS (
        SELECT p.id AS permission_id, required.id AS requires_id
        FROM jsonb_to_recordset($1::jsonb) AS d(name text, requires jsonb)
        JOIN permission p ON p.name = d.name
-       CROSS JOIN LATERAL jsonb_array_elements_text(d.requires) AS needed(name)
-       JOIN permission required ON required.name = needed.name
-     ), outdated AS (
+       CROSS JOIN LATERAL jsonb_array_elements_text(d.requires) AS required_name(name)
+       JOIN permission required ON required.name = required_name.name
+     ), deleted_dependency AS (
        DELETE FROM permission_dependency d USING permission p
        WHERE p.id = d.permission_id AND p.is_system
-         AND NOT EXISTS (SELECT FROM given g WHERE (g.permission_id, g.requires_id) = (d.permission_id, d.requires_id))
+         AND NOT EXISTS (SELECT FROM seed_dependency s
+           WHERE (s.permission_id, s.requires_id) = (d.permission_id, d.requires_id))
      ), new_dependency AS (
-       INSERT INTO permission_dependency (permission_id, requires_id) SELECT * FROM given
+       INSERT INTO permission_dependency (permission_id, requires_id) SELECT * FROM seed_dependency
        ON CONFLICT DO NOTHING RETURNING permission_id, requires_id
      )
      INSERT INTO role_permission (role_id, permission_id)

@@ -32,7 +32,7 @@ export const activeAssignments = () => ({
 })
 
 /**
- * Returns the current number of members of each role: the total in `user_tally` minus expired assignments.
+ * Returns the current number of members by role ID: the total in `user_tally` minus expired assignments.
  */
 export async function countMembers(database: Database, roleId?: number): Promise<Map<number, number>> {
   const rows = await database.query<{ id: number; total: number }>(
@@ -47,23 +47,25 @@ export async function countMembers(database: Database, roleId?: number): Promise
 
 /** Groups the names of child roles by the ID of their parent role. */
 function groupChildrenByParent(graph: AccessGraph): Map<number, string[]> {
-  const children = new Map<number, string[]>()
+  const childNames = new Map<number, string[]>()
   for (const { parentId, name } of graph.roles.values()) {
     if (parentId === null) continue
-    const siblings = children.get(parentId)
+    const siblings = childNames.get(parentId)
     if (siblings) siblings.push(name)
-    else children.set(parentId, [name])
+    else childNames.set(parentId, [name])
   }
-  return children
+  return childNames
 }
 
 interface RoleContext {
   graph: AccessGraph
-  children: Map<number, string[]>
-  members: Map<number, number>
+  /** names of child roles by the ID of their parent role */
+  childNames: Map<number, string[]>
+  /** number of members by role ID */
+  memberCounts: Map<number, number>
 }
 
-function toRoleDetail({ graph, children, members }: RoleContext, role: GraphRole) {
+function toRoleDetail({ graph, childNames, memberCounts }: RoleContext, role: GraphRole) {
   const parent = role.parentId === null ? undefined : graph.roles.get(role.parentId)
   return {
     id: role.id,
@@ -74,14 +76,14 @@ function toRoleDetail({ graph, children, members }: RoleContext, role: GraphRole
     is_default: role.name === DEFAULT_ROLE,
     is_archived: role.isArchived,
     parent: parent ? { id: parent.id, name: parent.name } : null,
-    children: children.get(role.id) ?? [],
-    member_count: members.get(role.id) ?? 0,
+    children: childNames.get(role.id) ?? [],
+    member_count: memberCounts.get(role.id) ?? 0,
     permissions: [...graph.permissions.keys()]
       .filter((id) => role.directPermissionIds.has(id))
       .map((id) => getPermissionName(graph, id)),
-    inherited: [...getInheritedPermissions(graph, role)].map(([id, from]) => ({
+    inherited: [...getInheritedPermissions(graph, role)].map(([id, source]) => ({
       permission: getPermissionName(graph, id),
-      from: from.name,
+      from: source.name,
     })),
     created_at: role.createdAt.toISOString(),
     updated_at: role.updatedAt.toISOString(),
@@ -97,8 +99,8 @@ export async function getRoleDetail(database: Database, id: number) {
   const graph = await loadAccessGraph(database.prisma)
   const role = graph.roles.get(id)
   if (!role) throw roleNotFound()
-  const members = await countMembers(database, id)
-  return toRoleDetail({ graph, children: groupChildrenByParent(graph), members }, role)
+  const memberCounts = await countMembers(database, id)
+  return toRoleDetail({ graph, childNames: groupChildrenByParent(graph), memberCounts }, role)
 }
 
 /**
@@ -107,7 +109,11 @@ export async function getRoleDetail(database: Database, id: number) {
  */
 export async function getRoleMatrix(database: Database) {
   const graph = await loadAccessGraph(database.prisma)
-  const roleContext = { graph, children: groupChildrenByParent(graph), members: await countMembers(database) }
+  const roleContext = {
+    graph,
+    childNames: groupChildrenByParent(graph),
+    memberCounts: await countMembers(database),
+  }
   return {
     roles: [...graph.roles.values()].map((role) => toRoleDetail(roleContext, role)),
     permissions: [...graph.permissions.values()]

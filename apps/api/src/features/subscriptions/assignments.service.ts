@@ -66,7 +66,8 @@ export const assignSubscription = (
   })
 
 /**
- * Changes the status or the terms of a user's subscription. Reactivating one must not result in two tiers.
+ * Changes the status or the terms of a user's subscription. A subscription can't be reactivated while a
+ * current one conflicts with it.
  */
 export const changeSubscription = (
   context: Context<CurrentUser>,
@@ -107,7 +108,10 @@ export const cancelSubscription = (
   cancellation: z.output<typeof SubscriptionCancellation>,
 ) => changeSubscription(context, userId, { ...cancellation, status: 'cancelled' })
 
-/** @throws 409 `already_subscribed` or, if all conflicting subscriptions are to other plans, `other_tier_active` */
+/**
+ * @throws 409 `already_subscribed`, or `other_tier_active` if all conflicting subscriptions are to other
+ *   plans
+ */
 function rejectConflicting(conflicting: readonly SubscriptionWithPlan[], planId: number) {
   const [first] = conflicting
   if (conflicting.some((other) => other.planId === planId)) throw alreadySubscribed()

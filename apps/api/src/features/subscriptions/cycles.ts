@@ -1,11 +1,13 @@
 import type { BillingCycle } from '@veranda/database'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Adds days of 24 hours. */
-export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
+export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
 
-/** Adds months in UTC and keeps the day and time. In a shorter month, it returns the last day. */
+/**
+ * Adds months in UTC. Keeps the time and the day of the month, or returns the last day of a shorter month.
+ */
 function addMonths(from: Date, months: number): Date {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)

@@ -8,7 +8,7 @@ const getPrices = (plan: Plan): Record<BillingCycle, number | null> => ({
   lifetime: plan.lifetimeCents,
 })
 
-/** Returns the plan's price per cycle in cents, or null if it has none. */
+/** Returns the plan's price for the billing cycle in cents, or null if the plan does not offer the cycle. */
 export const getPrice = (plan: Plan, cycle: BillingCycle) => getPrices(plan)[cycle]
 
 /**
@@ -17,8 +17,10 @@ export const getPrice = (plan: Plan, cycle: BillingCycle) => getPrices(plan)[cyc
  * @throws 400
  */
 export function assertPrice(plan: Plan, cycle: BillingCycle, priceCents: number | null): void {
-  const sold = Object.entries(getPrices(plan)).flatMap(([name, cents]) => (cents === null ? [] : [name]))
-  if (priceCents !== null || sold.length === 0 || sold.includes(cycle)) return
-  const message = `Must be one of ${sold.join(', ')}, unless price_cents is set`
+  const offeredCycles = Object.entries(getPrices(plan)).flatMap(([name, cents]) =>
+    cents === null ? [] : [name],
+  )
+  if (priceCents !== null || offeredCycles.length === 0 || offeredCycles.includes(cycle)) return
+  const message = `Must be one of ${offeredCycles.join(', ')}, unless price_cents is set`
   throw invalidRequest([{ path: 'billing_cycle', message }])
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum difference between the timestamp and the current time, in seconds. */
+/** Maximum difference between the signature's timestamp and the current time, in seconds. */
 const TOLERANCE_SECONDS = 300
 
 export const SIGNATURE_HEADER = 'Veranda-Signature'

@@ -24,7 +24,7 @@ export interface ChangeContext {
 }
 
 /**
- * Locks the plan, so that it is neither archived nor deleted during the transaction.
+ * Locks and returns the plan, so that it is neither archived nor deleted during the transaction.
  *
  * @throws 404 'Plan not found'
  */

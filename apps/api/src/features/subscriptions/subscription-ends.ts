@@ -22,7 +22,11 @@ function assertEndAllowed(status: SubscriptionStatus, cycle: BillingCycle) {
   if (isEndless(status, cycle)) throw invalidEnd('Must not be set for a lifetime subscription')
 }
 
-/** Returns the end of a new subscription: as given, or that of its trial or first cycle. @throws 400 */
+/**
+ * Returns the end of a new subscription: the given time, or the end of its trial or first cycle.
+ *
+ * @throws 400
+ */
 export function getInitialEnd(
   plan: Plan,
   { status, billing_cycle, expires_at }: NewTerms,
@@ -34,28 +38,29 @@ export function getInitialEnd(
 }
 
 /**
- * Returns the end of a subscription after a change: as given, or that of the first cycle if a paid term
- * begins (a trial becomes active, or `lifetime` is added or removed), or unchanged. A subscription that is
- * set to expired ends now.
+ * Returns the end of a subscription after a change: the given time, or the end of the first cycle if a paid
+ * term begins (a trial becomes active, or the billing cycle changes to or from `lifetime`), or the current
+ * end. A subscription that is set to expired ends now.
  *
  * @throws 400
  */
 export function getChangedEnd(subscription: Subscription, change: TermsChange, now: Date): Date | null {
   const { billingCycle, expiresAt } = subscription
-  const from = getStatus(subscription, now)
-  const status = change.status ?? from
+  const currentStatus = getStatus(subscription, now)
+  const status = change.status ?? currentStatus
   const cycle = change.billing_cycle ?? billingCycle
   if (ENDED_STATUSES.includes(status)) return status === 'expired' ? now : expiresAt
   if (change.expires_at) {
     assertEndAllowed(status, cycle)
     return change.expires_at
   }
-  if (from === 'expired') return getRenewedEnd(expiresAt, cycle, now)
-  const startsPaidTerm = from === 'trialing' && status === 'active'
+  if (currentStatus === 'expired') return getRenewedEnd(expiresAt, cycle, now)
+  const startsPaidTerm = currentStatus === 'trialing' && status === 'active'
   const togglesLifetime = (cycle === 'lifetime') !== (billingCycle === 'lifetime') && status !== 'trialing'
   return startsPaidTerm || togglesLifetime ? getCycleEnd(now, cycle) : expiresAt
 }
 
+/** Returns the end of an expired subscription after its renewal. */
 function getRenewedEnd(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
   if (cycle === 'lifetime') return null
   if (expiresAt === null || expiresAt <= now)

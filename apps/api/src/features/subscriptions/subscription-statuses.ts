@@ -18,7 +18,7 @@ export const CURRENT_STATUSES: readonly SubscriptionStatus[] = ['trialing', 'act
 export const ENDED_STATUSES: readonly SubscriptionStatus[] = ['cancelled', 'expired']
 
 /**
- * Returns the status at the given time. Past its end, a subscription is expired regardless of the stored
+ * Returns the status at the given time. After its end, a subscription is expired regardless of the stored
  * status, unless it was canceled.
  */
 export const getStatus = (

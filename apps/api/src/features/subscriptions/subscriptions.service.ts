@@ -21,16 +21,16 @@ const toCommonFields = ({ plan, ...subscription }: SubscriptionWithPlan, now: Da
 /** Returns a subscription as administrators see it. */
 export function toSubscription(subscription: SubscriptionWithPlan, now = new Date()) {
   const { plan, billingCycle } = subscription
-  const one = toCommonFields(subscription, now)
+  const commonFields = toCommonFields(subscription, now)
   return {
-    ...one,
+    ...commonFields,
     cancelled_at: subscription.cancelledAt?.toISOString() ?? null,
     trial_plan_ids: subscription.trialPlanIds,
     price_cents: subscription.priceCents,
     plan_price_cents: getPrice(plan, billingCycle),
     external_id: subscription.externalId,
     updated_at: subscription.updatedAt.toISOString(),
-    allowed: [...ALLOWED_TRANSITIONS[one.status]],
+    allowed: [...ALLOWED_TRANSITIONS[commonFields.status]],
   }
 }
 
@@ -58,7 +58,7 @@ export async function listOwnSubscriptions(
   ])
   const now = new Date()
   return {
-    subscriptions: subscriptions.map((one) => toOwnSubscription(one, now)),
+    subscriptions: subscriptions.map((subscription) => toOwnSubscription(subscription, now)),
     pagination: paginate(query, total),
   }
 }

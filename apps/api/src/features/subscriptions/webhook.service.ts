@@ -33,7 +33,11 @@ export const invalidSignature = () =>
     'Signature is missing or invalid, or its timestamp is more than 5 minutes off',
   )
 
-/** Verifies the signature. @throws 404 `webhook_disabled`, 401 `invalid_signature` */
+/**
+ * Verifies the signature of a webhook's raw body.
+ *
+ * @throws 404 `webhook_disabled`, 401 `invalid_signature`
+ */
 export function verifySignature(raw: Buffer, { config, req }: Context): void {
   const secrets = config.SUBSCRIPTION_WEBHOOK_SECRET
   if (!secrets) throw webhookDisabled()
@@ -41,8 +45,8 @@ export function verifySignature(raw: Buffer, { config, req }: Context): void {
 }
 
 /**
- * Applies an event of a payment provider once. If it is rejected, the event ID is rolled back as well, so
- * that the provider can send it again.
+ * Applies an event of a payment provider once. If the event is rejected, its ID is rolled back as well, so
+ * that the provider can send the event again.
  */
 export async function receiveEvent(context: Context, event: Event): Promise<z.output<typeof EventOutcome>> {
   try {
@@ -61,7 +65,12 @@ export async function receiveEvent(context: Context, event: Event): Promise<z.ou
   }
 }
 
-/** Claims the event ID. Concurrent deliveries wait here for the first one. @throws 409 `event_id_reused` */
+/**
+ * Claims the event ID. Concurrent deliveries wait here for the first one. Returns false if the event has
+ * already been processed.
+ *
+ * @throws 409 `event_id_reused`
+ */
 async function claimEvent(tx: Prisma.TransactionClient, event: Event): Promise<boolean> {
   const bodyHash = new Uint8Array(createHash('sha256').update(JSON.stringify(event)).digest())
   const { count } = await tx.subscriptionEvent.createMany({
@@ -95,7 +104,7 @@ async function applyEvent(
     for (const other of conflicting)
       await changeTerms(tx, other, { status: 'cancelled' }, changeContext, { isDisplaced: true })
   }
-  if (known) await update(tx, known, reported, status, changeContext)
+  if (known) await updateSubscription(tx, known, reported, status, changeContext)
   else
     await createSubscription(
       tx,
@@ -126,6 +135,7 @@ async function applyEvent(
   return 'applied'
 }
 
+/** Returns whether a report later than the given time was already applied to the subscription. */
 const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, time: Date) =>
   reportedAt !== null && time < reportedAt
 
@@ -133,14 +143,14 @@ const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, time: Date) =>
 const staysSuspended = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
   known.suspendedByAdmin && CURRENT_STATUSES.includes(reported.status)
 
-async function update(
+async function updateSubscription(
   tx: Prisma.TransactionClient,
   known: SubscriptionWithPlan,
   reported: Event['subscription'],
   status: SubscriptionStatus,
   changeContext: ChangeContext,
 ) {
-  // An event that extends an expired subscription is checked against its stored status, not `expired`.
+  // An event that extends an expired subscription is checked against the stored status, not `expired`.
   const storedStatus = status === 'expired' ? getStatus(known, changeContext.now) : known.status
   // A subscription that another one displaced can be reactivated, because nobody canceled it.
   const from = known.isDisplaced ? 'suspended' : storedStatus

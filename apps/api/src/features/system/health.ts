@@ -16,7 +16,10 @@ const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS).unref(),
+      setTimeout(
+        () => reject(new Error(`no response within ${CHECK_TIMEOUT_MS} ms`)),
+        CHECK_TIMEOUT_MS,
+      ).unref(),
     ),
   ])
 
@@ -25,12 +28,16 @@ async function checkState(check: () => Promise<unknown>): Promise<'ok' | 'full' 
     await withTimeout(check())
     return 'ok'
   } catch (error) {
-    // The response only reports that it is down. The dependency's own client logs the reason.
+    // The response only reports that the dependency is down. The dependency's own client logs the reason.
     return error instanceof StorageFull ? 'full' : 'down'
   }
 }
 
-/** Checks that the folder is writable. @throws StorageFull */
+/**
+ * Checks that the folder is writable and its disk is not full.
+ *
+ * @throws StorageFull
+ */
 async function checkFolder(folder: string) {
   await access(folder, constants.W_OK)
   if (await isDiskFull(folder)) throw new StorageFull(`The disk of ${folder} is full`)
@@ -57,12 +64,12 @@ export function healthRoutes(
     const isDamaged = databaseHealth.isDamaged()
     const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'
     const databaseState = databaseResult === 'ok' ? limitation : databaseResult
-    const ready = databaseState !== 'down' && diskState !== 'down'
+    const isReady = databaseState !== 'down' && diskState !== 'down'
     const isDegraded =
       limitation !== 'ok' || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
-    const status = ready ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
+    const status = isReady ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({
         ...{ status, database: databaseState, store: storeState },
@@ -71,7 +78,7 @@ export function healthRoutes(
   }
   const metricsHandler: RequestHandler = async (req, res) => {
     if (!config.METRICS_TOKEN) throw notFound()
-    if (!hasToken(req.get('authorization'), config.METRICS_TOKEN))
+    if (!hasBearerToken(req.get('authorization'), config.METRICS_TOKEN))
       throw new ApiError(
         401,
         'authentication_required',
@@ -87,8 +94,8 @@ export function healthRoutes(
     .get('/metrics', metricsHandler)
 }
 
-function hasToken(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+function hasBearerToken(header: string | undefined, token: string): boolean {
+  const actual = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

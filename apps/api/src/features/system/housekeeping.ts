@@ -5,16 +5,16 @@ import { DECLINE_PAUSE_DAYS } from '../friends/friends.service.ts'
 import { isBelowWarning, STORED_QUOTAS } from '../quotas/stored-quotas.ts'
 import { EVENT_RETENTION_DAYS } from '../subscriptions/webhook.service.ts'
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between two runs of housekeeping. */
 const INTERVAL_MS = 6 * 3_600_000
-/** Milliseconds from startup to the first round, so that the round doesn't slow down startup. */
+/** Milliseconds from startup to the first run, so that the run doesn't slow down startup. */
 const INITIAL_DELAY_MS = 60_000
 /** Maximum number of rows per statement, so that its locks are short. */
 const MAX_BATCH_ROWS = 500
-/** Maximum number of rows with images or long text, which PostgreSQL stores in many chunks. */
+/** Maximum per statement for rows with images or long text, which PostgreSQL stores in many chunks. */
 const MAX_LARGE_BATCH_ROWS = 50
 
-const PERIOD_ENDED = 'window_end < now() - make_interval(days => $2)'
+const PERIOD_ENDED_CONDITION = 'window_end < now() - make_interval(days => $2)'
 
 /** Days for which counts of blocked requests are stored. */
 const REJECTION_RETENTION_DAYS = 90
@@ -28,10 +28,13 @@ const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 /** Days for which daily emoji usage is stored. */
 const EMOJI_USAGE_RETENTION_DAYS = 400
 
-/** Days since its last request after which a preview image is deleted. */
+/** Days after its last request for which a preview image is stored. */
 const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
-/** Rows to delete by table. `$1` is the number of rows, `$2` is the number of days that `days` returns. */
+/**
+ * Rows to delete, by table. `$1` is the maximum number of rows per statement, `$2` the number of days that
+ * `days` returns. If `days` returns null, the table's rows are never deleted.
+ */
 const EXPIRED_ROWS: readonly {
   table: string
   condition: string
@@ -51,8 +54,8 @@ const EXPIRED_ROWS: readonly {
     condition: 'created_at < now() - make_interval(days => $2)',
     days: () => DECLINE_PAUSE_DAYS,
   },
-  { table: 'quota_usage', condition: PERIOD_ENDED, days: () => 1 },
-  { table: 'quota_warning', condition: PERIOD_ENDED, days: () => 1 },
+  { table: 'quota_usage', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
+  { table: 'quota_warning', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
   // Users may have deleted stored items since the warning.
   ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
@@ -104,10 +107,10 @@ const EXPIRED_ROWS: readonly {
 ]
 
 /**
- * Stores the audit log's retention period in the database, which rejects deleting entries before it ends. Each
- * change to the period is recorded in the audit log.
+ * Stores the audit log's retention period in the database, which rejects the deletion of entries before the
+ * period ends. Each change to the period is recorded in the audit log.
  */
-const setRetention = ({ config, database }: AppContext) =>
+const setAuditRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [
     config.AUDIT_RETENTION_DAYS,
   ])
@@ -116,13 +119,13 @@ const setRetention = ({ config, database }: AppContext) =>
  * Deletes expired rows and returns the number of deleted rows per table. Several instances can run it at the
  * same time.
  *
- * @param isStopped called before each statement; if it returns true, the next round deletes the rest
+ * @param isStopped called before each statement; if it returns true, the next run deletes the rest
  */
 export async function deleteExpiredRows(
   context: AppContext,
   isStopped = () => false,
 ): Promise<Record<string, number>> {
-  await setRetention(context)
+  await setAuditRetention(context)
   const deleted: Record<string, number> = {}
   for (const { table, condition, days, batch = MAX_BATCH_ROWS } of EXPIRED_ROWS) {
     const retentionDays = days(context)

@@ -25,12 +25,12 @@ export function renderSwaggerPage(res: Response): string {
   return PAGE
 }
 
-/** Returns the handlers for the files that the page loads: those of Swagger UI, and its own. */
+/** Returns the handlers for the files that the page loads: those of Swagger UI, and the page's own. */
 export function createSwaggerAssets(): { assets: RequestHandler; page: RequestHandler } {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const headers = (res: Response) => res.set('Cache-Control', CACHE_CONTROL)
+  const setHeaders = (res: Response) => res.set('Cache-Control', CACHE_CONTROL)
   return {
-    assets: staticFiles(existsSync(BUILT_ASSETS) ? BUILT_ASSETS : packageFolder, { headers }),
-    page: staticFiles(PAGE_FOLDER, { headers }),
+    assets: staticFiles(existsSync(BUILT_ASSETS) ? BUILT_ASSETS : packageFolder, { headers: setHeaders }),
+    page: staticFiles(PAGE_FOLDER, { headers: setHeaders }),
   }
 }

@@ -16,8 +16,8 @@ const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: str
  * serializing it takes a good part of a second.
  */
 export function serializeDescription(routes: readonly AnyRoute[]) {
-  const known = descriptions.get(routes)
-  if (known) return known
+  const cached = descriptions.get(routes)
+  if (cached) return cached
   const bytes = Buffer.from(JSON.stringify(DESCRIPTION.parse({ ...openapi(routes) })))
   const description = {
     bytes,
@@ -27,8 +27,8 @@ export function serializeDescription(routes: readonly AnyRoute[]) {
   return description
 }
 
-/** Returns the system's routes. The API description covers `all` routes, including these. */
-export const systemRoutes = (all: () => readonly AnyRoute[]) => [
+/** Returns the system's routes. The API description covers all routes, including these. */
+export const systemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
   route({
     id: 'getVersion',
     method: 'get',
@@ -52,7 +52,7 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => [
     returns: DESCRIPTION,
     cache: 'public, max-age=60',
     handle: (_input, { res }) => {
-      const { bytes, etag } = serializeDescription(all())
+      const { bytes, etag } = serializeDescription(getAllRoutes())
       res.type('json').set('ETag', etag)
       return bytes
     },

@@ -70,7 +70,7 @@ const NEAR_START_PARTS = 8
 interface Search {
   /** Finds all matching timeouts as a set. */
   set: Condition
-  /** Checks timeouts one by one. Not set if few users match. */
+  /** Checks timeouts one by one. Missing if few users match. */
   probe?: Condition
 }
 
@@ -120,10 +120,10 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   // Near the start, a scan of the sort index reaches the page early.
   const probe = (offset + take) * NEAR_START_PARTS <= total ? search.probe : undefined
   // Read all matches as a set if they are few enough to be sorted.
-  const isSet = filter.search !== undefined && !probe && total < MAX_COUNTED
+  const sortsSet = filter.search !== undefined && !probe && total < MAX_COUNTED
   const { from, values } = probe ? matching(probe) : set
   const rows = await database.query<TimeoutRow>(
-    `WITH matching AS ${isSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
+    `WITH matching AS ${sortsSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
      SELECT ${TIMEOUT_COLUMNS} FROM (SELECT t.id FROM matching t ORDER BY ${order}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
       JOIN timeout t ON t.id = picked.id ${USER_JOINS} ORDER BY ${order}`,
@@ -138,8 +138,9 @@ export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: rea
     WHERE t.id = ANY (${ids}::int[]) ORDER BY t.id`
 
 /**
- * Returns the end time of a timeout by the database's clock, and that of an active timeout of the same type.
- * The transaction must hold the lock on the user's row, so that no other timeout is issued.
+ * Returns the current time of the database's clock, the end of a new timeout by that clock, and the end of
+ * the user's active timeout of the same type, if any. The transaction must hold the lock on the user's row,
+ * so that no other timeout is issued.
  */
 export async function planTimeout(
   tx: Prisma.TransactionClient,
@@ -169,7 +170,7 @@ export async function createTimeout(
   return created.id
 }
 
-/** Revokes a user's active timeouts, optionally only one ID or one type. Returns their IDs. */
+/** Revokes a user's active timeouts, optionally only the one with an ID or of a type. Returns their IDs. */
 export async function revokeTimeouts(
   tx: Prisma.TransactionClient,
   { userId, timeoutId, type }: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },

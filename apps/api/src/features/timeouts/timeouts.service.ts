@@ -17,7 +17,7 @@ import {
 } from './timeouts.queries.ts'
 import { MAX_HOURS } from './timeouts.schema.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** Expiration in the example of the `timeout_exists` error. */
 const EXAMPLE_EXPIRATION = new Date('2026-12-24T18:00:00Z')
 
@@ -79,7 +79,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
     if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
     const { now, ends, active_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw invalidEnd('Must be in the future')
-    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR)
+    if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR_MS)
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
     if (active_until) throw timeoutActive(active_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })

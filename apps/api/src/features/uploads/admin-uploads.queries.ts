@@ -58,7 +58,9 @@ function buildConditions({ search, user_id }: Listing) {
   }
 }
 
-/** Counts the matching uploads. For a search, also returns their IDs if there are fewer than `MAX_COUNTED`. */
+/**
+ * Counts the matching uploads. For a search with fewer than `MAX_COUNTED` matches, also returns their IDs.
+ */
 async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
   const { sets, values } = buildConditions(listing)
   const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`)
@@ -106,7 +108,10 @@ export interface UploadUserRow extends UserRow {
   last_upload_at: Date
 }
 
-/** Returns users with uploads, those who use the most storage first. An index covers the sums. */
+/**
+ * Returns a page of users with uploads, those who use the most storage first, and the totals of all matching
+ * users. An index covers the sums.
+ */
 export async function findUploadUsers(
   database: Sql,
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
@@ -115,12 +120,13 @@ export async function findUploadUsers(
   const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
     WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${selectUsersByName('$1')})` : ''}
     GROUP BY user_id`
-  const at = pattern.length
+  const patternCount = pattern.length
   const [rows, [totals]] = await Promise.all([
     database.query<UploadUserRow>(
       `SELECT o.id, o.username, o.display_name, held.uploads, held.bytes,
          (SELECT max(created_at) FROM upload WHERE user_id = o.id AND status = 'stored') AS last_upload_at
-       FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${at + 1}::int OFFSET $${at + 2}::int) held
+       FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${patternCount + 1}::int
+         OFFSET $${patternCount + 2}::int) held
          JOIN "user" o ON o.id = held.user_id
        ORDER BY held.bytes DESC, o.id`,
       [...pattern, limit, (page - 1) * limit],

@@ -2,12 +2,12 @@ import type { Request } from 'express'
 import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { ByteRange } from '../../storage/storage.ts'
 
-/** Example of the error for the API description. */
+/** Creates an example of the error for the API description. */
 export const rangeRejected = () => rangeNotSatisfiable('bytes */184320')
 
 /**
- * Returns the requested byte range. Returns undefined, for the whole file, if the header is missing or
- * unreadable, has several ranges, or applies to another version.
+ * Returns the requested byte range. Returns undefined, for the whole file, if the `Range` header is missing
+ * or unreadable, has several ranges, or applies to another version of the file.
  */
 export function parseRange(
   req: Request,

@@ -25,8 +25,8 @@ function parseVariant(
 }
 
 /**
- * Sends a public image or a range of its bytes. Browsers can open the image as a page, so the response
- * headers prevent that page from loading resources and running scripts.
+ * Sends a public image, a variant of it, or a range of its bytes. Browsers can open the image as a page, so
+ * the response headers prevent that page from loading resources and running scripts.
  *
  * @throws 404, 416, 503
  */

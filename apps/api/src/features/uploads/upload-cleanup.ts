@@ -11,10 +11,10 @@ interface DeletedUpload {
   variants: string[]
 }
 
-/** Milliseconds between two cleanups, and from the start to the first one. */
+/** Milliseconds between two cleanups, and from startup to the first one. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000
 const FIRST_CLEANUP_MS = 30_000
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /** SQL for a time before which no request that is still in progress can have started. */
 const ABANDONED_BEFORE = "now() - interval '1 hour'"
@@ -81,21 +81,21 @@ const ABANDONED_CONDITIONS = [
 ]
 
 /**
- * Marks a batch as deleted and returns its size. The condition is checked twice, because an upload may
- * complete in between.
+ * Marks a batch of abandoned uploads as deleted and returns its size. The condition is checked twice, because
+ * an upload may complete in between.
  */
 const markAbandoned = async (database: Sql, condition: string) => {
   const rows = await database.query(
     `UPDATE upload SET status = 'deleted', deleted_at = now()
-     WHERE id = ANY (ARRAY(SELECT id FROM upload WHERE ${condition} LIMIT ${BATCH})) AND ${condition} RETURNING 1`,
+     WHERE id = ANY (ARRAY(SELECT id FROM upload WHERE ${condition} LIMIT ${BATCH_SIZE})) AND ${condition} RETURNING 1`,
   )
   return rows.length
 }
 
-const findDue = (database: Sql, condition: string, after: number) =>
+const findDue = (database: Sql, condition: string, afterId: number) =>
   database.query<DeletedUpload>(
-    `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH}`,
-    [after],
+    `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH_SIZE}`,
+    [afterId],
   )
 
 /**
@@ -110,25 +110,25 @@ export async function removeLeftovers(
   isStopped = () => false,
 ): Promise<number> {
   for (const condition of ABANDONED_CONDITIONS)
-    while ((await markAbandoned(database, condition)) === BATCH) if (isStopped()) return 0
+    while ((await markAbandoned(database, condition)) === BATCH_SIZE) if (isStopped()) return 0
   let removed = 0
-  for (const [turn, condition] of Object.entries(DUE_CONDITIONS)) {
-    let after = 0
+  for (const [removal, condition] of Object.entries(DUE_CONDITIONS)) {
+    let lastId = 0
     for (;;) {
-      const rows = await findDue(database, condition, after)
+      const rows = await findDue(database, condition, lastId)
       for (const row of rows) {
         if (isStopped()) return removed
         try {
           await removeFiles({ database, storage }, row)
-          if (turn === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
+          if (removal === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
           removed++
         } catch (err) {
           // A file that can't be removed must not block the others.
           log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next cleanup')
         }
       }
-      after = rows.at(-1)?.id ?? after
-      if (rows.length < BATCH) break
+      lastId = rows.at(-1)?.id ?? lastId
+      if (rows.length < BATCH_SIZE) break
     }
   }
   await storage.removeAbandoned()

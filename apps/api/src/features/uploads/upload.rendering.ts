@@ -41,7 +41,7 @@ export interface RenderedUpload {
 const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'delay' | 'loop'>): Animation =>
   frames > 1
     ? {
-        ...(delay && { delay: delay.map((time) => Math.min(time, MAX_DELAY_MS)) }),
+        ...(delay && { delay: delay.map((ms) => Math.min(ms, MAX_DELAY_MS)) }),
         ...(loop !== undefined && { loop }),
       }
     : {}
@@ -99,7 +99,7 @@ async function renderAnimation(header: ImageHeader, type: UploadType): Promise<R
     .toBuffer({ resolveWithObject: true })
   return {
     ...{ bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: info.pages ?? 1 },
-    // The BlurHash of the first frame.
+    // Without `animated`, sharp reads only the first frame.
     blurhash: await computeBlurhash(sharp(data, { limitInputPixels: MAX_PIXELS })),
   }
 }

@@ -15,8 +15,8 @@ const MB = 1_048_576
 export const uploadNotFound = () => notFound('Image not found')
 
 /**
- * Returns the maximum file size in bytes. Fails before the body is read if the user's storage or the queue is
- * full.
+ * Returns the maximum file size in bytes. Rejects the upload before its body is read if the user's storage or
+ * the rendering queue is full.
  *
  * @throws 429 `quota_exceeded`, 503
  */

@@ -10,7 +10,7 @@ import { uploadNotFound } from './upload.service.ts'
 import { markDeleted, removeNow } from './upload-cleanup.ts'
 import type { OwnUploadsQuery } from './uploads.schema.ts'
 
-/** Returns an upload in the form of the API. */
+/** Converts an upload for the API. */
 export const toUpload = (
   row: Pick<
     Upload,

@@ -17,8 +17,8 @@ export interface StoredUpload {
   size: number
   width: number
   /**
-   * names of stored variants; a leading dash marks a variant that is not stored because it would be larger
-   * than the original
+   * names of stored variants; a leading dash marks a variant that is not stored because it would not have
+   * fewer bytes than the original
    */
   variants: string[]
 }
@@ -34,7 +34,7 @@ const storing = new Map<string, Promise<Buffer>>()
 /**
  * Returns an image in another size or format, and stores it after the first rendering. Concurrent instances
  * store the same bytes under the same key. Beyond a network's daily storage limit, the variant is rendered on
- * each request. Returns null if the original image has fewer bytes.
+ * each request. Returns null if the variant would not have fewer bytes than the original image.
  *
  * @throws 404, 503 if too many renderings are waiting
  */
@@ -45,7 +45,7 @@ export async function getVariant(
 ): Promise<StoredFile | null> {
   const key = toStorageKey(upload.filename, variant.name)
   if (upload.variants.includes(LARGER_PREFIX + variant.name)) return null
-  // Checked before the storage, because a variant is recorded before its file is stored.
+  // `storing` is checked before the storage, because a variant is recorded before its file is stored.
   let bytes = await storing.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null

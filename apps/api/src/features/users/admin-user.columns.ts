@@ -2,7 +2,7 @@ import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 import { LISTED_FIELDS, type UserFieldValues } from './user-fields.ts'
 
-/** Columns of the API's `AdminUser`, for each user `u` of a FROM clause. */
+/** Columns of the API's `AdminUser`, for a user row `u` with `ADMIN_USER_JOINS`. */
 export const ADMIN_USER_COLUMNS = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.created_at,
   u.profile_visibility = 'public' AS profile_public, u.last_login_at AS last_login, u.login_count,
   a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
@@ -15,7 +15,7 @@ export const ADMIN_USER_COLUMNS = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS imag
   t.id IS NOT NULL AS is_timed_out, c.total AS timeout_count, t.reason AS active_timeout_reason,
   t.expires_at AS timeout_expires, t.id AS active_timeout_id`
 
-/** Joins that the columns need in addition to the user's row. */
+/** Joins that `ADMIN_USER_COLUMNS` need in addition to the user row `u`. */
 export const ADMIN_USER_JOINS = `
   LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id
     ORDER BY last_used_at DESC NULLS LAST, id LIMIT 1) a ON true

@@ -43,6 +43,7 @@ export async function findUsersForSearchBox(database: Sql, input: string): Promi
   return [...first, ...rest]
 }
 
+/** Returns usernames by user ID. */
 export async function findUsernames(database: Sql, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await database.query<{ id: number; username: string }>(
     'SELECT id, username FROM "user" WHERE id = ANY ($1)',

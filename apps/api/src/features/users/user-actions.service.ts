@@ -31,10 +31,10 @@ const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
   ) as Partial<UserFieldValues>
 
 /**
- * Changes an account. Deactivation revokes its sessions immediately. A new email address is unverified,
- * invalidates earlier emailed links, and causes a notification to the old one.
+ * Changes an account. Deactivation revokes the account's sessions immediately. A new email address is
+ * unverified, invalidates earlier emailed links, and causes a notification to the old email address.
  *
- * @throws 403 and 403 `confirmation_required` like `requireControl`, for a new email address and for
+ * @throws 403 like `requireControl`, including `confirmation_required`, for a new email address and for
  *   activation
  */
 export async function changeUser(
@@ -103,7 +103,7 @@ async function writeChange(tx: Prisma.TransactionClient, userId: number, after: 
   }
 }
 
-/** Revokes one or all sessions of a user, and returns how many were active. */
+/** Revokes one or all sessions of a user, and returns how many of them were active. */
 export function revokeSessions(
   context: Context<CurrentUser>,
   userId: number,
@@ -130,8 +130,8 @@ export function revokeSessions(
 }
 
 /**
- * Deletes an account with its data, like a deletion by its owner. The audit log records what an administrator
- * deleted.
+ * Deletes an account with its data, as when its owner deletes it. In addition, the audit log records the
+ * deleted fields and roles.
  */
 export async function deleteUser(
   context: Context<CurrentUser>,

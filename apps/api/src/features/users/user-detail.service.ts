@@ -8,7 +8,7 @@ import { toSubscription } from '../subscriptions/subscriptions.service.ts'
 import { findPermissionNames } from './one-user.queries.ts'
 import { getManagedUser } from './users.service.ts'
 
-/** Maximum number of entries of each kind in the response. A user can have thousands. */
+/** Maximum number of entries per list in the response, except roles. A user can have thousands. */
 const MAX_ENTRIES = 50
 
 const toIso = (date: Date) => date.toISOString()
@@ -42,7 +42,7 @@ async function getAllowedActions(
 }
 
 /**
- * Returns a user with all related records.
+ * Returns a user with roles, active sessions, linked accounts, subscriptions, timeouts, and audit records.
  *
  * @throws 404 'User not found'
  */
@@ -50,7 +50,7 @@ export async function getUserDetail(context: Context<CurrentUser>, id: number) {
   const { config, database } = context
   const { prisma } = database
   const where = { userId: id }
-  const newest = { where, orderBy: { id: 'desc' }, take: MAX_ENTRIES } as const
+  const newestFirst = { where, orderBy: { id: 'desc' }, take: MAX_ENTRIES } as const
   const permissions = await findPermissionNames(database, id)
   const isAdmin = permissions.includes(ADMIN_ACCESS)
   const [user, roles, sessions, accounts, subscriptions, timeouts, audit] = await Promise.all([
@@ -63,8 +63,8 @@ export async function getUserDetail(context: Context<CurrentUser>, id: number) {
       take: MAX_ENTRIES,
     }),
     prisma.account.findMany({ where, orderBy: { id: 'asc' }, take: MAX_ENTRIES }),
-    prisma.subscription.findMany({ ...newest, include: { plan: true } }),
-    prisma.timeout.findMany(newest),
+    prisma.subscription.findMany({ ...newestFirst, include: { plan: true } }),
+    prisma.timeout.findMany(newestFirst),
     prisma.auditLog.findMany({
       // Excludes the user's sign-in events, which the audit log lists.
       where: { targetType: 'user', targetId: String(id), NOT: { action: { startsWith: 'auth.' } } },

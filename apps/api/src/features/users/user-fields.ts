@@ -126,7 +126,7 @@ type Fields = typeof USER_FIELDS
 type FieldName = keyof Fields
 type Schemas<Kind extends 'change' | 'response' | 'expected'> = { [Name in FieldName]: Fields[Name][Kind] }
 
-/** Values of a user's fields, in the format of the API. */
+/** Values of a user's fields, by their names in the API. */
 export type UserFieldValues = { [Name in FieldName]: User[Fields[Name]['property']] }
 
 const FIELD_NAMES = Object.keys(USER_FIELDS) as FieldName[]
@@ -137,7 +137,7 @@ const mapFields = <Value>(read: (name: FieldName) => Value) =>
 const pickSchemas = <Kind extends 'change' | 'response' | 'expected'>(kind: Kind) =>
   mapFields((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
 
-/** Schemas of a change, of the expected values sent with it, and of responses. */
+/** Schemas of a change, of the expected values sent with the change, and of responses. */
 export const changeShape = pickSchemas('change')
 export const expectedShape = pickSchemas('expected')
 export const responseShape = pickSchemas('response')
@@ -151,7 +151,7 @@ const selectColumns = (isListed: boolean) =>
     .map((name) => `u.${getColumn(name)} AS ${name}`)
     .join(', ')
 
-/** Columns of a user row `u`: those in user lists, and those only in the details of a single user. */
+/** SQL columns of a user row `u`: those in user lists, and those only in the details of a single user. */
 export const LISTED_FIELDS = selectColumns(true)
 export const DETAIL_FIELDS = selectColumns(false)
 

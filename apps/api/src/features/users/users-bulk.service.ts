@@ -28,7 +28,7 @@ interface Failure {
 }
 
 interface BulkAction {
-  /** Permission of the route that does this to a single user. */
+  /** Permission of the route that takes this action on a single user. */
   permission: PermissionName
   run(context: Context<CurrentUser>, userId: number, input: BulkInput): Promise<unknown>
 }
@@ -104,7 +104,7 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
 
   const singleContext = { ...context, route: { ...route, access: permission } }
   let succeeded = 0
-  let stopped: ApiError | undefined
+  let stopError: ApiError | undefined
   const failures: Failure[] = []
   for (const id of ids) {
     // The embedded database runs in this thread. Yielding lets other requests run and detects a closed
@@ -117,19 +117,22 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
       if (failure) failures.push(failure)
       else succeeded += 1
     } catch (error) {
-      stopped = getStopError(error)
-      if (!stopped || succeeded + failures.length === 0) throw error
+      stopError = getStopError(error)
+      if (!stopError || succeeded + failures.length === 0) throw error
       break
     }
   }
-  const reported = failures.slice(0, MAX_FAILURES)
-  const usernames = await loadUsernames(reported, context)
+  const reportedFailures = failures.slice(0, MAX_FAILURES)
+  const usernames = await loadUsernames(reportedFailures, context)
   return {
     matched: ids.length,
     succeeded,
     failed: failures.length,
-    failures: reported.map((failure) => ({ ...failure, username: usernames.get(failure.id) ?? null })),
-    ...(stopped && { stopped: { code: stopped.code, error: toFullMessage(stopped) } }),
+    failures: reportedFailures.map((failure) => ({
+      ...failure,
+      username: usernames.get(failure.id) ?? null,
+    })),
+    ...(stopError && { stopped: { code: stopError.code, error: toFullMessage(stopError) } }),
   }
 }
 

@@ -75,7 +75,7 @@ const STATUS_CONDITIONS: Record<NonNullable<UserFilter['status']>, string> = {
   timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${ACTIVE_TIMEOUT})`,
 }
 
-/** Returns the SQL conditions for a user row `u`. */
+/** Returns the SQL conditions of a filter for a user row `u`. */
 export function toConditions(filter: ResolvedFilter, $: Placeholder, mode: SearchMode): string[] {
   const { status, roleId, planId } = filter
   return [

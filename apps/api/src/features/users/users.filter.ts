@@ -44,7 +44,7 @@ export const userFilter = {
 /** Parsed filter. The end of a range is exclusive. */
 export type UserFilter = Partial<z.output<z.ZodObject<typeof userFilter>>>
 
-/** Rejects ranges that end before they start, for any object with this filter. */
+/** Rejects ranges that end before they start. For refinements of any schema with this filter. */
 export function checkRanges(filter: UserFilter, context: z.core.$RefinementCtx): void {
   for (const [name, start, end] of [
     ['created_to', filter.created_from, filter.created_to],

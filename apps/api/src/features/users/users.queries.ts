@@ -40,7 +40,7 @@ export async function findUsers(database: Sql, listing: UserListing) {
   const { reversed, take, offset } = pageWindow({ page, limit }, total)
   if (!resolved || take === 0) return { total, rows: [] }
   const { values, $ } = createPlaceholders()
-  const orderClause = orderBy(sort, (order === 'desc') !== reversed)
+  const orderClause = createOrderClause(sort, (order === 'desc') !== reversed)
   // Selects the IDs of the page first, then joins details for those users only.
   const rows = await database.query<AdminUserRow>(
     `${matchingCte(resolved, $, total)} SELECT ${ADMIN_USER_COLUMNS} FROM (
@@ -52,18 +52,18 @@ export async function findUsers(database: Sql, listing: UserListing) {
 }
 
 /**
- * Returns the CTE of matching users. If there are few, all of them are found before sorting. If there are many,
+ * Returns the CTE of matching users. If they are few, all of them are found before sorting. If they are many,
  * scanning the sort index soon finds enough for a page.
  */
 function matchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
-  const few = total <= MAX_SORTED_MATCHES
-  const conditions = toConditions(filter, $, few ? 'set' : 'probe')
-  return `WITH matching AS ${few && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+  const areFew = total <= MAX_SORTED_MATCHES
+  const conditions = toConditions(filter, $, areFew ? 'set' : 'probe')
+  return `WITH matching AS ${areFew && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
     SELECT u.id, u.created_at, u.last_login_at, u.display_name, u.username, u.login_count
     FROM "user" u ${toWhereClause(conditions)})`
 }
 
-function orderBy(sort: UserListing['sort'], descending: boolean) {
+function createOrderClause(sort: UserListing['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
   // Users who have never signed in count as the oldest, as in the index.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''
@@ -71,7 +71,7 @@ function orderBy(sort: UserListing['sort'], descending: boolean) {
 }
 
 /** Number of users read per batch for an export. */
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /**
  * Yields all matching users in the order of their IDs. Each appears once, even if data changes in the
@@ -82,14 +82,14 @@ export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGen
   if (!resolved) return
   const { values, $ } = createPlaceholders()
   const conditions = toConditions(resolved, $, 'probe')
-  const text = `SELECT ${ADMIN_USER_COLUMNS} FROM (
-      SELECT u.id FROM "user" u ${toWhereClause([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH}
+  const sql = `SELECT ${ADMIN_USER_COLUMNS} FROM (
+      SELECT u.id FROM "user" u ${toWhereClause([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH_SIZE}
     ) picked JOIN "user" u ON u.id = picked.id ${ADMIN_USER_JOINS} ORDER BY u.id`
-  for (let last = 0; ; ) {
-    const rows = await database.query<AdminUserRow>(text, [...values.slice(0, -1), last])
+  for (let lastId = 0; ; ) {
+    const rows = await database.query<AdminUserRow>(sql, [...values.slice(0, -1), lastId])
     if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.id ?? last
+    if (rows.length < BATCH_SIZE) return
+    lastId = rows.at(-1)?.id ?? lastId
   }
 }
 

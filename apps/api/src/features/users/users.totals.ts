@@ -17,16 +17,16 @@ import {
 const toTallySql = (subject: string) =>
   `(SELECT COALESCE(sum(total), 0) FROM user_tally WHERE subject = ${subject})`
 
-const ALL = toTallySql("'all'")
+const ALL_USERS_TOTAL = toTallySql("'all'")
 
-const STATUS: Record<NonNullable<ResolvedFilter['status']>, string> = {
-  active: `${ALL} - ${toTallySql("'inactive'")}`,
+const STATUS_TOTALS: Record<NonNullable<ResolvedFilter['status']>, string> = {
+  active: `${ALL_USERS_TOTAL} - ${toTallySql("'inactive'")}`,
   inactive: toTallySql("'inactive'"),
   unverified: toTallySql("'unverified'"),
   timed_out: `(SELECT count(DISTINCT user_id) FROM timeout WHERE ${ACTIVE_TIMEOUT})`,
 }
 
-/** Users with the role, minus expired assignments, which have a separate index. */
+/** Returns SQL for the users with the role, minus expired assignments, which have a separate index. */
 const roleTotalSql = (roleId: number, $: Placeholder) =>
   `${toTallySql($(`role:${roleId}`))}
     - (SELECT count(*) FROM user_role WHERE role_id = ${$(roleId)} AND expires_at IS NOT NULL AND expires_at <= now())`
@@ -34,7 +34,7 @@ const roleTotalSql = (roleId: number, $: Placeholder) =>
 const planTotalSql = (planId: number, $: Placeholder) =>
   `(SELECT count(DISTINCT user_id) FROM subscription WHERE plan_id = ${$(planId)} AND ${IS_CURRENT_SUBSCRIPTION})`
 
-/** Users whose own fields match, plus those for whom only a linked account matches. */
+/** Returns SQL for the users whose own fields match, plus those for whom only a linked account matches. */
 function searchTotalSql(text: string, $: Placeholder) {
   const { own, account } = toSearchConditions(text, $)
   return `(SELECT count(*) FROM "user" WHERE ${own})
@@ -44,7 +44,9 @@ function searchTotalSql(text: string, $: Placeholder) {
 
 type Column = 'created_at' | 'last_login_at'
 
-/** Counts users within a date range, either directly or by subtracting the others, whichever are fewer. */
+/**
+ * Counts users within a date range: directly if they are the minority, otherwise by subtracting the others.
+ */
 async function countWithin(database: Sql, column: Column, from: Date | undefined, to: Date | undefined) {
   const insideValues = createPlaceholders()
   const condition = [
@@ -61,8 +63,8 @@ async function countWithin(database: Sql, column: Column, from: Date | undefined
     to && `${column} >= ${outsideValues.$(to)}`,
     column === 'last_login_at' && `${column} IS NULL`,
   ].filter((bound) => typeof bound === 'string')
-  const counts = others.map((other) => ` - (SELECT count(*) FROM "user" WHERE ${other})`)
-  return queryTotal(database, `${ALL}${counts.join('')}`, outsideValues.values)
+  const subtractions = others.map((other) => ` - (SELECT count(*) FROM "user" WHERE ${other})`)
+  return queryTotal(database, `${ALL_USERS_TOTAL}${subtractions.join('')}`, outsideValues.values)
 }
 
 /**
@@ -99,9 +101,9 @@ export async function countMatchingUsers(database: Sql, filter: ResolvedFilter):
   const lastLogin = last_login_from ?? last_login_to
   const { values, $ } = createPlaceholders()
   const parts = [search, status, roleId, planId, created, lastLogin].filter((part) => part !== undefined)
-  if (parts.length === 0) return queryTotal(database, ALL, values)
+  if (parts.length === 0) return queryTotal(database, ALL_USERS_TOTAL, values)
   if (parts.length === 1) {
-    if (status) return queryTotal(database, STATUS[status], values)
+    if (status) return queryTotal(database, STATUS_TOTALS[status], values)
     if (roleId !== undefined) return queryTotal(database, roleTotalSql(roleId, $), values)
     if (planId !== undefined) return queryTotal(database, planTotalSql(planId, $), values)
     if (search !== undefined) return queryTotal(database, searchTotalSql(search, $), values)

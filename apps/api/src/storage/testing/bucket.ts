@@ -6,9 +6,9 @@ import S3rver from 's3rver'
 /** Starts a local S3-compatible server with one bucket. */
 export async function startBucket(port = 0) {
   const directory = await mkdtemp(path.join(tmpdir(), 'veranda-bucket-'))
-  const start = async (on: number) => {
+  const start = async (listenPort: number) => {
     const server = new S3rver({
-      ...{ address: '127.0.0.1', port: on, silent: true, directory },
+      ...{ address: '127.0.0.1', port: listenPort, silent: true, directory },
       configureBuckets: [{ name: 'images', configs: [] }],
     })
     return { server, port: (await server.run()).port }

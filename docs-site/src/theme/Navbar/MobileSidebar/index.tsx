@@ -9,18 +9,18 @@ export default function MobileSidebarWithFocus() {
   useEffect(() => {
     if (!shown) return
     const navbar = document.querySelector('.navbar')
-    const behind = [
+    const elementsBehind = [
       ...Array.from(navbar?.parentElement?.children ?? []),
       ...Array.from(document.querySelectorAll('.navbar__inner')),
     ].filter((element) => element !== navbar)
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toggle()
     }
-    for (const element of behind) element.toggleAttribute('inert', true)
+    for (const element of elementsBehind) element.toggleAttribute('inert', true)
     document.addEventListener('keydown', onKey)
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
     return () => {
-      for (const element of behind) element.toggleAttribute('inert', false)
+      for (const element of elementsBehind) element.toggleAttribute('inert', false)
       document.removeEventListener('keydown', onKey)
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
     }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { announceDueAlerts, lockAlertEvents } from '../alert-events.ts'
 import { secondsUntilNextChange } from '../alerts.queries.ts'
 
-/** Maximum milliseconds until the next check, even if nothing is due before. */
+/** Maximum milliseconds until the next check, even if nothing is due earlier. */
 const MAX_DELAY_MS = 60_000
 /** Minimum delay in milliseconds, because the database clock may differ slightly. */
 const MIN_DELAY_MS = 20
@@ -11,8 +11,8 @@ const MIN_DELAY_MS = 20
 const RETRY_DELAY_MS = 2_000
 
 /**
- * Creates a scheduler that announces alerts when they start or expire. Several instances can run one: each
- * change is announced once.
+ * Creates a scheduler that announces alerts when they start or expire. Each instance can run one: each
+ * change is still announced once.
  */
 export function createAlertScheduler(database: Database, log: Logger, onChange: () => void) {
   let timer: NodeJS.Timeout | undefined
@@ -21,11 +21,11 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
 
   async function announceNow() {
     try {
-      const written = await database.prisma.$transaction(async (tx) => {
+      const writtenCount = await database.prisma.$transaction(async (tx) => {
         await lockAlertEvents(tx)
         return announceDueAlerts(tx)
       })
-      if (written > 0) onChange()
+      if (writtenCount > 0) onChange()
     } catch (err) {
       log.warn({ err }, 'could not announce due alerts')
       schedule(RETRY_DELAY_MS)

@@ -25,10 +25,10 @@ const HEARTBEAT_INTERVAL_MS = 15_000
 /** Milliseconds between database polls while notifications from other instances are unavailable. */
 const POLL_INTERVAL_MS = 2_000
 /** Maximum number of events that one query reads. */
-const BATCH = 200
+const BATCH_SIZE = 200
 /** Maximum number of events buffered for a client that is still receiving its initial alerts. */
 const MAX_BUFFERED_EVENTS = 1_000
-/** Users looked up, or streams written to, before yielding to other work. */
+/** Number of users to look up, or streams to write to, before yielding to other work. */
 const CHUNK_SIZE = 250
 
 export interface AlertStreams {
@@ -46,6 +46,7 @@ export interface AlertStreams {
   seen(context: RequestContext, alertIds: readonly number[]): void
   /** Closes all streams. Clients reconnect to another instance. */
   stop(): Promise<void>
+  /** Number of open streams. */
   readonly size: number
 }
 
@@ -69,7 +70,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   const getLimits = createStreamLimits(config, guests, maxStreams)
   const impressions = createImpressions(database, log)
   let position = 0
-  let starting: Promise<void> | undefined
+  let startPromise: Promise<void> | undefined
   let isReading = false
   let isReadingAgain = false
   let isStopped = false
@@ -95,7 +96,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     }
   }
 
-  /** Returns the connected users whom an event may concern. */
+  /** Returns the IDs of the connected users whom an event may concern, with null for guests. */
   async function findCandidates({
     event_audience,
     event_user_ids,
@@ -109,12 +110,12 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     const users = await findCandidates(event)
     if (users.length === 0) return
     const frame = encodeEvent(event)
-    let written = 0
-    for (let first = 0; first < users.length; first += CHUNK_SIZE) {
+    let writeCount = 0
+    for (let offset = 0; offset < users.length; offset += CHUNK_SIZE) {
       const effects = await findEventEffects(
         database,
         [event.event_id],
-        users.slice(first, first + CHUNK_SIZE),
+        users.slice(offset, offset + CHUNK_SIZE),
       )
       for (const effect of effects) {
         if (!shouldReceive(event, effect)) continue
@@ -122,7 +123,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
           send(listener, frame, event.event_id)
           if (event.kind !== 'dismiss' && listener.recipient)
             impressions.record(listener.recipient, [event.alert_id])
-          if (++written % CHUNK_SIZE === 0) await nextTurn()
+          if (++writeCount % CHUNK_SIZE === 0) await nextTurn()
         }
       }
       await nextTurn()
@@ -131,7 +132,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
 
   /** Sends events written since the last read. A call during a running read triggers one more read. */
   async function sendNewEvents() {
-    if (!starting) return
+    if (!startPromise) return
     if (isReading) {
       isReadingAgain = true
       return
@@ -140,12 +141,12 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     try {
       do {
         isReadingAgain = false
-        const events = await findEvents(database, position, BATCH)
+        const events = await findEvents(database, position, BATCH_SIZE)
         for (const event of events) {
           await sendEvent(event)
           position = event.event_id
         }
-        if (events.length === BATCH) isReadingAgain = true
+        if (events.length === BATCH_SIZE) isReadingAgain = true
       } while (isReadingAgain && !isStopped)
     } catch (err) {
       log.warn({ err }, 'could not send alert events; retrying')
@@ -155,10 +156,10 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   }
 
   async function sendHeartbeat() {
-    let written = 0
+    let writeCount = 0
     for (const { stream } of listeners.all) {
       stream.write(HEARTBEAT)
-      if (++written % CHUNK_SIZE === 0) await nextTurn()
+      if (++writeCount % CHUNK_SIZE === 0) await nextTurn()
     }
     // Finds events whose notification was lost, and events that database triggers wrote.
     await sendNewEvents()
@@ -231,11 +232,11 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
       })
       const { recipient } = listener
       try {
-        starting ??= runShared('alerts', start).catch((err) => {
-          starting = undefined
+        startPromise ??= runShared('alerts', start).catch((err) => {
+          startPromise = undefined
           throw err
         })
-        await starting
+        await startPromise
         const since = parseLastEventId(req.get('last-event-id'))
         await sendInitialEvents(
           database,

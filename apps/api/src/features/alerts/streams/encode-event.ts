@@ -8,7 +8,10 @@ export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
     ? !effect.is_shown && mayHaveReceived(event, effect)
     : effect.is_shown && event.alert !== null
 
-/** A user who is not in the audience of the event now may have been when it was sent. */
+/**
+ * Returns whether a user may have received the alert. A user who is no longer in the audience of the event
+ * may have been in it when the alert was sent.
+ */
 const mayHaveReceived = ({ event_audience }: AlertEventRow, { user_id, is_in_event_audience }: EventEffect) =>
   is_in_event_audience ||
   (user_id !== null && event_audience !== 'all' && event_audience !== 'specific_users')

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => streams.close())
 
-test('sends alerts to users who join their audience, and removes them from users who leave it', async () => {
+test('sends an alert to users who join its audience, and a dismissal to users who leave it', async () => {
   const {
     userRole,
     userPermission,
@@ -26,12 +26,12 @@ test('sends alerts to users who join their audience, and removes them from users
   }
   const reader = await streams.listen(await streams.signInCookie('helper'))
   const other = await streams.listen()
-  let received = reader.received.length
+  let receivedCount = reader.received.length
   const waitForEvent = async (event: string, id: number) => {
     streams.server.alerts.notify()
     const isExpected = (one: (typeof reader.received)[number]) => one.event === event && one.data.id === id
-    await reader.until((events) => events.slice(received).some(isExpected))
-    received = reader.received.length
+    await reader.until((events) => events.slice(receivedCount).some(isExpected))
+    receivedCount = reader.received.length
   }
   await userRole.create({ data: { userId, roleId } })
   await waitForEvent('update', alertsByAudience.role.id)
@@ -98,7 +98,7 @@ test('sends each client exactly the alerts addressed to it', async () => {
   }
   const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
   await streams.make('for all')
-  await streams.make('for the signed in', { audience: 'authenticated' })
+  await streams.make('for signed-in users', { audience: 'authenticated' })
   await streams.make('for admins', { audience: 'admins' })
   await streams.make('for a role', { audience: 'role_based', role_ids: roles.map((role) => role.id) })
   await streams.make('for ada', { audience: 'specific_users', user_ids: [id] })
@@ -115,9 +115,9 @@ test('sends each client exactly the alerts addressed to it', async () => {
   }
   expect(received).toEqual({
     guest: ['for all', 'last for all'],
-    ada: ['for all', 'for the signed in', 'for ada', 'last for all'],
-    bob: ['for all', 'for the signed in', 'last for all'],
-    boss: ['for all', 'for the signed in', 'for admins', 'for a role', 'last for all'],
+    ada: ['for all', 'for signed-in users', 'for ada', 'last for all'],
+    bob: ['for all', 'for signed-in users', 'last for all'],
+    boss: ['for all', 'for signed-in users', 'for admins', 'for a role', 'last for all'],
   })
 })
 

@@ -34,7 +34,7 @@ export async function sendInitialEvents(
   listener.buffered = null
 
   async function sendActiveAlerts() {
-    // The position is no longer known, so the client's alerts may be outdated.
+    // The missed events can't be replayed, so the client's alerts may be outdated.
     if (since !== null) listener.stream.write(formatFrame('reset', {}))
     const { position, alerts } = await findActiveAlerts(database, listener.userId)
     // Send the oldest first, so that clients that append alerts keep them in order.
@@ -51,8 +51,8 @@ export async function sendInitialEvents(
 const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
 
 /**
- * Sends the events since a position and returns the new position, or undefined if the position is no longer
- * known.
+ * Sends the events since a position and returns the new position. Returns undefined if the position is no
+ * longer known or the client missed too many events.
  */
 async function replay(
   database: Database,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { SharedStore } from '../../../shared-store.ts'
 
 /**
- * Notifies other instances of new events, and receives such notifications. They only trigger a database
- * query. Without Redis, there are no other instances.
+ * Creates a notifier that notifies other instances of new events and receives such notifications, which only
+ * trigger a database query. Without Redis, there are no other instances.
  *
  * @param onChange called when other instances have written events, or may have done so while this one was
  *   disconnected
@@ -36,7 +36,7 @@ export function createInstanceNotifier(
     get isDisconnected() {
       return subscriber !== undefined && !subscriber.isReady
     },
-    /** Not awaited: an instance that misses the notification polls the database. */
+    /** Notifies the others without waiting: an instance that misses the notification polls the database. */
     notify() {
       store
         ?.publish(channel, instanceId)

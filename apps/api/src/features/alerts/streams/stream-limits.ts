@@ -4,7 +4,7 @@ import { getNetwork, isLoopback } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { createGuestSubjects } from '../../quotas/subjects.ts'
 
-/** Limit on open streams for a user, device, or network. */
+/** Limit on open streams for a user, device, network, or IP range. */
 export interface StreamLimit {
   key: string
   max: number
@@ -27,13 +27,13 @@ export function createStreamLimits(
 ) {
   return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {
     const [block = '', network = '', device = ''] = guests(ip, req.headers).keys
-    const ownLimits = currentUser
+    const limits = currentUser
       ? [{ key: `user:${currentUser.id}`, max: STREAMS_PER_USER }]
       : [
           { key: device, max: STREAMS_PER_USER },
           { key: network, max: STREAMS_PER_USER * RATE_LIMIT_PER_NETWORK, isShared: true },
         ]
-    if (isLoopback(getNetwork(ip))) return ownLimits
-    return [...ownLimits, { key: block, max: Math.floor(max * MAX_IP_RANGE_SHARE), isShared: true }]
+    if (isLoopback(getNetwork(ip))) return limits
+    return [...limits, { key: block, max: Math.floor(max * MAX_IP_RANGE_SHARE), isShared: true }]
   }
 }

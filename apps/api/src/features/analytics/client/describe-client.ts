@@ -17,7 +17,7 @@ export interface Client {
   system: (typeof SYSTEMS)[number]
 }
 
-/** Names of browsers in Bowser and in `Sec-CH-UA`. */
+/** Browsers by their names in Bowser and in `Sec-CH-UA`. */
 const BROWSER_NAMES = new Map<string, Client['browser']>([
   ['Chrome', 'Chrome'],
   ['Chromium', 'Chrome'],
@@ -34,7 +34,7 @@ const BROWSER_NAMES = new Map<string, Client['browser']>([
   ['Samsung Internet for Android', 'Samsung Internet'],
 ])
 
-/** Names of operating systems in Bowser and in `Sec-CH-UA-Platform`. */
+/** Operating systems by their names in Bowser and in `Sec-CH-UA-Platform`. */
 const SYSTEM_NAMES = new Map<string, Client['system']>([
   ['Android', 'Android'],
   ['Chrome OS', 'ChromeOS'],
@@ -66,11 +66,14 @@ const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
 // Bounded input: headers are truncated when they are read.
 const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
-/** Placeholder brand that Chromium sends so that nobody relies on the order of brands. */
+/** Placeholder brand that Chromium sends so that servers don't rely on a fixed list of brands. */
 // Bounded input: names have at most 60 characters.
 const GREASE = /not.*brand/i
 
-/** Returns the browser from `Sec-CH-UA`. All browsers that send it also list `Chromium` and the placeholder. */
+/**
+ * Returns the browser from `Sec-CH-UA`. All browsers that send this header also list `Chromium` and the
+ * placeholder.
+ */
 function parseBrowserHint(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
   const brandName = names.find((name) => name !== 'Chromium' && !GREASE.test(name))
@@ -89,12 +92,12 @@ function describeUserAgent(agent: string): Client {
   const isInAppBrowser = IN_APP_BROWSER.test(agent) || (IOS_DEVICE.test(agent) && !/\bSafari\//.test(agent))
   const isIpad = IPAD_AS_MAC.test(agent)
   const system = isIpad ? 'iOS' : (SYSTEM_NAMES.get(os.name ?? '') ?? 'Other')
-  const named = isInAppBrowser ? 'Other' : (BROWSER_NAMES.get(browser.name ?? '') ?? 'Other')
+  const browserName = isInAppBrowser ? 'Other' : (BROWSER_NAMES.get(browser.name ?? '') ?? 'Other')
   const device = DEVICES.find((name) => name === platform.type) ?? 'desktop'
   return {
     device: isIpad ? 'tablet' : device,
-    // Bowser takes consoles and other devices with a WebKit engine for Safari.
-    browser: named === 'Safari' && system !== 'iOS' && system !== 'macOS' ? 'Other' : named,
+    // Bowser identifies consoles and other devices with a WebKit engine as Safari.
+    browser: browserName === 'Safari' && system !== 'iOS' && system !== 'macOS' ? 'Other' : browserName,
     system,
   }
 }
@@ -103,10 +106,10 @@ function describeUserAgent(agent: string): Client {
  * Returns the device type. `Sec-CH-UA-Mobile` only identifies phones; an Android device that is not a phone
  * is a tablet.
  */
-function getDevice(mobile: string, system: Client['system'], agent: string, detected: Client['device']) {
+function getDevice(mobileHint: string, system: Client['system'], agent: string, detected: Client['device']) {
   if (TV_OR_CONSOLE.test(agent)) return 'desktop'
-  if (mobile === '?1') return 'mobile'
-  if (mobile === '?0') return system === 'Android' || detected === 'tablet' ? 'tablet' : 'desktop'
+  if (mobileHint === '?1') return 'mobile'
+  if (mobileHint === '?0') return system === 'Android' || detected === 'tablet' ? 'tablet' : 'desktop'
   return detected
 }
 

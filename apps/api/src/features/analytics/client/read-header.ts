@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Maximum number of characters read from a header, which bounds the work of all patterns. Browsers send
- * fewer, even inside apps.
+ * shorter headers, even inside apps.
  */
 const MAX_LENGTH = 512
 

@@ -24,8 +24,9 @@ function createHostCheck({ config, req }: Context): (host: string) => boolean {
 }
 
 /**
- * Returns the host of the page that sends the request, according to its `Origin` header. It is null without
- * the header, and empty if the page has no host. Browsers send the header with every cross-origin request.
+ * Returns the host of the page that sends the request, according to the `Origin` header. Returns null without
+ * the header, and an empty string if the page has no host. Browsers send the header with every cross-origin
+ * request.
  */
 function getOriginHost({ req }: Context): string | null {
   const origin = req.get('origin')
@@ -33,7 +34,7 @@ function getOriginHost({ req }: Context): string | null {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-/** Stores the events to be counted. Returns how many were accepted, and why the others were dropped. */
+/** Stores the events that count. Returns how many were accepted, and why the others were dropped. */
 export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, ip, req } = context
   const origin = analytics.getOrigin(ip)
@@ -56,7 +57,7 @@ export async function collectEvents(context: Context, events: readonly Collected
   return { accepted: outcome.accepted, dropped }
 }
 
-/** Returns the events to be counted with all stored fields. Adds the others to `dropped`. */
+/** Returns the events to count, with all stored fields, and adds the others to `dropped`. */
 async function identifyEvents(
   context: Context,
   events: readonly CollectedEvent[],
@@ -64,7 +65,7 @@ async function identifyEvents(
   dropped: DroppedCounts,
 ): Promise<IncomingEvent[]> {
   const { analytics, ip, req } = context
-  const isOwn = createHostCheck(context)
+  const isOwnHost = createHostCheck(context)
   const originHost = getOriginHost(context)
   const traits = {
     ip,
@@ -79,12 +80,12 @@ async function identifyEvents(
   for (const event of events) {
     const page = parsePage(event.url)
     const host = page.host ?? originHost
-    if (host !== null && !isOwn(host)) countDropped(dropped, 'other_site')
+    if (host !== null && !isOwnHost(host)) countDropped(dropped, 'other_site')
     else if (event.age >= MAX_AGE_MS) countDropped(dropped, 'too_old')
     else {
       const at = now - event.age
       const day = formatDay(at)
-      const isView = event.type === 'pageview'
+      const isPageview = event.type === 'pageview'
       incoming.push({
         sender,
         network,
@@ -95,11 +96,11 @@ async function identifyEvents(
         id: event.id?.toLowerCase() ?? randomUUID(),
         type: event.type,
         path: page.path,
-        title: isView ? toStoredText(event.title, MAX_LENGTHS.title) : '',
-        referrer: isView ? parseReferrer(event.referrer, isOwn) : '',
-        source: isView ? page.source : '',
-        medium: isView ? page.medium : '',
-        campaign: isView ? page.campaign : '',
+        title: isPageview ? toStoredText(event.title, MAX_LENGTHS.title) : '',
+        referrer: isPageview ? parseReferrer(event.referrer, isOwnHost) : '',
+        source: isPageview ? page.source : '',
+        medium: isPageview ? page.medium : '',
+        campaign: isPageview ? page.campaign : '',
         name: toStoredText(
           event.type === 'error' ? event.name?.replace(UNCAUGHT, '') : event.name,
           MAX_LENGTHS.name,

@@ -20,18 +20,18 @@ const MAX_EVENTS_PER_NETWORK = 100_000
 const MAX_EVENTS_PER_BLOCK = 1_000_000
 /** Maximum number of visitors, networks, and IP ranges that are counted per day. */
 const MAX_TRACKED_KEYS = 300_000
-/** Keys with fewer events than this are evicted first. */
+/** Keys with fewer events than this are evicted first, when there are too many keys. */
 const EVICTION_THRESHOLD = 100
 /** Number of days whose events can arrive at the same time, around midnight. */
 const MAX_DAYS = 3
 
-const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
+const TEXT_FIELDS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
 
 /** Returns how many events this one counts as. Long texts take more storage and roll-up rows. */
 const getWeight = (event: IncomingEvent) =>
   Math.max(
     1,
-    Math.ceil(TEXTS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_PER_EVENT),
+    Math.ceil(TEXT_FIELDS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_PER_EVENT),
   )
 
 /**
@@ -41,7 +41,7 @@ const getWeight = (event: IncomingEvent) =>
 export function createEventLimits() {
   const days = new Map<string, Map<string, number>>()
 
-  // All events of a request come from one network.
+  // All events of a request come from one network, so the last result is usually the next one too.
   let last = { network: '', block: '' }
 
   function getKeys({ visitor, network }: IncomingEvent) {
@@ -50,32 +50,32 @@ export function createEventLimits() {
   }
 
   function getCounts(day: string): Map<string, number> {
-    const before = days.get(day)
-    if (before) return before
-    const stored = new Map<string, number>()
-    days.set(day, stored)
+    const existing = days.get(day)
+    if (existing) return existing
+    const counts = new Map<string, number>()
+    days.set(day, counts)
     for (const expiredDay of [...days.keys()].sort().slice(0, -MAX_DAYS)) days.delete(expiredDay)
-    return stored
+    return counts
   }
 
-  function evictKeys(stored: Map<string, number>) {
-    for (const [key, count] of stored) if (count < EVICTION_THRESHOLD) stored.delete(key)
+  function evictKeys(counts: Map<string, number>) {
+    for (const [key, count] of counts) if (count < EVICTION_THRESHOLD) counts.delete(key)
     // There are too many heavy senders to limit each of them, so counting starts over.
-    if (stored.size > MAX_TRACKED_KEYS / 2) stored.clear()
+    if (counts.size > MAX_TRACKED_KEYS / 2) counts.clear()
   }
 
   return {
     record(event: IncomingEvent) {
-      const stored = getCounts(event.day)
-      if (stored.size >= MAX_TRACKED_KEYS) evictKeys(stored)
+      const counts = getCounts(event.day)
+      if (counts.size >= MAX_TRACKED_KEYS) evictKeys(counts)
       const weight = getWeight(event)
-      for (const key of Object.values(getKeys(event))) stored.set(key, (stored.get(key) ?? 0) + weight)
+      for (const key of Object.values(getKeys(event))) counts.set(key, (counts.get(key) ?? 0) + weight)
     },
     /** Returns whether the event exceeds a daily limit. */
     isOverLimit(event: IncomingEvent): boolean {
-      const stored = days.get(event.day)
+      const counts = days.get(event.day)
       const { visitor, network, block } = getKeys(event)
-      const getCount = (key: string) => stored?.get(key) ?? 0
+      const getCount = (key: string) => counts?.get(key) ?? 0
       return (
         getCount(visitor) >= MAX_EVENTS_PER_VISITOR ||
         getCount(network) >= MAX_EVENTS_PER_NETWORK ||

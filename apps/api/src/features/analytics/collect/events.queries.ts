@@ -74,8 +74,8 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
 }
 
 /**
- * Condition of the partial index on events from 23:30 UTC on: only sessions with such events can continue past
- * midnight.
+ * Condition of the partial index on events from 23:30 UTC on: only sessions with such events can continue
+ * past midnight.
  */
 const NEAR_MIDNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
 
@@ -111,13 +111,13 @@ const quoteText = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]
 /** Returns a function that quotes texts and reuses the result if a text repeats, as most do. */
 function createQuoter() {
   let text = ''
-  let written = quoteText(text)
-  return (given: string) => {
-    if (given !== text) {
-      text = given
-      written = quoteText(text)
+  let quoted = quoteText(text)
+  return (nextText: string) => {
+    if (nextText !== text) {
+      text = nextText
+      quoted = quoteText(text)
     }
-    return written
+    return quoted
   }
 }
 
@@ -164,28 +164,28 @@ const toArrayParameters = (types: readonly string[], first: number) =>
 
 /**
  * Stores the events and their roll-up batch in one statement, so that both exist or neither does. Rows are
- * inserted in the order of their IDs, so that concurrent writers of the same events don't deadlock. It returns
- * the IDs that already existed. Each distinct sender is passed once, and `n` refers to it.
+ * inserted in the order of their IDs, so that concurrent writers of the same events don't deadlock. The
+ * statement returns the IDs that already existed. Each distinct sender is passed once, and `n` refers to it.
  */
-const STORE_EVENTS = `WITH given AS (
+const STORE_EVENTS = `WITH input_row AS (
     SELECT * FROM unnest(${toArrayParameters([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)
     JOIN unnest(${toArrayParameters(
       SENDER_COLUMNS.map(([, type]) => type),
       EVENT_COLUMNS.length + 2,
     )}) WITH ORDINALITY AS s(${getNames(SENDER_COLUMNS).join(', ')}, n) USING (n)),
-  written AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
+  new_batch AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
   stored AS (
     INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
-    SELECT batch, ${VALUES.join(', ')} FROM given, written ORDER BY id
+    SELECT batch, ${VALUES.join(', ')} FROM input_row, new_batch ORDER BY id
     ON CONFLICT (id, day) DO NOTHING RETURNING day, id, visitor),
   added_batch AS (
     INSERT INTO analytics.batch (id, days, visitors)
     SELECT min(batch), array_agg(day), array_agg(visitor)
-    FROM (SELECT DISTINCT day, visitor FROM stored) v, written HAVING count(*) > 0)
+    FROM (SELECT DISTINCT day, visitor FROM stored) v, new_batch HAVING count(*) > 0)
   SELECT id::text AS id FROM unnest($1::uuid[]) AS g(id)
   WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
 
-/** Returns the distinct senders, and a function that returns the number of a sender in that list. */
+/** Returns the distinct senders, and a function that returns the position of a sender in the list, from 1. */
 function numberSenders(events: readonly StoredEvent[]) {
   const senders: Sender[] = []
   const numberByKey = new Map<string, number>()
@@ -219,7 +219,7 @@ const CROSS_DAY_LOCK = 71204534
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
- * Stores events like `storeEvents`, but first looks for the uncertain ones, under a lock.
+ * Stores events like `storeEvents`, but first looks for the uncertain ones on adjacent days, under a lock.
  *
  * @param uncertain events that may already be stored on their day, the day before, or the day after
  */
@@ -237,16 +237,16 @@ export function storeEventsAcrossDays(
         'SELECT id::text AS id FROM analytics.event WHERE day = ANY ($1::date[]) AND id = ANY ($2::uuid[])',
         [[...days], uncertain.map(({ id }) => id)],
       )
-      const known = new Set(found.map(({ id }) => id))
-      const fresh = events.filter(({ id }) => !known.has(id))
-      if (fresh.length > 0) for (const id of await storeEvents(sql, fresh)) known.add(id)
-      return known
+      const knownIds = new Set(found.map(({ id }) => id))
+      const fresh = events.filter(({ id }) => !knownIds.has(id))
+      if (fresh.length > 0) for (const id of await storeEvents(sql, fresh)) knownIds.add(id)
+      return knownIds
     },
     { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_TIMEOUT_MS },
   )
 }
 
-/** Adds to the counts of dropped events. */
+/** Adds dropped events to the stored counts. */
 export async function addDropped(
   database: Sql,
   rows: readonly { slot: Date; reason: string; count: number }[],

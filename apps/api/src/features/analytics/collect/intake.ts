@@ -6,7 +6,7 @@ import { type Call, createWriter, type Outcome } from './writer.ts'
 
 /** Maximum number of events per write. */
 const MAX_BATCH_SIZE = 10_000
-/** Number of parallel writers: one prepares its batch while the other waits for the database. */
+/** Number of parallel lanes: one prepares its batch while the other waits for the database. */
 const LANE_COUNT = 2
 /** Maximum number of events waiting to be written. Beyond it, requests are rejected to bound memory use. */
 const MAX_WAITING_EVENTS = 20_000
@@ -21,6 +21,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
   const write = createWriter(database, onStored)
   let waitingCount = 0
 
+  /** Creates a queue of calls with its own writer. */
   function createLane() {
     const waiting: Call[] = []
     let working: Promise<void> | undefined
@@ -39,10 +40,10 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       await new Promise((resolve) => setTimeout(resolve, BATCH_DELAY_MS))
       while (waiting.length > 0) {
         const calls = takeBatch()
-        const events = calls.reduce((sum, call) => sum + call.events.length, 0)
-        waitingCount -= events
+        const eventCount = calls.reduce((sum, call) => sum + call.events.length, 0)
+        waitingCount -= eventCount
         await write(calls).catch((err) => {
-          log.warn({ err, events }, 'could not store events; they were not acknowledged')
+          log.warn({ err, events: eventCount }, 'could not store events; they were not acknowledged')
           for (const { reject } of calls) reject(err)
         })
       }
@@ -61,7 +62,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
   const lanes = Array.from({ length: LANE_COUNT }, createLane)
 
   /**
-   * Selects the writer by network, so that the events of a visitor before midnight are stored before later
+   * Selects the lane by network, so that the events of a visitor before midnight are stored before later
    * ones. The visitor ID changes at midnight, but the network does not.
    */
   function selectLane([first]: readonly IncomingEvent[]) {
@@ -82,7 +83,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       waitingCount += events.length
       return new Promise((resolve, reject) => selectLane(events)?.add({ events, resolve, reject }))
     },
-    /** Resolves when no events are waiting. */
+    /** Resolves when no events are waiting or being written. */
     async idle() {
       await Promise.all(lanes.map((lane) => lane.idle()))
     },

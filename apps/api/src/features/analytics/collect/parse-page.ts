@@ -18,8 +18,8 @@ export interface Page {
 }
 
 /**
- * Returns the base for URLs that are only a path, or undefined. Two slashes start a host, and URL parsers
- * ignore line breaks between them.
+ * Returns the base for a URL that is only a path; undefined for other URLs. Two slashes start a host, and URL
+ * parsers ignore tabs and line breaks between them.
  */
 const getBaseUrl = (url: string) => (/^\/(?![\t\n\r]*[/\\])/.test(url) ? 'http://here.invalid' : undefined)
 
@@ -62,9 +62,9 @@ export function parsePage(url: string): Page {
  * Returns the host of the referrer without `www.`, or an empty string if there is none or if it is one of the
  * site's own hosts.
  */
-export function parseReferrer(referrer: string | undefined, isOwn: (host: string) => boolean): string {
+export function parseReferrer(referrer: string | undefined, isOwnHost: (host: string) => boolean): string {
   if (!referrer || !URL.canParse(referrer)) return ''
   const { host, hostname, protocol } = new URL(referrer)
-  if (!/^(https?|android-app):$/.test(protocol) || isOwn(host)) return ''
+  if (!/^(https?|android-app):$/.test(protocol) || isOwnHost(host)) return ''
   return toStoredText(hostname.replace(/^www\./, '').replace(/^\[|\]$/g, ''), MAX_PARAMETER_LENGTH)
 }

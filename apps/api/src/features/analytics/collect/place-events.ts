@@ -22,8 +22,8 @@ type Activity = Map<string, number[]>
 const getKey = (day: string, visitor: VisitorId) => `${day} ${visitor}`
 
 /**
- * Assigns each event to a day and its visitor ID: to the previous day if the session continues past midnight,
- * and to its own day otherwise.
+ * Assigns each event to a day and sets its visitor ID to the one on that day: the previous day if the session
+ * continues past midnight, and its own day otherwise.
  */
 export async function placeEvents(
   database: Sql,
@@ -52,12 +52,12 @@ export async function placeEvents(
 function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
   const previousDay = addDays(event.day, -1)
   const { previousDayVisitor, at } = event
-  const continues =
+  const continuesSession =
     previousDayVisitor !== null &&
     activity
       .get(getKey(previousDay, previousDayVisitor))
       ?.some((time) => time <= at && at - time <= SESSION_GAP_MS)
-  const placed = continues ? { ...event, day: previousDay, visitor: previousDayVisitor } : event
+  const placed = continuesSession ? { ...event, day: previousDay, visitor: previousDayVisitor } : event
   const key = getKey(placed.day, placed.visitor)
   const times = activity.get(key)
   if (times) times.push(at)
@@ -72,8 +72,10 @@ function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
  * by half.
  */
 export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
-  const since = at - Date.parse(day)
+  const sinceMidnight = at - Date.parse(day)
   return (
-    previousDayVisitor === null || since < MAX_TIME_DIFFERENCE_MS || since >= DAY_MS - MAX_TIME_DIFFERENCE_MS
+    previousDayVisitor === null ||
+    sinceMidnight < MAX_TIME_DIFFERENCE_MS ||
+    sinceMidnight >= DAY_MS - MAX_TIME_DIFFERENCE_MS
   )
 }

@@ -4,9 +4,9 @@ import { decodePercentEncoding } from './percent-encoding.ts'
 // Clients can send texts that are designed to slow down regular expressions. So each pattern in this file
 // either examines a limited number of characters at a position, or consumes all that it examined.
 
-/** Characters between delimiters that can't be part of an email address. */
+/** Text between delimiters. The delimiters can't be part of an email address. */
 const WORD = /[^\s/?#&=;:,<>()]+/g
-/** The at sign, also if percent-encoded once or several times. */
+/** At sign, plain or percent-encoded once or several times. */
 const AT_SIGN = /@|%(?:25)*40/
 const LETTER = /[\p{L}\p{N}]/u
 
@@ -40,14 +40,14 @@ const AGENT_REST = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)
 const AGENT = new RegExp(`(?:${AGENT_START})${AGENT_REST}`, 'g')
 
 /**
- * Removes personal data from a text: email addresses, IP addresses, and user agents, also if percent-encoded.
- * Pages can have them in paths, links, and messages, and none of them may reach the tables.
+ * Removes personal data from a text: email addresses, IP addresses, and user agents, plain or
+ * percent-encoded. Pages can have them in paths, links, and messages, but they must not be stored.
  */
 export function removePersonalData(text: string): string {
   if (!text.includes('%')) return scrub(text)
   const plain = decodePercentEncoding(text)
   const clean = scrub(plain)
-  // A text without findings stays as it was written.
+  // If decoding reveals nothing, the text stays encoded.
   return clean === plain ? scrub(text) : clean
 }
 
@@ -55,7 +55,7 @@ const scrub = (text: string) =>
   text
     .replace(WORD, (word) => (isEmail(word) ? '[email]' : word))
     .replace(AGENT, '[agent]')
-    .replace(IPV6_CANDIDATE, (found) => (endsInIp(found) ? '[address]' : found))
+    .replace(IPV6_CANDIDATE, (found) => (endsInIpv6(found) ? '[address]' : found))
     .replace(IPV4, '[address]')
 
 /**
@@ -68,11 +68,11 @@ const isEmail = (word: string): boolean => word.split(AT_SIGN).filter((part) => 
  * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a
  * prefix.
  */
-function endsInIp(found: string): boolean {
+function endsInIpv6(found: string): boolean {
   for (let rest = found; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))
     if (isIpv6(rest) || isIpv6(rest.replace(/::$/, ''))) return true
   return false
 }
 
-/** Excludes text without digits, such as `Dad::Add`, which is more likely code than an IP address. */
+/** Excludes text with `::` but no digits, such as `Dad::Add`, which is probably code. */
 const isIpv6 = (text: string) => isIP(text) === 6 && (/\d/.test(text) || !text.includes('::'))

@@ -17,14 +17,14 @@ export type VisitorId = string
 
 /**
  * Creates the service that hashes visitors. Each day has a random salt that all instances share. Because
- * sessions can continue past midnight, it is deleted at the end of the next day. After that, nobody can
- * recompute hashes of that day. The hashes also depend on the server's `key`, so that access to the database
- * alone does not allow guessing IP addresses.
+ * sessions can continue past midnight, the salt is deleted at the end of the next day. After that, nobody can
+ * recompute the hashes of its day. The hashes also depend on the server's `key`, so that access to the
+ * database alone does not allow guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()
 
-  async function read(day: string): Promise<Buffer> {
+  async function readSalt(day: string): Promise<Buffer> {
     await database.query(
       'INSERT INTO analytics.salt (day, value) VALUES ($1::date, $2) ON CONFLICT DO NOTHING',
       [day, randomBytes(32)],
@@ -37,11 +37,11 @@ export function createSalts(database: Sql, key: Buffer) {
     return createHmac('sha256', key).update(row.value).digest()
   }
 
-  /** Returns the salt of a day. It is cached unless reading fails. */
+  /** Returns the salt of a day, combined with the server's key. The result is cached unless reading fails. */
   function getSalt(day: string): Promise<Buffer> {
     const cached = cache.get(day)
     if (cached) return cached
-    const salt = runShared('analytics', () => read(day))
+    const salt = runShared('analytics', () => readSalt(day))
     cache.set(day, salt)
     salt.catch(() => cache.delete(day))
     return salt

@@ -13,7 +13,7 @@ interface PageTitle {
   at: number
 }
 
-/** Stores the latest title of each page once instead of with each event. */
+/** Creates the service that stores the latest title of each page once instead of with each event. */
 export function createTitles(database: Sql) {
   const cache = new Map<string, PageTitle>()
 

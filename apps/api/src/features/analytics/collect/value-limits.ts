@@ -8,8 +8,8 @@ export const OTHER = '(other)'
 
 /**
  * Limits of distinct values per day, by the kind of metric that has a row for each value. Real sites have far
- * fewer. The limits keep invented URLs from filling the disk with rows that are stored for years. Processes
- * don't see each other's new values, so together they can exceed a limit.
+ * fewer values. The limits keep invented URLs from filling the disk with rows that are stored for years.
+ * Processes don't see each other's new values, so together they can exceed a limit.
  */
 const MAX_VALUES = {
   ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
@@ -24,7 +24,7 @@ type Kind = keyof typeof MAX_VALUES
 interface KnownValues {
   /** Known values of a day. */
   values: Record<Kind, Set<string>>
-  /** Number of values that this process added to them, by kind and network. */
+  /** Number of values that this process added to `values`, by kind and network. */
   addedCounts: Map<string, number>
 }
 
@@ -88,7 +88,7 @@ export function createValueLimits(database: Sql) {
   }
 
   return {
-    /** Returns the events with a placeholder in place of values beyond the daily limits. */
+    /** Replaces the values beyond the daily limits with a placeholder. */
     async limitValues(events: readonly IncomingEvent[]): Promise<readonly IncomingEvent[]> {
       const known = new Map<string, KnownValues>()
       for (const day of new Set(events.map((event) => event.day))) known.set(day, await getKnownValues(day))

@@ -41,14 +41,14 @@ export function createWriter(database: Database, onStored: () => void) {
   /** Stores events and returns the IDs of those that were already stored on any day. */
   async function store(events: readonly IncomingEvent[]): Promise<Set<string>> {
     const uncertain = events.filter(mayBeStoredOnOtherDay)
-    const known = await (uncertain.length > 0
+    const knownIds = await (uncertain.length > 0
       ? storeEventsAcrossDays(database, events, uncertain)
       : storeEvents(database, events))
-    const fresh = events.filter(({ id }) => !known.has(id))
+    const fresh = events.filter(({ id }) => !knownIds.has(id))
     for (const event of fresh) eventLimits.record(event)
     if (fresh.length > 0) onStored()
     await titles.store(fresh)
-    return known
+    return knownIds
   }
 
   return async (calls: readonly Call[]): Promise<void> => {
@@ -58,15 +58,15 @@ export function createWriter(database: Database, onStored: () => void) {
       await ensurePartition(addDays(day, -1))
     }
     const placed = new Map<string, IncomingEvent>()
-    const rejected = new Set<string>()
+    const rejectedIds = new Set<string>()
     for (const event of await placeEvents(database, events)) {
-      if (eventLimits.isOverLimit(event)) rejected.add(event.id)
+      if (eventLimits.isOverLimit(event)) rejectedIds.add(event.id)
       else if (!placed.has(event.id)) placed.set(event.id, event)
     }
-    const known =
+    const knownIds =
       placed.size > 0 ? await store(await valueLimits.limitValues([...placed.values()])) : new Set<string>()
     // Fast path for nearly all calls: all events are new.
-    const isAllNew = known.size === 0 && placed.size === events.length
+    const isAllNew = knownIds.size === 0 && placed.size === events.length
     for (const { events, resolve } of calls) {
       if (isAllNew) {
         resolve({ accepted: events.length, dropped: {} })
@@ -75,9 +75,9 @@ export function createWriter(database: Database, onStored: () => void) {
       const outcome: Outcome = { accepted: 0, dropped: {} }
       for (const { id } of events) {
         // The first call that sent the event has stored it; the others are duplicates.
-        if (placed.delete(id) && !known.has(id)) outcome.accepted++
+        if (placed.delete(id) && !knownIds.has(id)) outcome.accepted++
         else {
-          const reason = rejected.has(id) ? 'too_many' : 'duplicate'
+          const reason = rejectedIds.has(id) ? 'too_many' : 'duplicate'
           outcome.dropped[reason] = (outcome.dropped[reason] ?? 0) + 1
         }
       }

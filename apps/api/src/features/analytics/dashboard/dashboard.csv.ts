@@ -42,10 +42,10 @@ const withName = (section: string, row: Record<string, unknown>): Row => {
 const withLocalStart = (zone: string) => (row: Record<string, unknown>) =>
   typeof row.start === 'string' ? { ...row, start: formatInZone(zone, Date.parse(row.start)) } : row
 
-function* toSectionRows(section: string, part: unknown): Generator<Row> {
-  if (Array.isArray(part)) for (const row of part) yield withName(section, row)
+function* toSectionRows(section: string, content: unknown): Generator<Row> {
+  if (Array.isArray(content)) for (const row of content) yield withName(section, row)
   else
-    for (const [name, compared] of Object.entries(part as Record<string, object>))
+    for (const [name, compared] of Object.entries(content as Record<string, object>))
       yield { section, name, ...compared }
 }
 
@@ -83,8 +83,8 @@ export async function* toDashboardRows(
     product,
     ...sections
   } = await dashboardPromise
-  for (const [section, part] of Object.entries(sections))
-    yield* toSectionRows(section, Array.isArray(part) ? part.map(withLocalStart(timezone)) : part)
+  for (const [section, content] of Object.entries(sections))
+    yield* toSectionRows(section, Array.isArray(content) ? content.map(withLocalStart(timezone)) : content)
   if (!product) return
   yield* toSectionRows('product', product.totals)
   for (const { start, ...trendValues } of product.trends.map(withLocalStart(timezone)))

@@ -18,7 +18,7 @@ import { getShare, roundTo } from './shares.ts'
  */
 const MAX_CONCURRENT_SECTIONS = 3
 
-/** Maximum number of measurement steps to read, which is more than there can be. */
+/** Maximum number of steps of page speed measurements to read. There are always fewer. */
 const MAX_VITAL_STEPS = 2_000
 
 /** Input of the functions that compute sections. */
@@ -64,13 +64,13 @@ const toMetrics = (spanMetrics: SpanMetrics) => ({
 })
 
 async function overview({ database, segment, period }: SectionInput): Promise<Dashboard['overview']> {
-  const [now, before] = await Promise.all([
+  const [current, previousTotals] = await Promise.all([
     findTotalMetrics(database, segment, period),
     findTotalMetrics(database, segment, period.before),
   ])
-  const previous = toMetrics(before)
+  const previous = toMetrics(previousTotals)
   return Object.fromEntries(
-    Object.entries(toMetrics(now)).map(([name, value]) => [
+    Object.entries(toMetrics(current)).map(([name, value]) => [
       name,
       compare(value, previous[name as keyof typeof previous]),
     ]),
@@ -87,38 +87,42 @@ const getTrends = async (
     ...toMetrics(spanMetrics),
   }))
 
-const ranking = (
+const getRanking = (
   input: SectionInput,
-  ranked: RankingKind,
-  topEntries = input.query.top,
+  rankingKind: RankingKind,
+  limit = input.query.top,
   among?: readonly string[],
 ): Promise<RankingRow[]> =>
-  findRanking(input.database, ranked, { ...input, from: input.period.from, limit: topEntries, among })
+  findRanking(input.database, rankingKind, { ...input, from: input.period.from, limit, among })
 
-const bySessions = (ranked: RankingKind) => async (input: SectionInput) =>
-  (await ranking(input, ranked)).map(({ value, count, visitors }) => ({
+const bySessions = (rankingKind: RankingKind) => async (input: SectionInput) =>
+  (await getRanking(input, rankingKind)).map(({ value, count, visitors }) => ({
     name: value,
     sessions: count,
     visitors,
   }))
 
-const byCount = (ranked: RankingKind) => async (input: SectionInput) =>
-  (await ranking(input, ranked)).map(({ value, count, visitors }) => ({ name: value, count, visitors }))
+const byCount = (rankingKind: RankingKind) => async (input: SectionInput) =>
+  (await getRanking(input, rankingKind)).map(({ value, count, visitors }) => ({
+    name: value,
+    count,
+    visitors,
+  }))
 
 /** Returns all actions of the most used forms. */
 async function forms(input: SectionInput) {
   const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
   const { length } = FORM_ACTIONS
-  const topEntries = await ranking(input, 'form', input.query.top * length)
+  const topEntries = await getRanking(input, 'form', input.query.top * length)
   const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
   const among = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
-  return (await ranking(input, 'form', among.length, among)).map(({ value, ...counts }) => ({
+  return (await getRanking(input, 'form', among.length, among)).map(({ value, ...counts }) => ({
     ...{ name: getFormName(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...counts },
   }))
 }
 
 async function clicks(input: SectionInput) {
-  const rows = await ranking(input, 'click')
+  const rows = await getRanking(input, 'click')
   return rows.map(({ value, ...counts }) => {
     const end = value.indexOf(':')
     const kind = CLICK_KINDS.find((kind) => kind === value.slice(0, end)) ?? null
@@ -127,12 +131,12 @@ async function clicks(input: SectionInput) {
 }
 
 async function actions(input: SectionInput) {
-  const rows = await ranking(input, 'action')
+  const rows = await getRanking(input, 'action')
   return rows.map(({ value, ...counts }) => ({ ...parseActionValue(value), ...counts }))
 }
 
 async function topPages(input: SectionInput) {
-  const rows = await ranking(input, 'page')
+  const rows = await getRanking(input, 'page')
   const titles = await findTitles(
     input.database,
     rows.map(({ value }) => value),
@@ -146,13 +150,13 @@ async function topPages(input: SectionInput) {
 }
 
 async function devices(input: SectionInput) {
-  const rows = await ranking(input, 'device', DEVICES.length)
-  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  const rows = await getRanking(input, 'device', DEVICES.length)
+  const totalSessions = rows.reduce((sum, { count }) => sum + count, 0)
   return rows.slice(0, input.query.top).map(({ value, count, visitors }) => ({
     device_type: value,
     sessions: count,
     visitors,
-    share: getShare(count, all),
+    share: getShare(count, totalSessions),
   }))
 }
 
@@ -163,17 +167,17 @@ async function product({ database, period: { starts, until, before } }: SectionI
   ])
   const sum = (list: typeof rows, name: string) =>
     list.reduce((total, { figure, count }) => (figure === name ? total + count : total), 0)
-  const found = new Map(rows.map(({ bucket, figure, count }) => [`${bucket} ${figure}`, count]))
-  const each = <T>(of: (name: (typeof PRODUCT_METRICS)[number]) => T) =>
-    Object.fromEntries(PRODUCT_METRICS.map((name) => [name, of(name)])) as Record<
+  const countByKey = new Map(rows.map(({ bucket, figure, count }) => [`${bucket} ${figure}`, count]))
+  const mapMetrics = <T>(getValue: (name: (typeof PRODUCT_METRICS)[number]) => T) =>
+    Object.fromEntries(PRODUCT_METRICS.map((name) => [name, getValue(name)])) as Record<
       (typeof PRODUCT_METRICS)[number],
       T
     >
   return {
-    totals: each((name) => compare(sum(rows, name), sum(previous, name))),
+    totals: mapMetrics((name) => compare(sum(rows, name), sum(previous, name))),
     trends: starts.map((at, index) => ({
       start: new Date(at).toISOString(),
-      ...each((name) => found.get(`${index + 1} ${name}`) ?? 0),
+      ...mapMetrics((name) => countByKey.get(`${index + 1} ${name}`) ?? 0),
     })),
   }
 }
@@ -185,7 +189,7 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
   topPages,
   devices,
   countries: async (input) =>
-    (await ranking(input, 'country')).map(({ value, count, visitors }) => ({
+    (await getRanking(input, 'country')).map(({ value, count, visitors }) => ({
       country: value || UNKNOWN_COUNTRY,
       sessions: count,
       visitors,
@@ -196,7 +200,7 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
   clicks,
   forms,
   errors: byCount('error'),
-  vitals: async (input) => toVitals(await ranking(input, 'vital', MAX_VITAL_STEPS)),
+  vitals: async (input) => toVitals(await getRanking(input, 'vital', MAX_VITAL_STEPS)),
   browsers: bySessions('browser'),
   systems: bySessions('system'),
   sources: bySessions('source'),

@@ -1,6 +1,6 @@
 /**
  * Maps a list with limited concurrency and returns the results in order. If one item fails, the promise is
- * rejected immediately, but the remaining items are still processed.
+ * rejected immediately, and that worker stops, but the other workers continue with the remaining items.
  */
 export async function mapConcurrently<Item, Outcome>(
   list: readonly Item[],

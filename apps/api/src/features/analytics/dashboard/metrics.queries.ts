@@ -44,8 +44,8 @@ const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
 /**
  * Reads metrics per interval. `$4` has the starts of the intervals in order, and `$5` is the end of the last
  * one. Visitors of an interval are those first seen in it, and those first seen before it and last seen in it
- * or later. The number of the latter is the sum of `first_seen - last_seen` before the interval, over the days
- * (at most two) whose visitors can still be active when it starts.
+ * or later. The number of the latter is the sum of `first_seen - last_seen` before the interval, over the
+ * days (at most two) whose visitors can still be active when it starts.
  *
  * OFFSET keeps the planner from treating `bucket` as a function of `slot`; otherwise it overestimates the
  * number of buckets and sorts.

@@ -16,14 +16,17 @@ export interface Span {
 
 /** Date range of a report, with the previous period. */
 export interface Period extends Span {
-  /** The same number of days before, up to the same time of day. `starts` also cover the rest of the last day. */
+  /**
+   * The same number of days before, up to the same time of day. Its `starts` also cover the rest of the last
+   * day.
+   */
   before: Span & { starts: number[] }
   /** Starts of the intervals of the range, in order. The first one equals `from`. */
   starts: number[]
 }
 
-const HOUR = 3_600_000
-/** 1970-01-01 was a Thursday, and weeks start on Monday. */
+const HOUR_MS = 3_600_000
+/** Returns the weekday, from 0 for Monday, of a day since 1970-01-01, which was a Thursday. */
 const getWeekday = (day: number) => (day + 3) % 7
 
 const isIntervalStart: Record<Exclude<Granularity, 'hourly'>, (day: number) => boolean> = {
@@ -45,9 +48,9 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
   const first = today - days + 1
   const from = getStartOfDay(zone, first)
   const until = getSlotEnd(now)
-  const before = getStartOfDay(zone, first - days)
+  const previousFrom = getStartOfDay(zone, first - days)
   const sinceMidnight = until - getStartOfDay(zone, today)
-  const beforeUntil = Math.min(getStartOfDay(zone, today - days) + sinceMidnight, from)
+  const previousUntil = Math.min(getStartOfDay(zone, today - days) + sinceMidnight, from)
   const splitSpan = (span: Span, firstDay: number) =>
     granularity === 'hourly'
       ? getHourStarts(span)
@@ -57,16 +60,16 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
     until,
     starts: splitSpan({ from, until }, first),
     before: {
-      from: before,
-      until: beforeUntil,
-      starts: splitSpan({ from: before, until: from }, first - days),
+      from: previousFrom,
+      until: previousUntil,
+      starts: splitSpan({ from: previousFrom, until: from }, first - days),
     },
   }
 }
 
 /** Returns the start of each elapsed hour, so a day with a clock change has 23 or 25. */
 function getHourStarts({ from, until }: Span): number[] {
-  return Array.from({ length: Math.ceil((until - from) / HOUR) }, (_, index) => from + index * HOUR)
+  return Array.from({ length: Math.ceil((until - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS)
 }
 
 function getIntervalStarts(

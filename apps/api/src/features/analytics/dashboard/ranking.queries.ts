@@ -15,20 +15,20 @@ export interface RankingRow {
 export type RankingKind = Exclude<CellKindName, 'visit'> | 'country' | 'device'
 
 /** Returns how to read the values of a ranking from cells. */
-function getCellColumns(ranked: RankingKind): { kind: CellKindName; value: string; where: string } {
-  if (ranked === 'country')
+function getCellColumns(rankingKind: RankingKind): { kind: CellKindName; value: string; where: string } {
+  if (rankingKind === 'country')
     return {
       kind: 'visit',
       value: 'country',
       where: `country <> '*' AND ($1 = '*' OR country = $1) AND device = $2`,
     }
-  if (ranked === 'device')
+  if (rankingKind === 'device')
     return {
       kind: 'visit',
       value: 'device',
       where: `country = $1 AND device <> '*' AND ($2 = '*' OR device = $2)`,
     }
-  return { kind: ranked, value: 'value', where: 'country = $1 AND device = $2' }
+  return { kind: rankingKind, value: 'value', where: 'country = $1 AND device = $2' }
 }
 
 /** Splits the start of a range into its UTC day and the milliseconds since the start of that day. */
@@ -85,32 +85,32 @@ interface RankingOptions {
 /** Returns the most frequent values by count. */
 export async function findRanking(
   database: Sql,
-  ranked: RankingKind,
+  rankingKind: RankingKind,
   { segment, from, months, hasEdges, limit, among }: RankingOptions,
 ): Promise<RankingRow[]> {
-  const { kind, value, where } = getCellColumns(ranked)
+  const { kind, value, where } = getCellColumns(rankingKind)
   const { day, timeOfDay } = splitRangeStart(from)
   const first = timeOfDay > 0 ? addDays(day, 1) : day
   const condition = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
-  const whole = months.filter((month) => month >= first)
-  const parts = getSpansBetween(first, whole).map(
+  const wholeMonths = months.filter((month) => month >= first)
+  const parts = getSpansBetween(first, wholeMonths).map(
     ([from, until]) =>
       `SELECT ${value} AS value, count, visitors FROM analytics.cell
        WHERE ${condition} AND day >= '${from}'${until ? ` AND day < '${until}'` : ''}`,
   )
-  if (whole.length > 0)
+  if (wholeMonths.length > 0)
     parts.push(`SELECT ${value}, count, visitors FROM analytics.month_cell
-      WHERE ${condition} AND month IN (${whole.map((month) => `'${month}'`).join(', ')})`)
+      WHERE ${condition} AND month IN (${wholeMonths.map((month) => `'${month}'`).join(', ')})`)
   parts.push(...(hasEdges ? buildEdgeQueries(value, condition, from) : [buildEventQuery(kind, value, from)]))
-  const values: unknown[] = getSegmentParameters(segment)
-  if (!hasEdges) values.push(new Date(from))
-  if (among) values.push(among)
+  const parameters: unknown[] = getSegmentParameters(segment)
+  if (!hasEdges) parameters.push(new Date(from))
+  if (among) parameters.push(among)
   return database.query<RankingRow>(
     `SELECT value, sum(count)::bigint AS count, sum(visitors)::bigint AS visitors
-     FROM (${parts.join('\n UNION ALL ')}) c ${among ? `WHERE value = ANY ($${values.length}::text[])` : ''}
+     FROM (${parts.join('\n UNION ALL ')}) c ${among ? `WHERE value = ANY ($${parameters.length}::text[])` : ''}
      GROUP BY value HAVING sum(count) <> 0 OR sum(visitors) <> 0
      ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${limit}`,
-    values,
+    parameters,
   )
 }
 

@@ -14,8 +14,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  */
 function getFormat(zone: string): Intl.DateTimeFormat {
   const name = zone.toLowerCase()
-  const before = formats.get(name)
-  if (before) return before
+  const cached = formats.get(name)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -30,7 +30,7 @@ function getFormat(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Returns whether the text names a time zone of the IANA database, or is UTC. */
+/** Returns whether the text is the name of an IANA time zone, such as `Europe/Berlin` or `UTC`. */
 export function isTimeZone(zone: string): boolean {
   // Only names are allowed: offsets would ignore daylight saving time.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return false
@@ -63,13 +63,13 @@ export function getStartOfDay(zone: string, day: number): number {
   return findFirstTime(zone, midnight)
 }
 
-/** Returns the first time at which clocks in the zone show this time or a later one, to the minute. */
-function findFirstTime(zone: string, wall: number): number {
-  let before = wall - 36 * 3_600_000
-  let after = wall + 36 * 3_600_000
+/** Returns the first time, to the minute, at which clocks in the zone show `wallTime` or later. */
+function findFirstTime(zone: string, wallTime: number): number {
+  let before = wallTime - 36 * 3_600_000
+  let after = wallTime + 36 * 3_600_000
   while (after - before > 60_000) {
     const middle = Math.floor((before + after) / 120_000) * 60_000
-    if (getWallTime(zone, middle) >= wall) after = middle
+    if (getWallTime(zone, middle) >= wallTime) after = middle
     else before = middle
   }
   return after
@@ -78,8 +78,8 @@ function findFirstTime(zone: string, wall: number): number {
 /** Formats a time in a zone with its offset from UTC: `2026-10-25T00:00:00+02:00`. */
 export function formatInZone(zone: string, at: number): string {
   const zoneOffset = getOffset(zone, at)
-  const hours = new Date(Math.abs(zoneOffset)).toISOString().slice(11, 16)
-  return `${new Date(at + zoneOffset).toISOString().slice(0, 19)}${zoneOffset < 0 ? '-' : '+'}${hours}`
+  const offsetText = new Date(Math.abs(zoneOffset)).toISOString().slice(11, 16)
+  return `${new Date(at + zoneOffset).toISOString().slice(0, 19)}${zoneOffset < 0 ? '-' : '+'}${offsetText}`
 }
 
 /** Returns the local day in a zone: days since 1970-01-01. */

@@ -23,16 +23,16 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 }
 
 /**
- * Returns the SQL condition of the filter. As in all reports, the country, device, and VPN use of a visitor are
- * those of their first event. They are only looked up for visitors who reached the first step.
+ * Returns the SQL condition of the filter. As in all reports, the country, device, and VPN use of a visitor
+ * are those of their first event. They are only looked up for visitors who reached the first step.
  */
-const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
+const isInSegment = (dayCondition: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
     SELECT FROM (
       SELECT country, device, is_vpn FROM analytics.event
-      WHERE ${days} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
+      WHERE ${dayCondition} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
     WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
 
-/** Events in the first part of a day; the size of later parts depends on how long the earlier ones took. */
+/** Number of events in the first part of a day. The duration of each part determines the size of the next. */
 const FIRST_PART_EVENTS = 2_000
 
 /**
@@ -42,9 +42,9 @@ const FIRST_PART_EVENTS = 2_000
 async function* splitDays(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
   const rest = (milliseconds: number) => pause(milliseconds / 2)
-  const steps = { query: database.query, rest }
+  const pacedSql = { query: database.query, rest }
   for (let day = first; day <= last; day = addDays(day, 1))
-    for await (const visitors of getVisitorGroups(database, steps, day, FIRST_PART_EVENTS))
+    for await (const visitors of getVisitorGroups(database, pacedSql, day, FIRST_PART_EVENTS))
       yield `day = '${day}' AND visitor BETWEEN ${visitors.first} AND ${visitors.last}`
 }
 
@@ -67,29 +67,29 @@ export async function findFunnel(
     ...[new Date(from), new Date(until)],
     ...conditions.map(({ value }) => value),
   ]
-  const sql = (part: string) => `WITH own AS (
+  const sql = (part: string) => `WITH matching AS (
        SELECT day, visitor, at, ${conditions.map(({ sql }, index) => `(${sql}) AS is${index}`).join(', ')}
        FROM analytics.event
        WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
-     begun AS (SELECT day, visitor, min(at) AS at0 FROM own WHERE is0 GROUP BY day, visitor),
+     begun AS (SELECT day, visitor, min(at) AS at0 FROM matching WHERE is0 GROUP BY day, visitor),
      entered AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
      SELECT ${reached.join(', ')} FROM (${buildStepQuery(conditions.length)}) progress`
-  const visitors = steps.map(() => 0)
+  const visitorCounts = steps.map(() => 0)
   for await (const part of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
     const [row] = await database.query<Record<string, number>>(sql(part), values)
-    for (const index of visitors.keys())
-      visitors[index] = (visitors[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
+    for (const index of visitorCounts.keys())
+      visitorCounts[index] = (visitorCounts[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
   }
-  return visitors
+  return visitorCounts
 }
 
 /** Returns SQL that selects each visitor with the time of each step. */
-function buildStepQuery(steps: number): string {
+function buildStepQuery(stepCount: number): string {
   let sql = 'SELECT * FROM entered'
-  for (let index = 1; index < steps; index++)
+  for (let index = 1; index < stepCount; index++)
     sql = `SELECT w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')},
-        min(o.at) FILTER (WHERE o.is${index} AND o.at > w.at${index - 1}) AS at${index}
-      FROM (${sql}) w JOIN own o ON o.day = w.day AND o.visitor = w.visitor
+        min(m.at) FILTER (WHERE m.is${index} AND m.at > w.at${index - 1}) AS at${index}
+      FROM (${sql}) w JOIN matching m ON m.day = w.day AND m.visitor = w.visitor
       GROUP BY w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')}`
   return sql
 }

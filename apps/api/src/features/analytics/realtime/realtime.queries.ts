@@ -16,7 +16,7 @@ export interface RealtimeData {
   minutes: number[]
 }
 
-/** Returns current visitors. Each visitor counts on the page of their latest event. */
+/** Returns current visitors and their pageviews. Each visitor counts on the page of their latest event. */
 export async function findRealtimeData(database: Sql, now: number): Promise<RealtimeData> {
   const today = formatDay(now)
   const [row] = await database.query<RealtimeData>(

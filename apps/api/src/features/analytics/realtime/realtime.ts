@@ -11,7 +11,7 @@ import { findRealtimeData } from './realtime.queries.ts'
 
 /** Milliseconds between two updates. */
 const UPDATE_INTERVAL_MS = 2_000
-/** Updates between two heartbeats. With each heartbeat, the access of all watchers is checked again. */
+/** Number of updates between two heartbeats. Each heartbeat also checks the access of all watchers again. */
 const UPDATES_PER_HEARTBEAT = 7
 
 interface Watcher {
@@ -33,11 +33,11 @@ export const getRealtimeData = async (database: Database, isCounting: boolean, n
 const serializeData = ({ as_of: _, ...realtimeData }: Awaited<ReturnType<typeof getRealtimeData>>) =>
   JSON.stringify(realtimeData)
 
-/** Returns those of the users who are no longer administrators. */
-async function findNonAdmins(database: Database, users: readonly number[]): Promise<Set<number>> {
+/** Returns the IDs of the given users who are no longer administrators. */
+async function findNonAdmins(database: Database, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await database.query<{ id: number }>(
     `SELECT id FROM unnest($1::int[]) AS w(id) WHERE NOT in_audience('admins', '{}', '{}', id)`,
-    [users],
+    [userIds],
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -55,13 +55,13 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
 
   /** Ends the streams of expired sessions and of users who are no longer administrators. */
   async function endUnauthorized() {
-    const listening = [...watchers]
-    const ended = await findEndedSessions(database, config, listening)
+    const currentWatchers = [...watchers]
+    const ended = await findEndedSessions(database, config, currentWatchers)
     const nonAdmins = await findNonAdmins(
       database,
-      listening.map(({ userId }) => userId),
+      currentWatchers.map(({ userId }) => userId),
     )
-    for (const { userId, sessionId, stream } of listening)
+    for (const { userId, sessionId, stream } of currentWatchers)
       if (ended.has(sessionId) || nonAdmins.has(userId)) stream.end()
   }
 

@@ -29,7 +29,10 @@ interface Sizes {
   pending_since: Date | null
 }
 
-/** Returns the approximate row counts from the planner statistics, and the pending batches. */
+/**
+ * Returns the approximate row counts from the planner statistics, the number of pending batches, and the time
+ * of the oldest one.
+ */
 export async function findSizes(database: Sql): Promise<Sizes> {
   const [row] = await database.query<Sizes>(
     `SELECT greatest(0, (SELECT sum(reltuples) FROM pg_class

@@ -25,7 +25,7 @@ const secondsSince = (from: Date | null | undefined, now: number) =>
 export async function listViews(database: Database, now = Date.now()) {
   const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])
   const views = VIEW_NAMES.map((name) => {
-    const row = rows.find((one) => one.name === name)
+    const row = rows.find((refresh) => refresh.name === name)
     const state = getState(row)
     const refreshedAt = state === 'done' ? row?.started_at : null
     return {

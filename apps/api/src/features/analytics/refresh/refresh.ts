@@ -39,7 +39,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     }
   }
 
-  async function rollUps(onProgress: (done: number, total: number) => Promise<void>) {
+  async function refreshRollUps(onProgress: (done: number, total: number) => Promise<void>) {
     const days = await findPartitions(database)
     const lastPastDay = getLastPastDay(Date.now())
     for (const [index, day] of days.entries()) {
@@ -51,16 +51,16 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     await onProgress(days.length, days.length)
   }
 
-  async function months(onProgress: (done: number, total: number) => Promise<void>, job: string) {
-    const missing = await findMissingMonths(database, Date.now())
-    for (const [index, month] of missing.entries()) {
-      await onProgress(index, missing.length)
+  async function refreshMonths(onProgress: (done: number, total: number) => Promise<void>, job: string) {
+    const missingMonths = await findMissingMonths(database, Date.now())
+    for (const [index, month] of missingMonths.entries()) {
+      await onProgress(index, missingMonths.length)
       await retryUntilFree(() => computeMonth(database, { month, job }, checkStopped))
     }
-    await onProgress(missing.length, missing.length)
+    await onProgress(missingMonths.length, missingMonths.length)
   }
 
-  const refreshers = { roll_ups: rollUps, months } satisfies Record<ViewName, unknown>
+  const refreshers = { roll_ups: refreshRollUps, months: refreshMonths } satisfies Record<ViewName, unknown>
 
   async function run({ name, job }: Job) {
     let position = { done: 0, total: 0 }
@@ -94,13 +94,13 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
 
   /** Starts the jobs in the background, one after the other. */
   function start(jobs: readonly Job[]) {
-    const waiting = new Set(jobs)
+    const waitingJobs = new Set(jobs)
     const sendHeartbeats = () =>
-      Promise.all([...waiting].map((job) => recordProgress(database, { ...job, done: 0, total: 0 })))
+      Promise.all([...waitingJobs].map((job) => recordProgress(database, { ...job, done: 0, total: 0 })))
     const heartbeat = setInterval(() => void sendHeartbeats().catch(() => undefined), heartbeatMs).unref()
     const work = (async () => {
       for (const job of jobs) {
-        waiting.delete(job)
+        waitingJobs.delete(job)
         await run(job)
       }
     })()
@@ -119,10 +119,10 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     async refreshMissingMonths(now = Date.now()) {
       if ((await findMissingMonths(database, now)).length === 0) return
       const job = randomUUID()
-      const isOurs = await database.prisma.$transaction((tx) =>
+      const isClaimed = await database.prisma.$transaction((tx) =>
         claimRefresh(tx, { name: 'months', job, requestedBy: AUTOMATIC_REQUESTER }),
       )
-      if (isOurs) await start([{ name: 'months', job }])
+      if (isClaimed) await start([{ name: 'months', job }])
     },
     async stop() {
       isStopped = true

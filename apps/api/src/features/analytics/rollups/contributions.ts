@@ -50,7 +50,7 @@ const FIRST_VIEW = [
 ] as const
 
 const FIRST_VIEW_COLUMNS = FIRST_VIEW.map(
-  ([of, name]) => `(array_agg(${of} ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS ${name}`,
+  ([column, name]) => `(array_agg(${column} ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS ${name}`,
 ).join(', ')
 
 const SESSIONS = `session AS (
@@ -62,7 +62,7 @@ const SESSIONS = `session AS (
     ${FIRST_VIEW_COLUMNS}
   FROM placed GROUP BY ${VISITOR_COLUMNS}, session)`
 
-/** Everything is counted for the combination of country and device, for each of them alone, and in total. */
+/** Counts everything for the combination of country and device, for each of them alone, and in total. */
 const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
   AS segment(country, device)`
 
@@ -81,9 +81,9 @@ export const MEASURES = [
 ] as const
 
 /** Returns a part of the contributions to slots: the given measures, and zero for the others. */
-const buildPart = (given: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
+const buildPart = (sums: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
   `SELECT sign, day, country, device, is_vpn, ${at} AS slot,
-    ${MEASURES.map((name) => `${given[name] ?? 0} AS ${name}`).join(', ')} ${from}`
+    ${MEASURES.map((name) => `${sums[name] ?? 0} AS ${name}`).join(', ')} ${from}`
 
 const SLOT_PARTS = [
   buildPart(
@@ -179,8 +179,8 @@ const countByDay = (kind: string, { value, table, where }: CellKind) =>
 
 /**
  * Counts like `countByDay`, but by slot. Visitors count in the slot in which they were last seen, so that the
- * sum from a given slot on includes those who arrived earlier and are still active. Their earlier sessions are
- * not included.
+ * sum from a given slot on includes those who arrived earlier and are still active. Their earlier sessions
+ * are not included.
  */
 const countBySlot = (kind: string, { value, table, where, began, ended }: CellKind) =>
   `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${toSlotSql(began)} AS slot,

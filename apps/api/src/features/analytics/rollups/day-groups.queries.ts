@@ -9,8 +9,8 @@ interface Group {
 }
 
 /**
- * Returns SQL for the next visitors after `$1`, or the first ones if it is null, who have `$2` events in total.
- * The events of the last visitor can exceed that number.
+ * Returns SQL for the next visitors after `$1`, or the first ones if it is null, who have `$2` events in
+ * total. The events of the last visitor can exceed that number.
  */
 const buildGroupQuery = (
   day: string,
@@ -22,16 +22,16 @@ const buildGroupQuery = (
  * Yields all visitors of a day in groups, for work that runs a statement for each group. The duration of each
  * statement determines the size of the next group and the pause before it.
  *
- * @param events number of events in the first group
+ * @param firstEventCount number of events in the first group
  */
 export async function* getVisitorGroups(
   database: Database,
   { query, rest }: PacedSql,
   day: string,
-  events = getFirstEventCount(database),
+  firstEventCount = getFirstEventCount(database),
 ): AsyncGenerator<Group> {
   let last: string | null = null
-  let eventLimit = events
+  let eventLimit = firstEventCount
   for (;;) {
     const [group]: { first: string | null; last: string | null }[] = await query(buildGroupQuery(day), [
       last,

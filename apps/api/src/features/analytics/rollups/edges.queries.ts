@@ -7,8 +7,10 @@ import { type PacedSql, repeatUntilDone, runUnderLocks, throwIfStopped } from '.
 import { getMaxRows } from './pace.ts'
 
 /**
- * Edges are the cells of past days by slot. A date range that begins within a UTC day, as in most time zones,
- * reads its start from them: one row per page, regardless of the number of visits.
+ * Edges are running totals of the cells of a past day: for each slot, the sum of this and all later slots.
+ * Date ranges start with them: they contain the visitors of the previous day who are still active and, if the
+ * range begins within a UTC day, the rest of that day. That takes one row per value, such as the path of a
+ * page, regardless of the number of visits.
  *
  * Late events don't have to invalidate them. Events are only added and never changed, so edges are valid as
  * long as they count as many events as the cells of the day.
@@ -54,12 +56,12 @@ const buildAddQuery = (day: string) => `WITH counted AS (
 /**
  * Moves up to `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones.
  */
-const buildMoveQuery = (condition: string) => `WITH made AS (
+const buildMoveQuery = (condition: string) => `WITH moved AS (
     DELETE FROM edge_of_day
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))
     RETURNING *),
-  taken AS (INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
-  SELECT ${KEY}, s.slots, s.counts, s.visitors FROM made m CROSS JOIN LATERAL (
+  inserted AS (INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
+  SELECT ${KEY}, s.slots, s.counts, s.visitors FROM moved m CROSS JOIN LATERAL (
     SELECT array_agg(slot ORDER BY slot) AS slots, array_agg(count ORDER BY slot) AS counts,
       array_agg(visitors ORDER BY slot) AS visitors
     FROM (
@@ -67,13 +69,13 @@ const buildMoveQuery = (condition: string) => `WITH made AS (
       FROM unnest(m.slots, m.counts, m.visitors) AS u(slot, count, visitors)
       WINDOW later AS (ORDER BY slot DESC)) u) s
     ORDER BY ${KEY})
-  SELECT count(*)::int AS rows FROM made`
+  SELECT count(*)::int AS rows FROM moved`
 
 /** Deletes up to `$1` edges of a day. */
-const buildDeleteQuery = (day: string, condition: string) => `WITH gone AS (
+const buildDeleteQuery = (day: string, condition: string) => `WITH deleted AS (
     DELETE FROM analytics.edge
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.edge WHERE day = '${day}' AND ${condition} LIMIT $1)) RETURNING 1)
-  SELECT count(*)::int AS rows FROM gone`
+  SELECT count(*)::int AS rows FROM deleted`
 
 interface EdgeOptions {
   /** Returns whether to stop. It is called between statements. */

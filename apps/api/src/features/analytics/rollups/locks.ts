@@ -39,7 +39,10 @@ export async function tryTransactionLock(
   return !!lock?.is_free && !getHeldLocks(database).has(name)
 }
 
-/** Waits until no process is adding up product events, and keeps others from starting until the transaction ends. */
+/**
+ * Waits until no process is adding up product events, and keeps processes from starting to do so until the
+ * transaction ends.
+ */
 export const lockProductEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.productEvents})`)
 
@@ -72,11 +75,11 @@ export interface PacedSql extends Sql {
 export async function runUnderLocks(
   database: Database,
   names: readonly LockName[],
-  work: (steps: PacedSql) => Promise<void>,
+  work: (sql: PacedSql) => Promise<void>,
 ): Promise<boolean> {
   const rest = (milliseconds: number) => sleep(getPauseMs(database, milliseconds), undefined, { ref: false })
   if (database.kind !== 'pglite') {
-    const began = performance.now()
+    const startedAt = performance.now()
     const isDone = await database.runLongTransaction(BACKGROUND_TIMEOUT_MS, async (sql) => {
       for (const name of names) {
         const [lock] = await sql.query<{ is_free: boolean }>(buildLockQuery(name))
@@ -85,7 +88,7 @@ export async function runUnderLocks(
       await work({ query: sql.query, rest: async () => undefined })
       return true
     })
-    await rest(performance.now() - began)
+    await rest(performance.now() - startedAt)
     return isDone
   }
   const localLocks = getHeldLocks(database)
@@ -105,9 +108,9 @@ export async function repeatUntilDone(
   step: () => Promise<number>,
 ): Promise<void> {
   for (;;) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const rows = await step()
-    await rest(performance.now() - began)
+    await rest(performance.now() - startedAt)
     if (rows === 0) return
   }
 }

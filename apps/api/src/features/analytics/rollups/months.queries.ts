@@ -7,8 +7,8 @@ import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
  * Sums of the cells of whole months, which reports on long ranges read instead of the cells of days. A month
- * with complete sums has a row with `made_at` in `analytics.month`. Any change to its days deletes that row, and
- * then the month is read day by day.
+ * with complete sums has a row with `made_at` in `analytics.month`. Any change to its days deletes that row,
+ * and then the month is read day by day.
  */
 
 /** Marks the months of the days `$1` as outdated. */
@@ -40,14 +40,14 @@ const BEGIN_MONTH = `INSERT INTO analytics.month (month, job) VALUES ($1::date, 
  * First common table expression: it has a row only while the job owns the month, so a replaced job changes
  * nothing.
  */
-const OWNED_MONTH = `own AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
+const OWNED_MONTH = `owned_month AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
 
 const CLEAR_CELLS = `WITH ${OWNED_MONTH},
-  gone AS (
+  deleted AS (
     DELETE FROM analytics.month_cell
     WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM analytics.month_cell WHERE month = $1::date AND EXISTS (SELECT FROM own) LIMIT $3)) RETURNING 1)
-  SELECT count(*)::int AS rows FROM gone`
+      SELECT ctid FROM analytics.month_cell WHERE month = $1::date AND EXISTS (SELECT FROM owned_month) LIMIT $3)) RETURNING 1)
+  SELECT count(*)::int AS rows FROM deleted`
 
 const KEY = 'month, kind, country, device, value, is_vpn'
 
@@ -56,7 +56,7 @@ const ADD_CELLS = `WITH ${OWNED_MONTH}
   INSERT INTO analytics.month_cell AS m (${KEY}, count, visitors)
   SELECT $1::date, kind, country, device, value, is_vpn, count, visitors FROM analytics.cell
   WHERE ${CELL_DAY_CONDITION} $3::date AND (hashtext(kind || value) & 2147483647) % $4::int = $5::int
-    AND EXISTS (SELECT FROM own)
+    AND EXISTS (SELECT FROM owned_month)
   ORDER BY kind, country, device, value, is_vpn
   ON CONFLICT (${KEY}) DO UPDATE SET count = m.count + EXCLUDED.count, visitors = m.visitors + EXCLUDED.visitors`
 
@@ -77,7 +77,7 @@ const beginMonth = (database: Database, month: string, job: string): Promise<boo
   )
 
 /**
- * Computes the sums of a month in short statements with pauses. They are read once they are complete.
+ * Computes the sums of a month in short statements with pauses. Reports read the sums once they are complete.
  *
  * @param isStopped returns whether to stop; it is called between statements
  * @returns false if it can't begin because events are being added
@@ -103,11 +103,11 @@ export async function computeMonth(
       `SELECT count(*)::int AS cells FROM analytics.cell WHERE ${CELL_DAY_CONDITION} $1::date`,
       [day],
     )
-    const parts = Math.ceil((found?.cells ?? 0) / maxRows)
-    let part = parts
+    const partCount = Math.ceil((found?.cells ?? 0) / maxRows)
+    let remainingParts = partCount
     await runPaced(async () => {
-      if (part > 0) await database.query(ADD_CELLS, [month, job, day, parts, --part])
-      return part
+      if (remainingParts > 0) await database.query(ADD_CELLS, [month, job, day, partCount, --remainingParts])
+      return remainingParts
     })
   }
   await database.query(

@@ -9,10 +9,14 @@ type DatabaseKind = Pick<Database, 'kind'>
 export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 5_000 : 100_000)
 
 /**
- * Duration in milliseconds above which a statement is too long, and below which the next one can read more.
+ * Durations of a statement in milliseconds: after a slower one than `slow`, the next one reads fewer events;
+ * after a faster one than `fast`, more.
  */
 const DURATION_LIMITS_MS = { slow: 100, fast: 50 }
-/** Events that the first statement reads, and the minimum of later ones regardless of their duration. */
+/**
+ * Number of events that the first statement on an embedded database reads. Slow statements never reduce the
+ * number below it; only failures do.
+ */
 const MIN_EVENTS = 500
 
 /** Returns the number of events that the first statement reads, before durations are known. */
@@ -20,8 +24,8 @@ export const getFirstEventCount = (database: DatabaseKind): number =>
   database.kind === 'pglite' ? MIN_EVENTS : getMaxEventCount(database)
 
 /**
- * Returns the number of events that the next statement reads. Long texts take several times as long as short
- * ones.
+ * Returns the number of events that the next statement reads. It depends on the duration of the last one,
+ * because events with long texts take several times as long as others.
  */
 export function getNextEventCount(database: DatabaseKind, events: number, milliseconds: number): number {
   if (database.kind === 'pglite' && milliseconds > DURATION_LIMITS_MS.slow)

@@ -2,29 +2,32 @@ import type { Database } from '@veranda/database'
 import { toSlotSql } from '../slot.ts'
 import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 
-/** A user counts as active once per week, regardless of the order of events. */
-const ADD_PRODUCT_EVENTS = `WITH taken AS (
+/**
+ * Deletes up to `$1` pending events and adds them to the metrics. A user counts as active once per week,
+ * regardless of the order of events.
+ */
+const ADD_PRODUCT_EVENTS = `WITH taken_event AS (
     DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event ORDER BY id LIMIT $1)
     RETURNING figure, at, count, user_id),
-  added AS (
+  added_count AS (
     INSERT INTO analytics.product (figure, slot, count)
-    SELECT figure, ${toSlotSql('at')}, sum(count) FROM taken
+    SELECT figure, ${toSlotSql('at')}, sum(count) FROM taken_event
     WHERE user_id IS NULL GROUP BY 1, 2
     ON CONFLICT (figure, slot) DO UPDATE SET count = product.count + EXCLUDED.count),
-  grown AS (
+  added_sign_up AS (
     INSERT INTO analytics.cohort (week, users)
-    SELECT date_trunc('week', at)::date, sum(count) FROM taken WHERE figure = 'sign_ups' GROUP BY 1
+    SELECT date_trunc('week', at)::date, sum(count) FROM taken_event WHERE figure = 'sign_ups' GROUP BY 1
     ON CONFLICT (week) DO UPDATE SET users = cohort.users + EXCLUDED.users),
-  fresh AS (
+  new_active_week AS (
     INSERT INTO analytics.active_week (user_id, week)
-    SELECT DISTINCT t.user_id, date_trunc('week', t.at)::date FROM taken t JOIN "user" u ON u.id = t.user_id
+    SELECT DISTINCT t.user_id, date_trunc('week', t.at)::date FROM taken_event t JOIN "user" u ON u.id = t.user_id
     ON CONFLICT (user_id, week) DO NOTHING RETURNING user_id, week),
-  kept AS (
+  added_retention AS (
     INSERT INTO analytics.retention (cohort, week, users)
-    SELECT date_trunc('week', u.created_at)::date, f.week, count(*)
-    FROM fresh f JOIN "user" u ON u.id = f.user_id GROUP BY 1, 2
+    SELECT date_trunc('week', u.created_at)::date, w.week, count(*)
+    FROM new_active_week w JOIN "user" u ON u.id = w.user_id GROUP BY 1, 2
     ON CONFLICT (cohort, week) DO UPDATE SET users = retention.users + EXCLUDED.users)
-  SELECT count(*)::int AS taken FROM taken`
+  SELECT count(*)::int AS event_count FROM taken_event`
 
 /**
  * Adds pending product events to the metrics.
@@ -35,8 +38,8 @@ export function addProductEvents(database: Database, limit: number): Promise<num
   return database.prisma.$transaction(
     async (tx) => {
       if (!(await tryTransactionLock(tx, database, 'productEvents'))) return null
-      const [row] = await tx.$queryRawUnsafe<{ taken: number }[]>(ADD_PRODUCT_EVENTS, limit)
-      return row?.taken ?? 0
+      const [row] = await tx.$queryRawUnsafe<{ event_count: number }[]>(ADD_PRODUCT_EVENTS, limit)
+      return row?.event_count ?? 0
     },
     { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
   )

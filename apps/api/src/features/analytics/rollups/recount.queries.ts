@@ -41,19 +41,19 @@ const buildDeleteQuery = ({ table, draft, dayCondition, key }: Table, day: strin
   WHERE ${dayCondition} '${day}' AND NOT EXISTS (
     SELECT FROM ${draft} d WHERE ${key.map((column) => `d.${column} = t.${column}`).join(' AND ')})`
 
-const listColumns = (columns: readonly string[], of: string) =>
-  columns.map((column) => `${of}.${column}`).join(', ')
+const listColumns = (columns: readonly string[], tableAlias: string) =>
+  columns.map((column) => `${tableAlias}.${column}`).join(', ')
 
-/** Moves `$1` rows of the draft to the table. Unchanged rows are not written. */
-const buildMoveQuery = ({ table, draft, key, measures }: Table) => `WITH made AS (
+/** Moves up to `$1` rows of the draft to the table. Unchanged rows are not written. */
+const buildMoveQuery = ({ table, draft, key, measures }: Table) => `WITH moved AS (
     DELETE FROM ${draft} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${draft} LIMIT $1)) RETURNING *),
-  put AS (
+  written AS (
     INSERT INTO ${table} AS t (${[...key, ...measures].join(', ')})
-    SELECT ${listColumns([...key, ...measures], 'made')} FROM made ORDER BY ${listColumns(key, 'made')}
+    SELECT ${listColumns([...key, ...measures], 'moved')} FROM moved ORDER BY ${listColumns(key, 'moved')}
     ON CONFLICT (${key.join(', ')}) DO UPDATE SET
       ${measures.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
     WHERE (${listColumns(measures, 't')}) IS DISTINCT FROM (${listColumns(measures, 'EXCLUDED')}))
-  SELECT count(*)::int AS rows FROM made`
+  SELECT count(*)::int AS rows FROM moved`
 
 interface RecountOptions {
   /** Whether the day is past. If so, its edges are recomputed too, so that they are never missing. */
@@ -64,18 +64,18 @@ interface RecountOptions {
 
 async function replaceMetrics(
   database: Database,
-  steps: PacedSql,
+  sql: PacedSql,
   { table, day, isStopped }: { table: Table; day: string; isStopped: () => boolean },
 ) {
-  const began = performance.now()
-  await steps.query(buildDeleteQuery(table, day))
-  await steps.rest(performance.now() - began)
+  const startedAt = performance.now()
+  await sql.query(buildDeleteQuery(table, day))
+  await sql.rest(performance.now() - startedAt)
   const maxRows = getMaxRows(database)
-  await repeatUntilDone(steps, async () => {
+  await repeatUntilDone(sql, async () => {
     throwIfStopped(isStopped)
-    return (await steps.query<{ rows: number }>(buildMoveQuery(table), [maxRows]))[0]?.rows ?? 0
+    return (await sql.query<{ rows: number }>(buildMoveQuery(table), [maxRows]))[0]?.rows ?? 0
   })
-  await steps.query(`DROP TABLE ${table.draft}`)
+  await sql.query(`DROP TABLE ${table.draft}`)
 }
 
 /**
@@ -91,13 +91,13 @@ export const recountDay = (
   day: string,
   { isPast = false, isStopped = () => false }: RecountOptions = {},
 ): Promise<boolean> =>
-  runUnderLocks(database, isPast ? ['visits', 'edges'] : ['visits'], async (steps) => {
-    await steps.query(INVALIDATE_MONTHS_OF_DAYS, [[day]])
-    for (const { draft, table } of TABLES) await createDraftTable(steps, draft, table)
-    for await (const { first, last } of getVisitorGroups(database, steps, day)) {
+  runUnderLocks(database, isPast ? ['visits', 'edges'] : ['visits'], async (sql) => {
+    await sql.query(INVALIDATE_MONTHS_OF_DAYS, [[day]])
+    for (const { draft, table } of TABLES) await createDraftTable(sql, draft, table)
+    for await (const { first, last } of getVisitorGroups(database, sql, day)) {
       throwIfStopped(isStopped)
-      await steps.query(buildRecountQuery(day), [first, last])
+      await sql.query(buildRecountQuery(day), [first, last])
     }
-    for (const table of TABLES) await replaceMetrics(database, steps, { table, day, isStopped })
-    if (isPast) await replaceEdges(database, steps, day, { isStopped })
+    for (const table of TABLES) await replaceMetrics(database, sql, { table, day, isStopped })
+    if (isPast) await replaceEdges(database, sql, day, { isStopped })
   })

@@ -27,9 +27,9 @@ export const buildAddChanges = (slots: string, cells: string) => `added_slots AS
 const toDayArray = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
 
 /** Adds the batches `$1` to the roll-ups. Events of other pending batches don't count yet. */
-const buildRollUpQuery = (days: readonly string[]) => `WITH taken AS (
+const buildRollUpQuery = (days: readonly string[]) => `WITH taken_batch AS (
     DELETE FROM analytics.batch WHERE id = ANY ($1::bigint[]) RETURNING id, days, visitors),
-  touched AS (SELECT DISTINCT v.day, v.visitor FROM taken, unnest(days, visitors) AS v(day, visitor)),
+  touched AS (SELECT DISTINCT v.day, v.visitor FROM taken_batch, unnest(days, visitors) AS v(day, visitor)),
   seen AS MATERIALIZED (
     SELECT e.*, e.batch = ANY ($1::bigint[]) AS is_new
     FROM touched t CROSS JOIN LATERAL (
@@ -72,7 +72,7 @@ const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS b
   OFFSET $2::int LIMIT 1`
 
 /** Moves the first `$2` visitors of a batch, and their events in it, to a new batch. */
-const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
+const buildSplitQuery = (days: readonly string[]) => `WITH new_batch AS (
     INSERT INTO analytics.batch (days, visitors, stored_at)
     SELECT days[:$2::int], visitors[:$2::int], stored_at FROM analytics.batch WHERE id = $1::bigint
     RETURNING id, days, visitors),
@@ -80,26 +80,26 @@ const buildSplitQuery = (days: readonly string[]) => `WITH made AS (
     UPDATE analytics.batch SET days = days[$2::int + 1:], visitors = visitors[$2::int + 1:] WHERE id = $1::bigint),
   moved AS (
     UPDATE analytics.event e SET batch = m.id
-    FROM (SELECT id, v.day, v.visitor FROM made, unnest(days, visitors) AS v(day, visitor)) m
+    FROM (SELECT id, v.day, v.visitor FROM new_batch, unnest(days, visitors) AS v(day, visitor)) m
     WHERE e.day = ANY (${toDayArray(days)}) AND e.day = m.day AND e.visitor = m.visitor AND e.batch = $1::bigint)
-  SELECT id::text AS id FROM made`
+  SELECT id::text AS id FROM new_batch`
 
 /**
- * Adds the events of the oldest pending batches to the roll-ups. Taking the batches is part of the same
+ * Adds the events of the oldest pending batches to the roll-ups. Deleting the batches is part of the same
  * transaction, so that each event counts once even if the process is killed. If the visitors of a batch have
  * too many events, only some of its visitors are processed.
  *
  * @param maxBatches maximum number of batches
- * @param events maximum number of events to read, unless a single visitor has more; this includes all events of
- *   these visitors on their days, not only new ones
- * @param excluded batches to skip
+ * @param maxEvents maximum number of events to read, unless a single visitor has more; this includes all
+ *   events of these visitors on their days, not only new ones
+ * @param excluded IDs of batches to skip
  * @returns the number of processed batches, including a partial one; null if another process holds the
  *   lock
  */
 export function rollUpBatches(
   database: Database,
   maxBatches: number,
-  events = getMaxEventCount(database),
+  maxEvents = getMaxEventCount(database),
   excluded: readonly string[] = [],
 ): Promise<number | null> {
   return database.prisma.$transaction(
@@ -110,15 +110,15 @@ export function rollUpBatches(
       const [first] = batches
       if (!first) return 0
       let ids = batches.map(({ id }) => id)
-      const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(
+      const [overflow] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(
         buildOverflowQuery(days),
         ids,
-        events,
+        maxEvents,
       )
       // Take at least the oldest batch, or one visitor of it.
-      if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
-      if (last?.batch === first.id && first.size > 1)
-        ids = await splitBatch(tx, first, Math.max(1, last.n - 1))
+      if (overflow) ids = ids.slice(0, Math.max(1, ids.indexOf(overflow.batch)))
+      if (overflow?.batch === first.id && first.size > 1)
+        ids = await splitBatch(tx, first, Math.max(1, overflow.n - 1))
       await tx.$queryRawUnsafe(buildRollUpQuery(days), ids)
       await tx.$executeRawUnsafe(INVALIDATE_MONTHS_OF_DAYS, days)
       return ids.length
@@ -127,15 +127,15 @@ export function rollUpBatches(
   )
 }
 
-/** Moves the first visitors of a batch to a new one. */
-const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBatch, visitors: number) =>
-  (await tx.$queryRawUnsafe<{ id: string }[]>(buildSplitQuery(days), id, visitors)).map(({ id }) => id)
+/** Moves the first visitors of a batch to a new one. Returns the ID of the new batch in a list. */
+const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBatch, visitorCount: number) =>
+  (await tx.$queryRawUnsafe<{ id: string }[]>(buildSplitQuery(days), id, visitorCount)).map(({ id }) => id)
 
 /**
  * Moves the first visitor of the oldest batch to a separate batch, so that it can be skipped.
  *
- * @param excluded batches that are already skipped
- * @returns that batch; null if there is none or another process holds the lock
+ * @param excluded IDs of batches that are already skipped
+ * @returns the ID of that batch; null if there is none or another process holds the lock
  */
 export function isolateVisitor(database: Database, excluded: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(
@@ -143,8 +143,8 @@ export function isolateVisitor(database: Database, excluded: readonly string[]):
       const isFree = await tryTransactionLock(tx, database, 'visits')
       const [first] = isFree ? await tx.$queryRawUnsafe<PendingBatch[]>(PENDING_BATCHES, 1, excluded) : []
       if (!first) return null
-      const [one] = first.size > 1 ? await splitBatch(tx, first, 1) : [first.id]
-      return one ?? null
+      const [batch] = first.size > 1 ? await splitBatch(tx, first, 1) : [first.id]
+      return batch ?? null
     },
     { timeout: BACKGROUND_TIMEOUT_MS, maxWait: BACKGROUND_TIMEOUT_MS },
   )

@@ -23,7 +23,7 @@ const MAINTENANCE_INTERVAL_MS = 3_600_000
 /** Maximum number of batches per statement. */
 const MAX_BATCHES = 200
 const MAX_PRODUCT_EVENTS = 5_000
-/** Divisor for the number of events after a failure. The number increases again after fast statements. */
+/** Divisor for the event limit after a failure. The limit increases again after fast statements. */
 const FAILURE_DIVISOR = 8
 
 /** Result of a step: more can be pending, nothing is pending, or another process holds the lock. */
@@ -47,29 +47,29 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   let checkTimer: NodeJS.Timeout | undefined
   let stopRounds: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
-  let events = getFirstEventCount(database)
+  let eventLimit = getFirstEventCount(database)
   /** Cleared in each maintenance round, at least once an hour. */
   const excludedBatches = createExcludedBatches()
   let hasFailed = false
   let isStopped = false
 
   /**
-   * Adds pending visits. After a failure, the next step reads fewer events, because their number may have been
-   * the cause.
+   * Adds pending visits. After a failure, the next step reads fewer events, because their number may have
+   * been the cause.
    */
   async function addVisits(): Promise<StepResult> {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
-      const batches = await rollUpBatches(database, MAX_BATCHES, events, excludedBatches.ids())
-      events = getNextEventCount(database, events, performance.now() - began)
-      if (batches) excludedBatches.confirmSuspects()
-      return batches === null ? 'locked' : batches > 0 ? 'more' : 'done'
+      const batchCount = await rollUpBatches(database, MAX_BATCHES, eventLimit, excludedBatches.ids())
+      eventLimit = getNextEventCount(database, eventLimit, performance.now() - startedAt)
+      if (batchCount) excludedBatches.confirmSuspects()
+      return batchCount === null ? 'locked' : batchCount > 0 ? 'more' : 'done'
     } catch (err) {
-      const isSingleEvent = events === 1
+      const isSingleEvent = eventLimit === 1
       const isDataError = isDataException(err)
-      // Data exceptions recur regardless of the number of events, so their batch is isolated immediately. Other
-      // failures can depend on that number.
-      events = isDataError ? 1 : Math.ceil(events / FAILURE_DIVISOR)
+      // Data exceptions recur regardless of the number of events, so their batch is isolated immediately.
+      // Other failures can depend on that number.
+      eventLimit = isDataError ? 1 : Math.ceil(eventLimit / FAILURE_DIVISOR)
       if (isSingleEvent) await excludeBatch(err, isDataError)
       else if (!isDataError) throw err
       return 'more'
@@ -79,12 +79,12 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   /** Excludes the batch of a visitor whose events can't be processed, so that others don't wait for it. */
   async function excludeBatch(err: unknown, isDataError: boolean) {
     if (!isDataError && excludedBatches.isDatabaseFaulty()) throw err
-    const one = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
+    const batch = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
       throw new AggregateError([err, failure], 'Could not isolate a visitor')
     })
-    if (one === null) throw err
-    excludedBatches.add(one, isDataError)
-    log.warn({ err, batch: one }, 'events of a visitor can’t be aggregated; retrying within an hour')
+    if (batch === null) throw err
+    excludedBatches.add(batch, isDataError)
+    log.warn({ err, batch }, 'events of a visitor can’t be aggregated; retrying within an hour')
   }
 
   async function addPendingProductEvents(): Promise<StepResult> {
@@ -95,11 +95,11 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   /** Repeats a step until nothing is pending. Returns false if it can't finish. */
   async function addAll(add: () => Promise<StepResult>): Promise<boolean> {
     for (;;) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const result = await add()
       if (result !== 'more') return result === 'done'
       if (isStopped) return false
-      await sleep(getPauseMs(database, performance.now() - began))
+      await sleep(getPauseMs(database, performance.now() - startedAt))
     }
   }
 
@@ -127,8 +127,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
         () => tryAll([-1, 0, 1], (step) => createPartition(database, addDays(today, step))),
         () => salts.deleteExpired(now),
         async () => {
-          const old = (await findPartitions(database)).filter((day) => day < oldest)
-          await tryAll(old, (day) => dropPartition(database, day))
+          const expiredDays = (await findPartitions(database)).filter((day) => day < oldest)
+          await tryAll(expiredDays, (day) => dropPartition(database, day))
         },
         () => deleteMetricsBefore(database, oldest, () => isStopped),
         () => deleteOldActiveWeeks(database, new Date(now)),
@@ -139,8 +139,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
     )
   }
 
-  const logFailure = (what: string) => (err: unknown) => {
-    if (!isStopped) log.warn({ err }, what)
+  const logFailure = (message: string) => (err: unknown) => {
+    if (!isStopped) log.warn({ err }, message)
   }
 
   function work() {

@@ -19,7 +19,7 @@ export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
  * value is reported as worse.
  */
 const STEPS_PER_DOUBLING = 16
-/** Maximum number of steps in each direction: a factor of 1,000 from `good`. */
+/** Maximum number of steps in each direction: a factor of about 1,000 from `good`. */
 const MAX_STEP = 160
 /** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
 const MEASUREMENT_RANGE = [1e-9, 1e12]
@@ -58,9 +58,9 @@ export function toVitals(cells: readonly { value: string; count: number }[]): Vi
     if (count > 0) steps.set(name, [...(steps.get(name) ?? []), { step: Number(step), count }])
   }
   return VITAL_NAMES.flatMap((name) => {
-    const found = steps.get(name)
-    if (!found) return []
-    const { step, count } = findQuantile(found)
+    const stepsOfVital = steps.get(name)
+    if (!stepsOfVital) return []
+    const { step, count } = findQuantile(stepsOfVital)
     const { good, poor } = VITALS[name]
     return { name, p75: roundMeasurement(good * 2 ** (step / STEPS_PER_DOUBLING)), good, poor, count }
   })
@@ -69,10 +69,10 @@ export function toVitals(cells: readonly { value: string; count: number }[]): Vi
 /** Returns the step of the quantile. Measurements are assumed to be spread evenly within a step. */
 function findQuantile(steps: Step[]): Step {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
-  let left = count * QUANTILE
+  let remainingCount = count * QUANTILE
   for (const { step, count: stepCount } of steps.sort((a, b) => a.step - b.step)) {
-    if (stepCount >= left) return { step: step - 1 + left / stepCount, count }
-    left -= stepCount
+    if (stepCount >= remainingCount) return { step: step - 1 + remainingCount / stepCount, count }
+    remainingCount -= stepCount
   }
   throw new Error('No step has the quantile')
 }

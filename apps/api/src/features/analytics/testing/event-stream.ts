@@ -40,16 +40,16 @@ export const getVisitorId = (user: number, day: string) =>
 
 /**
  * Generates events of many days in the order of their arrival. Sessions start at any time of day, also around
- * midnight. There are pauses around half an hour, events that arrive hours late and out of order, and
+ * midnight. There are pauses of around half an hour, events that arrive hours late and out of order, and
  * duplicates.
  *
  * @param until milliseconds since 1970, before which all events happen
- * @param density returns the number of sessions on a day, given how many days before the last one it is
+ * @param getSessionCount returns the number of sessions on a day, by its distance from the last one in days
  */
 export function createEventStream(
   until: number,
   days: number,
-  density: (daysAgo: number) => number,
+  getSessionCount: (daysAgo: number) => number,
 ): SentEvent[] {
   const random = createRandom(days)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
@@ -97,9 +97,9 @@ export function createEventStream(
     if (random() < 0.04) stream.push({ sent: sent + random() * 90 * MINUTE, user, event: completeEvent })
   }
 
-  for (let ago = days; ago >= 0; ago--) {
-    const midnight = Math.floor(until / DAY) * DAY - ago * DAY
-    for (let sessionsLeft = density(ago); sessionsLeft > 0; sessionsLeft--) {
+  for (let daysAgo = days; daysAgo >= 0; daysAgo--) {
+    const midnight = Math.floor(until / DAY) * DAY - daysAgo * DAY
+    for (let sessionsLeft = getSessionCount(daysAgo); sessionsLeft > 0; sessionsLeft--) {
       const user = Math.floor(random() * 60)
       // Many sessions are around midnight, the hardest case.
       let at = midnight + (random() < 0.25 ? (random() - 0.5) * 100 * MINUTE : random() * DAY)

@@ -29,36 +29,36 @@ const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
  * previous day.
  */
 export function toSeenEvents(stream: readonly SentEvent[]): SeenEvent[] {
-  const taken = new Map<string, SeenEvent>()
+  const eventsById = new Map<string, SeenEvent>()
   const times = new Map<string, number[]>()
   for (const { sent, user, event } of stream) {
-    if (taken.has(event.id)) continue
+    if (eventsById.has(event.id)) continue
     const day = formatDay(event.at)
     const previousDay = formatDay(event.at - DAY)
-    const continues =
+    const continuesSession =
       formatDay(sent) === day &&
       (times.get(`${user} ${previousDay}`) ?? []).some((at) => at <= event.at && event.at - at <= GAP)
-    const own = continues ? previousDay : day
-    times.set(`${user} ${own}`, [...(times.get(`${user} ${own}`) ?? []), event.at])
+    const visitorDay = continuesSession ? previousDay : day
+    times.set(`${user} ${visitorDay}`, [...(times.get(`${user} ${visitorDay}`) ?? []), event.at])
     const { at, id, type, path, name, action, value, referrer, source, medium, campaign, sender } = event
-    taken.set(id, {
+    eventsById.set(id, {
       ...{ at, id, type, path, name, action, value, referrer, source, medium, campaign, ...sender },
-      visitor: getVisitorId(user, own) + own,
+      visitor: getVisitorId(user, visitorDay) + visitorDay,
     })
   }
-  return [...taken.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  return [...eventsById.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
 function groupSessions(events: readonly SeenEvent[]): Session[] {
-  const open = new Map<string, Session>()
+  const openSessions = new Map<string, Session>()
   const all: Session[] = []
   for (const event of events) {
-    const running = open.get(event.visitor)
-    const last = running?.events.at(-1)
-    if (running && last && event.at - last.at <= GAP) running.events.push(event)
+    const currentSession = openSessions.get(event.visitor)
+    const last = currentSession?.events.at(-1)
+    if (currentSession && last && event.at - last.at <= GAP) currentSession.events.push(event)
     else {
       const session = { visitor: event.visitor, events: [event] }
-      open.set(event.visitor, session)
+      openSessions.set(event.visitor, session)
       all.push(session)
     }
   }
@@ -68,7 +68,7 @@ function groupSessions(events: readonly SeenEvent[]): Session[] {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the local date in a zone, such as `2026-03-01`. */
-function localDate(zone: string, at: number): string {
+function getLocalDate(zone: string, at: number): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   formats.set(zone, format)
   return format.format(at)
@@ -78,7 +78,7 @@ function localDate(zone: string, at: number): string {
 function findFirstTime(zone: string, date: string): number {
   const estimate = Date.parse(`${date}T00:00:00Z`)
   for (let at = estimate - 15 * HOUR; at < estimate + 15 * HOUR; at += 15 * MINUTE)
-    if (localDate(zone, at) >= date) return at
+    if (getLocalDate(zone, at) >= date) return at
   throw new Error(`${date} does not exist in ${zone}`)
 }
 
@@ -107,16 +107,16 @@ function getIntervalStarts(
   let label = ''
   for (let n = 0; n < days; n++) {
     const date = subtractDays(firstDate, -n)
-    const own = getLabel(query, date)
+    const dateLabel = getLabel(query, date)
     const at = findFirstTime(query.zone, date)
-    if (own !== label && at < until) starts.push(at)
-    label = own
+    if (dateLabel !== label && at < until) starts.push(at)
+    label = dateLabel
   }
   return starts
 }
 
-const rounded = (value: number, digits = 4) => Number(value.toFixed(digits))
-const share = (part: number, whole: number) => (whole === 0 ? null : rounded(part / whole))
+const roundTo = (value: number, digits = 4) => Number(value.toFixed(digits))
+const share = (part: number, whole: number) => (whole === 0 ? null : roundTo(part / whole))
 
 function computeMetrics(
   events: readonly SeenEvent[],
@@ -126,7 +126,7 @@ function computeMetrics(
 ) {
   const inRange = events.filter(({ at }) => at >= from && at < until)
   const begun = sessions.filter(({ events: [first] }) => first && first.at >= from && first.at < until)
-  const of = (type: string) => inRange.filter((event) => event.type === type).length
+  const countEvents = (type: string) => inRange.filter((event) => event.type === type).length
   const bounces = begun.filter(
     ({ events }) =>
       events.filter(({ type }) => type === 'pageview').length <= 1 &&
@@ -142,11 +142,11 @@ function computeMetrics(
   return {
     visitors: new Set(inRange.map(({ visitor }) => visitor)).size,
     sessions: begun.length,
-    pageviews: of('pageview'),
-    clicks: of('click'),
+    pageviews: countEvents('pageview'),
+    clicks: countEvents('click'),
     events: inRange.length,
     bounce_rate: share(bounces, begun.length),
-    average_duration: begun.length === 0 ? null : rounded(milliseconds / begun.length / 1000, 1),
+    average_duration: begun.length === 0 ? null : roundTo(milliseconds / begun.length / 1000, 1),
     vpn_share: share(begun.filter(({ events }) => events[0]?.isVpn).length, begun.length),
     conversions,
     conversion_rate: share(conversions, begun.length),
@@ -167,7 +167,7 @@ export function computeReferenceMetrics(all: readonly SeenEvent[], query: Refere
     )
   })
   const sessions = groupSessions(events)
-  const today = localDate(query.zone, now)
+  const today = getLocalDate(query.zone, now)
   const firstDate = subtractDays(today, query.days - 1)
   const from = findFirstTime(query.zone, firstDate)
   const until = (Math.floor(now / (15 * MINUTE)) + 1) * 15 * MINUTE

@@ -38,7 +38,7 @@ const toList = (ranking: Ranking) =>
     .map(([name, { count, visitors }]) => ({ name, count, visitors: visitors.size }))
     .sort((a, b) => b.count - a.count || b.visitors - a.visitors || (a.name < b.name ? -1 : 1))
 
-/** Computes the lists of a dashboard for a range in milliseconds since 1970. */
+/** Computes the rankings of a dashboard for a range in milliseconds since 1970. */
 export function computeReferenceRankings(
   events: readonly SeenEvent[],
   sessions: readonly Session[],
@@ -46,10 +46,10 @@ export function computeReferenceRankings(
 ) {
   const firstOfVisitor = new Map<string, SeenEvent>()
   for (const event of events) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
-  const rank = (of: (session: Session) => string | undefined) => {
+  const rankSessions = (getName: (session: Session) => string | undefined) => {
     const ranking: Ranking = new Map()
     for (const session of sessions) {
-      const name = of(session)
+      const name = getName(session)
       const [first] = session.events
       const last = session.events.at(-1)
       if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
@@ -58,15 +58,15 @@ export function computeReferenceRankings(
     return toList(ranking)
   }
   const inRange = events.filter(({ at }) => at >= from && at < until)
-  const rankEvents = (of: (event: SeenEvent) => string | false) => {
+  const rankEvents = (getName: (event: SeenEvent) => string | false) => {
     const ranking: Ranking = new Map()
     for (const event of inRange) {
-      const name = of(event)
+      const name = getName(event)
       if (name) add(ranking, name, event.visitor, 1)
     }
     return toList(ranking)
   }
-  const views = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
+  const getPageviews = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
   const getFirstEventOfVisitor = ({ visitor }: Session) => firstOfVisitor.get(visitor)
   return {
     pages: rankEvents(({ type, path }) => type === 'pageview' && path),
@@ -97,15 +97,15 @@ export function computeReferenceRankings(
       const values = measured.map(({ value }) => value ?? 0).sort((a, b) => a - b)
       return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
     }),
-    devices: rank((session) => getFirstEventOfVisitor(session)?.device),
-    countries: rank((session) => getFirstEventOfVisitor(session)?.country || 'ZZ'),
-    browsers: rank((session) => getFirstEventOfVisitor(session)?.browser),
-    systems: rank((session) => getFirstEventOfVisitor(session)?.system),
-    referrers: rank((session) => views(session)[0]?.referrer ?? ''),
-    sources: rank((session) => views(session)[0]?.source || undefined),
-    mediums: rank((session) => views(session)[0]?.medium || undefined),
-    campaigns: rank((session) => views(session)[0]?.campaign || undefined),
-    entry_pages: rank((session) => views(session)[0]?.path),
-    exit_pages: rank((session) => views(session).at(-1)?.path),
+    devices: rankSessions((session) => getFirstEventOfVisitor(session)?.device),
+    countries: rankSessions((session) => getFirstEventOfVisitor(session)?.country || 'ZZ'),
+    browsers: rankSessions((session) => getFirstEventOfVisitor(session)?.browser),
+    systems: rankSessions((session) => getFirstEventOfVisitor(session)?.system),
+    referrers: rankSessions((session) => getPageviews(session)[0]?.referrer ?? ''),
+    sources: rankSessions((session) => getPageviews(session)[0]?.source || undefined),
+    mediums: rankSessions((session) => getPageviews(session)[0]?.medium || undefined),
+    campaigns: rankSessions((session) => getPageviews(session)[0]?.campaign || undefined),
+    entry_pages: rankSessions((session) => getPageviews(session)[0]?.path),
+    exit_pages: rankSessions((session) => getPageviews(session).at(-1)?.path),
   }
 }

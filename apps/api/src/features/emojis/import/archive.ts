@@ -30,8 +30,8 @@ export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin
 
 /**
  * Yields the files of a ZIP archive one by one, each as a whole. Counts sizes while reading, because the
- * archive's headers can be wrong. A path that leads outside the archive or a password-protected file ends the
- * read.
+ * archive's headers can be wrong. A single unsupported file, such as one with a password or a path that leads
+ * outside the archive, rejects the whole archive.
  *
  * @throws 400 `invalid_file`, 413 `archive_too_large`
  */
@@ -39,17 +39,17 @@ export async function* readFiles(archive: Buffer): AsyncGenerator<ArchiveFile> {
   const zip = await fromBufferPromise(archive, { strictFileNames: true, validateEntrySizes: true }).catch(
     reject,
   )
-  const seen = new Set<string>()
-  let inflated = 0
+  const seenNames = new Set<string>()
+  let inflatedBytes = 0
   for await (const entry of readEntries(zip)) {
     const name = entry.fileName
-    if (seen.size >= MAX_FILES) throw archiveTooLarge(`Archive has more than ${MAX_FILES} files`)
-    if (seen.has(name)) throw importRejected(`Archive has two files named ${quoteName(name)}`)
-    seen.add(name)
+    if (seenNames.size >= MAX_FILES) throw archiveTooLarge(`Archive has more than ${MAX_FILES} files`)
+    if (seenNames.has(name)) throw importRejected(`Archive has two files named ${quoteName(name)}`)
+    seenNames.add(name)
     if (name.endsWith('/') || SYSTEM_FILES.test(name)) continue
     rejectUnsupported(entry)
-    const bytes = await readContent(zip, entry, MAX_INFLATED_BYTES - inflated)
-    inflated += bytes.length
+    const bytes = await readContent(zip, entry, MAX_INFLATED_BYTES - inflatedBytes)
+    inflatedBytes += bytes.length
     if (isArchive(bytes)) throw importRejected(`Nested archives are not supported: ${quoteName(name)}`)
     yield { name, bytes }
   }
@@ -64,7 +64,7 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Rejects unsupported entries based on the archive's directory, without reading the file. */
+/** Rejects an unsupported entry based on the archive's directory, without reading the file. */
 function rejectUnsupported(entry: Entry) {
   const { fileName, externalFileAttributes, versionMadeBy, uncompressedSize } = entry
   const unsupported = (problem: string) => importRejected(`${problem}: ${quoteName(fileName)}`)
@@ -77,10 +77,10 @@ function rejectUnsupported(entry: Entry) {
   if (uncompressedSize > MAX_FILE_BYTES) throw fileTooLarge(fileName)
 }
 
-/** @param left number of bytes that the archive may still expand to */
-async function readContent(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
+/** @param remainingBytes number of bytes that the archive may still expand to */
+async function readContent(zip: ZipFile, entry: Entry, remainingBytes: number): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry).catch(reject)
-  const bytes = await readStream(stream, entry, left).catch(reject)
+  const bytes = await readStream(stream, entry, remainingBytes).catch(reject)
   if (crc32(bytes) !== entry.crc32) throw importRejected(`File is damaged: ${quoteName(entry.fileName)}`)
   return bytes
 }
@@ -88,15 +88,15 @@ async function readContent(zip: ZipFile, entry: Entry, left: number): Promise<Bu
 async function readStream(
   stream: Readable,
   { compressedSize, fileName }: Entry,
-  left: number,
+  remainingBytes: number,
 ): Promise<Buffer> {
   const parts: Buffer[] = []
-  let received = 0
+  let receivedBytes = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
-    received += part.length
-    if (received > MAX_FILE_BYTES) throw fileTooLarge(fileName)
-    if (received > left) throw archiveTooLarge()
-    if (received > MIN_RATIO_CHECK_BYTES && received > compressedSize * MAX_COMPRESSION_RATIO)
+    receivedBytes += part.length
+    if (receivedBytes > MAX_FILE_BYTES) throw fileTooLarge(fileName)
+    if (receivedBytes > remainingBytes) throw archiveTooLarge()
+    if (receivedBytes > MIN_RATIO_CHECK_BYTES && receivedBytes > compressedSize * MAX_COMPRESSION_RATIO)
       throw archiveTooLarge(
         `${quoteName(fileName)} expands to more than ${MAX_COMPRESSION_RATIO} times its compressed size`,
         MAX_FILE_BYTES,
@@ -111,7 +111,10 @@ const fileTooLarge = (name: string) =>
 
 const quoteName = (name: string) => JSON.stringify(name.slice(0, 100))
 
-/** Reports the library's message, because it describes the file that the client sent. */
+/**
+ * Throws `invalid_file` with the ZIP library's message, which describes the file that the client sent.
+ * Rethrows API errors unchanged.
+ */
 function reject(error: unknown): never {
   if (error instanceof ApiError) throw error
   const message = error instanceof Error ? error.message : 'unknown error'

@@ -10,8 +10,8 @@ import { catalogChanged } from './import-errors.ts'
 import { type Plan, type PlannedEmoji, planImport, type Seen } from './plan.ts'
 
 /**
- * Maximum number of emojis and image bytes per batch. Its transaction blocks all others in an embedded
- * database.
+ * Maximum number of emojis and image bytes per batch. In an embedded database, the transaction of a batch
+ * blocks all others.
  */
 const MAX_BATCH = { emojis: 25, bytes: 1_048_576 }
 
@@ -43,7 +43,7 @@ export function* splitIntoBatches(candidates: readonly Candidate[]): Generator<C
   if (batch.length > 0) yield batch
 }
 
-/** Returns the number of bytes that a plan stores. */
+/** Returns the estimated number of bytes that a plan stores. */
 export const countStoredBytes = ({ create, replace }: Plan): number =>
   [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + getImageSize(emoji), 0)
 
@@ -63,8 +63,8 @@ export const writeBatch = (
       await beginAdminAction(tx, context)
       await lockImports(tx)
       const plan = await planImport(tx, batch, replaceExisting, seen)
-      if (plan.create.length > 0) await create(tx, plan.create)
-      if (plan.replace.length > 0) await replace(tx, plan.replace)
+      if (plan.create.length > 0) await createEmojis(tx, plan.create)
+      if (plan.replace.length > 0) await replaceEmojis(tx, plan.replace)
       if (plan.create.length + plan.replace.length > 0)
         await recordAudit(tx, getAuditActor(context), {
           ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
@@ -89,12 +89,12 @@ const toAuditEntry = ({ shortcode, name, aliases, tags, categoryId }: Plan['repl
 
 const toApprovedRow = (emoji: PlannedEmoji) => toEmojiRow({ ...emoji, ownerId: null, status: 'approved' })
 
-async function create(tx: Prisma.TransactionClient, emojis: readonly PlannedEmoji[]) {
-  const written = await tx.emoji.createManyAndReturn({
+async function createEmojis(tx: Prisma.TransactionClient, emojis: readonly PlannedEmoji[]) {
+  const createdRows = await tx.emoji.createManyAndReturn({
     data: emojis.map(toApprovedRow),
     select: { id: true, shortcode: true },
   })
-  const idByShortcode = new Map(written.map(({ id, shortcode }) => [shortcode, id]))
+  const idByShortcode = new Map(createdRows.map(({ id, shortcode }) => [shortcode, id]))
   await createImages(
     tx,
     emojis.flatMap(({ shortcode, image }) => {
@@ -104,8 +104,8 @@ async function create(tx: Prisma.TransactionClient, emojis: readonly PlannedEmoj
   )
 }
 
-/** Replaces the text and images of emojis. Their IDs, owners, and usage counts stay. */
-async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
+/** Replaces the text, categories, and images of emojis. Their IDs, owners, and usage counts stay the same. */
+async function replaceEmojis(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
   const ids = emojis.map(({ id }) => id)
   // A fixed lock order prevents deadlocks between transactions.
   const locked = await tx.$queryRaw<unknown[]>`
@@ -115,7 +115,7 @@ async function replace(tx: Prisma.TransactionClient, emojis: Plan['replace']) {
     const { name, aliases, tags, keywords, categoryId } = toApprovedRow(emoji)
     return { id: emoji.id, name, aliases, tags, keywords, category_id: categoryId }
   })
-  // An update writes every index, so rows with the same text are skipped.
+  // An update writes every index, so unchanged rows are skipped.
   await tx.$executeRaw`
     UPDATE emoji e SET name = n.name, aliases = n.aliases, tags = n.tags, keywords = n.keywords,
       category_id = n.category_id

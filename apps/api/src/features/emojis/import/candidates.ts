@@ -27,7 +27,7 @@ export interface Candidate extends SourcePosition {
   category: string | undefined
   tags: string[] | undefined
   aliases: string[] | undefined
-  /** null if the table was uploaded without an archive */
+  /** null for a table row without a file */
   image: EmojiImage | null
 }
 
@@ -35,7 +35,7 @@ export interface RejectedEntry extends SourcePosition {
   reason: string
 }
 
-/** Maximum number of concurrent renderings, so that uploads of other users get their turn. */
+/** Maximum number of concurrent renderings per import, so that uploads of other users get their turn. */
 const MAX_CONCURRENT = 2
 const MAX_TERMS = 20
 const MAX_TERM_LENGTH = 50
@@ -44,16 +44,17 @@ const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * Reads the emojis of an archive or a single table, and the entries that can't be imported.
+ * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `refused`.
  *
- * @throws 400 `invalid_file` and 413 `archive_too_large` if nothing can be imported
+ * @throws 400 `invalid_file` or 413 `archive_too_large` if the whole file is rejected, 400
+ *   `client_disconnected`
  */
 export async function readCandidates(upload: Buffer, by: Parties, isDisconnected: () => boolean) {
   const { table, images, refused } = isArchive(upload)
     ? await readArchive(upload, by, isDisconnected)
     : { table: readTable(upload), images: new Map<string, EmojiImage>(), refused: [] }
   const candidates: Candidate[] = []
-  const remaining = new Map(images)
+  const imagesWithoutRow = new Map(images)
   const add = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
     const candidate = toCandidate(row, file, image)
     if ('reason' in candidate) refused.push(candidate)
@@ -66,9 +67,9 @@ export async function readCandidates(upload: Buffer, by: Parties, isDisconnected
     // The rejected image of this row is already reported.
     if (file && rejectedFiles.has(file)) continue
     add(row, file ?? null, (file && images.get(file)) || null)
-    remaining.delete(file ?? '')
+    imagesWithoutRow.delete(file ?? '')
   }
-  for (const [file, image] of remaining) add({}, file, image)
+  for (const [file, image] of imagesWithoutRow) add({}, file, image)
   return { candidates, refused, total: candidates.length + refused.length }
 }
 
@@ -138,8 +139,8 @@ function toCandidate(
 ): Candidate | RejectedEntry {
   const { line = null, category, tags, aliases } = row
   const source = { line, file }
-  const typed = row.name ?? (file === null ? '' : getBaseName(file).replace(/\.[^.]*$/, ''))
-  const name = normalizeEmojiName(typed)
+  const rawName = row.name ?? (file === null ? '' : getBaseName(file).replace(/\.[^.]*$/, ''))
+  const name = normalizeEmojiName(rawName)
   const shortcode = toShortcode(name)
   if (shortcode === null) return { ...source, reason: `Invalid name. ${SHORTCODE_RULE}` }
   if (file !== null && !image) return { ...source, reason: 'File not found in the upload' }
@@ -147,11 +148,13 @@ function toCandidate(
     return { ...source, reason: `Too many tags or aliases. At most ${MAX_TERMS} of each are allowed` }
   if (tags?.some(({ length }) => length > MAX_TERM_LENGTH))
     return { ...source, reason: `Tags must be at most ${MAX_TERM_LENGTH} characters` }
-  const codes = aliases?.map(toShortcode)
-  if (codes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
+  const aliasCodes = aliases?.map(toShortcode)
+  if (aliasCodes?.includes(null)) return { ...source, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {
     ...{ ...source, name, isNamedByFile: row.name === undefined, shortcode, category, image },
     tags: tags && [...new Set(tags)],
-    aliases: codes && ([...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[]),
+    aliases:
+      aliasCodes &&
+      ([...new Set(aliasCodes.filter((code) => code !== null && code !== shortcode))] as string[]),
   }
 }

@@ -23,7 +23,7 @@ let isRunning = false
  * Runs an import or a dry run of it, batch by batch. Batches before a failure stay written, each with its
  * audit entry. To finish, import the same file again: existing emojis are skipped as `unchanged`.
  *
- * @throws 400 `invalid_file`, 409 if another import is running or the emojis have changed, 413
+ * @throws 400 `invalid_file`, 409 if another import is running or another user has changed the emojis, 413
  *   `archive_too_large`, 429 `daily_storage_exceeded`
  */
 export async function importEmojis(context: Context<CurrentUser>, upload: Buffer, options: ImportOptions) {
@@ -36,12 +36,12 @@ export async function importEmojis(context: Context<CurrentUser>, upload: Buffer
       () => context.res.closed,
     )
     const replaceExisting = options.on_conflict === 'replace'
-    const predicted = await runInBatches(context, candidates, (batch, seen) =>
+    const predictedPlan = await runInBatches(context, candidates, (batch, seen) =>
       planImport(context.database.prisma, batch, replaceExisting, seen),
     )
     const plan = options.dry_run
-      ? predicted
-      : await executeImport(context, candidates, replaceExisting, predicted)
+      ? predictedPlan
+      : await executeImport(context, candidates, replaceExisting, predictedPlan)
     const { create, conflicts } = plan
     const created = create.map(({ line, file, name, shortcode }) => ({ line, file, name, shortcode }))
     return { dry_run: options.dry_run, total, created, conflicts, refused: [...refused, ...plan.refused] }
@@ -54,20 +54,20 @@ async function executeImport(
   context: Context<CurrentUser>,
   candidates: readonly Candidate[],
   replaceExisting: boolean,
-  predicted: Plan,
+  predictedPlan: Plan,
 ): Promise<Plan> {
-  const bytes = countStoredBytes(predicted)
-  if (bytes === 0) return predicted
-  const undoCount = await context.rateLimits.countStored(context, bytes)
-  let isWritten = false
+  const bytes = countStoredBytes(predictedPlan)
+  if (bytes === 0) return predictedPlan
+  const undoCounting = await context.rateLimits.countStored(context, bytes)
+  let hasWritten = false
   try {
     return await runInBatches(context, candidates, async (batch, seen) => {
       const plan = await writeBatch(context, batch, replaceExisting, seen)
-      isWritten ||= countStoredBytes(plan) > 0
+      hasWritten ||= countStoredBytes(plan) > 0
       return plan
     })
   } catch (error) {
-    if (!isWritten) await undoCount()
+    if (!hasWritten) await undoCounting()
     throw isUniqueViolation(error) ? catalogChanged() : error
   }
 }

@@ -21,8 +21,8 @@ export const MAX_TABLE_BYTES = MB
 export const MAX_RENDERED_BYTES = 100 * MB
 
 /**
- * Maximum compression ratio of files larger than the minimum size. Images hardly compress, so a higher ratio
- * indicates a decompression bomb.
+ * Maximum compression ratio, and the minimum number of uncompressed bytes from which it is checked. Images
+ * hardly compress, so a higher ratio indicates a decompression bomb.
  */
 export const MAX_COMPRESSION_RATIO = 100
 export const MIN_RATIO_CHECK_BYTES = MB

@@ -29,7 +29,7 @@ export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode
 /** Emojis that an import writes, and those that it doesn't. */
 export interface Plan {
   create: PlannedEmoji[]
-  replace: (PlannedEmoji & { id: number; before: Existing })[]
+  replace: (PlannedEmoji & { id: number; before: ExistingEmoji })[]
   conflicts: Conflict[]
   refused: RejectedEntry[]
   seen: Seen
@@ -42,15 +42,15 @@ export interface Plan {
 export interface Seen {
   codes: ReadonlySet<string>
   hashes: ReadonlySet<string>
-  replaced: readonly Existing[]
+  replaced: readonly ExistingEmoji[]
 }
 
 export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replaced: [] }
 
 /**
- * Finds public emojis that conflict with candidates. Adds the previous state of emojis that the import has
- * replaced, so that a freed shortcode or image counts as taken until the import ends, even if earlier batches
- * were written.
+ * Finds public emojis that share a shortcode or an image with a candidate, and all categories. Adds the
+ * previous state of emojis that the import has replaced, so that a freed shortcode or image counts as taken
+ * until the import ends, even if earlier batches were written.
  */
 async function findExisting(
   tx: Prisma.TransactionClient,
@@ -78,7 +78,8 @@ async function findExisting(
 }
 
 /**
- * Plans the import of candidates in their order. The first of two with the same shortcode wins.
+ * Plans the import of candidates in their order. Of two with the same shortcode or image, the first is
+ * imported.
  *
  * @param earlier the `seen` of the previous batch's plan
  */
@@ -149,14 +150,14 @@ export async function planImport(
 /** Returns the text to write for a candidate. Omitted properties keep their existing values. */
 const mergeWithExisting = (
   { name, isNamedByFile, shortcode, tags, aliases }: Candidate,
-  existingEmoji: Existing | undefined,
+  existingEmoji: ExistingEmoji | undefined,
 ) => ({
   name: isNamedByFile && existingEmoji ? existingEmoji.name : name,
   tags: tags ?? existingEmoji?.tags ?? [],
   aliases: aliases ?? existingEmoji?.aliases.filter((alias) => alias !== shortcode) ?? [],
 })
 
-interface Existing {
+interface ExistingEmoji {
   id: number
   isCustom: boolean
   shortcode: string | null
@@ -169,7 +170,7 @@ interface Existing {
 
 const isSame = (
   { name, shortcode, tags, aliases, categoryId, image }: PlannedEmoji,
-  existingEmoji: Existing,
+  existingEmoji: ExistingEmoji,
 ) =>
   name === existingEmoji.name &&
   categoryId === existingEmoji.categoryId &&

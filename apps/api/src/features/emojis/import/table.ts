@@ -58,7 +58,7 @@ function parseRecords(text: string): TableRow[] {
       info: true,
       skip_empty_lines: true,
       max_record_size: MAX_ROW_LENGTH,
-      // One row over the limit is enough to refuse the file.
+      // One row over the limit is enough to reject the file.
       to: MAX_FILES + 1,
     }) as unknown as { record: Record<Column, string>; info: { lines: number } }[]
     return records.map(({ record, info }) => toTableRow(record, info.lines))
@@ -81,20 +81,20 @@ function parseColumns(names: string[]): string[] {
 }
 
 function toTableRow(record: Record<string, string | undefined>, line: number): TableRow {
-  const cell = (column: Column) => {
+  const readCell = (column: Column) => {
     const text = record[column]?.replace(FORMULA_ESCAPE, '').trim()
     if (text !== undefined && !isOneLine(text))
       reject(`Line ${line}: ${column} must not contain line breaks or control characters`)
     return text || undefined
   }
-  const list = (column: Column) =>
-    cell(column)
+  const readList = (column: Column) =>
+    readCell(column)
       ?.split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '')
   return {
-    ...{ line, file: cell('file'), name: cell('name'), category: cell('category') },
-    ...{ tags: list('tags'), aliases: list('aliases') },
+    ...{ line, file: readCell('file'), name: readCell('name'), category: readCell('category') },
+    ...{ tags: readList('tags'), aliases: readList('aliases') },
   }
 }
 

@@ -4,13 +4,16 @@ import type { EmojiImage } from '../emoji-image.ts'
 /** Maximum size relative to a new rendering of the same image. */
 const MAX_SIZE_RATIO = 2
 
-/** Chunks that a WebP needs for display, by the chunk that contains them. */
+/**
+ * Chunks that a WebP needs for display, by the chunk that contains them. The empty key represents the file
+ * itself.
+ */
 const ALLOWED_CHUNKS: Record<string, readonly string[]> = {
   '': ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'],
   ANMF: ['VP8 ', 'VP8L', 'ALPH'],
 }
 
-/** Bytes before the chunks of a file and of a frame. */
+/** Number of bytes before the chunks of a file and of a frame. */
 const FILE_HEADER_BYTES = 12
 const FRAME_HEADER_BYTES = 16
 

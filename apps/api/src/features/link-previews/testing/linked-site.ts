@@ -24,10 +24,10 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
     ...{ LINK_PREVIEW_ALLOW: hostPort, PUBLIC_URL: origin },
     ...environment,
   })
-  let pages = 0
+  let pageCount = 0
   const site = {
     ...{ server, origin, hostPort },
-    /** requested paths */
+    /** paths of all requests since the last `clear` */
     requestedPaths: [] as string[],
     respond: respondWithHtml('<title>A page</title>'),
     /** resets the site; call it before each test */
@@ -36,12 +36,12 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
       site.respond = respondWithHtml('<title>A page</title>')
     },
     /** returns a URL that was not requested before */
-    createUrl: () => `${origin}/page-${++pages}`,
-    requestPreview: (url?: string, more: Record<string, string> = {}) =>
+    createUrl: () => `${origin}/page-${++pageCount}`,
+    requestPreview: (url?: string, extraQuery: Record<string, string> = {}) =>
       server
         .anonymous()
         .get('/api/link-preview')
-        .query({ ...(url !== undefined && { url }), ...more }),
+        .query({ ...(url !== undefined && { url }), ...extraQuery }),
     /** makes stored results older by an SQL interval */
     makeOlder: (by: string) =>
       server.database.query(

@@ -60,12 +60,15 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
 }
 
 /**
- * Creates a directory whose entries all point to the same directory, which libexif then reads for each entry.
+ * Creates an EXIF directory whose entries all point to the same offset. libexif reads the directory there
+ * once for each entry.
  */
-const directory = (entries: number, tag: number, at: number) =>
+const createDirectory = (entries: number, tag: number, offset: number) =>
   Buffer.concat([
     uint16(entries),
-    ...Array.from({ length: entries }, () => Buffer.concat([uint16(tag), uint16(4), uint32(1), uint32(at)])),
+    ...Array.from({ length: entries }, () =>
+      Buffer.concat([uint16(tag), uint16(4), uint32(1), uint32(offset)]),
+    ),
     uint32(0),
   ])
 
@@ -75,21 +78,21 @@ const directory = (entries: number, tag: number, at: number) =>
  */
 export function createHostileExif(format: Format): Promise<Buffer> {
   const getSize = (entries: number) => 2 + 12 * entries + 4
-  const second = 8 + getSize(2000)
-  const third = second + getSize(100)
+  const secondOffset = 8 + getSize(2000)
+  const thirdOffset = secondOffset + getSize(100)
   const exif = Buffer.concat([
     Buffer.from('MM\0*', 'latin1'),
     uint32(8),
-    directory(2000, 0x8769, second),
-    directory(100, 0x8825, third),
-    directory(2000, 0x8825, third),
+    createDirectory(2000, 0x8769, secondOffset),
+    createDirectory(100, 0x8825, thirdOffset),
+    createDirectory(2000, 0x8825, thirdOffset),
   ])
   return withMetadata(format, 'exif', exif)
 }
 
 /**
- * Creates an image whose color profile repeats a pipeline element 5,000 times. lcms needs seconds for it, and
- * hours for 5 MB.
+ * Creates an image whose color profile repeats a pipeline element 5,000 times. lcms needs seconds to process
+ * it, and hours for a profile of 5 MB.
  */
 export async function createHostileProfile(format: Format): Promise<Buffer> {
   const p3 = await sharp(await createScene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
@@ -107,22 +110,22 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     Buffer.alloc(8 * elements, position),
     matrix,
   ])
-  const given = p3.icc as Buffer
-  const tags = given.readUInt32BE(128)
+  const original = p3.icc as Buffer
+  const tagCount = original.readUInt32BE(128)
   const shift = 24
-  const table = Buffer.from(given.subarray(132, 132 + 12 * tags))
-  for (let tag = 0; tag < tags; tag++)
+  const table = Buffer.from(original.subarray(132, 132 + 12 * tagCount))
+  for (let tag = 0; tag < tagCount; tag++)
     table.writeUInt32BE(table.readUInt32BE(12 * tag + 4) + shift, 12 * tag + 4)
-  const at = given.length + shift
-  const added = ['D2B0', 'D2B1'].map((name) =>
-    Buffer.concat([Buffer.from(name), uint32(at), uint32(pipeline.length)]),
+  const pipelineOffset = original.length + shift
+  const addedTags = ['D2B0', 'D2B1'].map((name) =>
+    Buffer.concat([Buffer.from(name), uint32(pipelineOffset), uint32(pipeline.length)]),
   )
   const profile = Buffer.concat([
-    given.subarray(0, 128),
-    uint32(tags + added.length),
+    original.subarray(0, 128),
+    uint32(tagCount + addedTags.length),
     table,
-    ...added,
-    given.subarray(132 + 12 * tags),
+    ...addedTags,
+    original.subarray(132 + 12 * tagCount),
     pipeline,
   ])
   profile.writeUInt32BE(profile.length, 0)

@@ -24,7 +24,7 @@ const jpeg = () => createScene(200, 120).jpeg().toBuffer()
 const SCRIPT = '<script>alert(1)</script>'
 
 /** Creates a PNG chunk with its checksum. */
-function chunk(type: string, body: Buffer): Buffer {
+function createPngChunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(body.length)
   const tail = Buffer.alloc(4)
@@ -42,7 +42,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Creates a PNG with the declared size and the given compressed rows. */
+/** Creates a PNG that declares the given size and contains the given compressed rows. */
 function createPng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -50,16 +50,16 @@ function createPng(width: number, height: number, rows: Buffer): Buffer {
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', rows),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** Creates a PNG with a chunk after its header. */
 async function withChunk(type: string, body: string): Promise<Buffer> {
   const bytes = await png()
-  return Buffer.concat([bytes.subarray(0, 33), chunk(type, text(body)), bytes.subarray(33)])
+  return Buffer.concat([bytes.subarray(0, 33), createPngChunk(type, text(body)), bytes.subarray(33)])
 }
 
 /** Creates a JPEG with a comment after its first marker. */
@@ -76,7 +76,10 @@ async function withComment(body: string): Promise<Buffer> {
   ])
 }
 
-/** Creates a GIF with the given number of frames. Each stores one pixel, and decoders expand it to the canvas size. */
+/**
+ * Creates a GIF with the given number of frames. Each frame stores one pixel, and decoders expand it to the
+ * size of the canvas.
+ */
 function createGif(frames: number, width: number, height: number): Buffer {
   const head = Buffer.from('4749463839610000 0000 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
   head.writeUInt16LE(width, 6)
@@ -91,9 +94,12 @@ function createGif(frames: number, width: number, height: number): Buffer {
 /** Creates a PNG with compressed text chunks that a full read would have to decompress. */
 export async function createPngWithTexts(): Promise<Buffer> {
   const bytes = await png()
-  const packed = chunk('zTXt', Buffer.concat([text('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]))
-  const texts = Array.from({ length: 110 }, () => packed)
-  return Buffer.concat([bytes.subarray(0, 33), ...texts, bytes.subarray(33)])
+  const textChunk = createPngChunk(
+    'zTXt',
+    Buffer.concat([text('about\0\0'), deflateSync(Buffer.alloc(40_000_000))]),
+  )
+  const textChunks = Array.from({ length: 110 }, () => textChunk)
+  return Buffer.concat([bytes.subarray(0, 33), ...textChunks, bytes.subarray(33)])
 }
 
 /** Creates a WebP (RIFF) chunk. */
@@ -120,7 +126,7 @@ export function createWebp(frames: number): Buffer {
 const NOT_AN_IMAGE = 'File is not a JPEG, PNG, GIF, or WebP image'
 const DAMAGED = 'Image is damaged or incomplete'
 
-/** Harmful files, and files that only look harmful. The documentation lists them in a table. */
+/** Harmful or unusual files, with their expected outcomes. The documentation lists them in a table. */
 export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',

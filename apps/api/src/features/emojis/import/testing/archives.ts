@@ -28,12 +28,12 @@ export function createImage(side = 32): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Replaces bytes everywhere in an archive. Each file name occurs twice. */
+/** Replaces bytes everywhere in an archive, which contains each file name twice. */
 export function replaceBytes(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** Changes a number in the directory entry of the first file, at the given offset. */
+/** Changes the 16-bit number at offset `at` in the directory entry of the first file. */
 export function changeNumber(archive: Buffer, at: number, change: (number: number) => number): Buffer {
   const copy = Buffer.from(archive)
   const offset = copy.indexOf('PK\x01\x02', 0, 'latin1') + at
