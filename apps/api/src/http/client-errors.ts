@@ -51,7 +51,7 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
 }
 
 /**
- * Creates an HTTP server that returns every failure as JSON. By itself, Node would send an empty response to
+ * Creates an HTTP server that returns every failure as JSON. Node alone would send an empty response to
  * a request without `Host` or with an unknown `Expect`. Here both reach the app, which rejects them.
  *
  * @param timeouts shorter timeouts, for tests

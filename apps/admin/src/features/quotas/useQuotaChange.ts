@@ -2,5 +2,8 @@ import { useChange } from '../../session/useChange.ts'
 
 const AFFECTED_QUERIES = [['quotas'], ['plan-catalog'], ['users'], ['audit']] as const
 
-/** Returns a function that changes quotas and refetches quotas, the default limits in plan forms, users, and the audit log. */
+/**
+ * Returns a function that changes quotas and refetches quotas, the default limits in plan forms, users, and the
+ * audit log.
+ */
 export const useQuotaChange = () => useChange(AFFECTED_QUERIES)

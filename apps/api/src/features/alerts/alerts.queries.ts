@@ -84,7 +84,7 @@ export async function countAlerts(database: Database, userId: number, highPriori
   return row ?? { total_count: 0, unread_count: 0, high_priority_count: 0 }
 }
 
-/** An event for connected clients, with the alert as it is now. `alert` is null if the alert has been deleted. */
+/** An event for connected clients, with the alert as it is now, or null if the alert has been deleted. */
 export interface AlertEventRow {
   event_id: number
   kind: 'alert' | 'update' | 'dismiss'
