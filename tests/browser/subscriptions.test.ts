@@ -101,7 +101,7 @@ test('offers only valid statuses, renews an expired subscription, and keeps a ca
   await list(page, 'Current').getByText('No end date').waitFor()
 
   await page.getByRole('button', { name: 'Cancel Pro' }).click()
-  await dialog(page).getByText('The Free plan applies instead.').waitFor()
+  await dialog(page).getByText('and moves to the Free plan.').waitFor()
   await confirmDialog(page, 'Cancel subscription')
   await list(page, 'Past').getByText('Canceled', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
