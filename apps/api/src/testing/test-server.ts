@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -124,6 +125,8 @@ export async function startTestServer(
     async close() {
       await http.close()
       await stopServices(context)
+      // A test may have interrupted the connection, which takes a moment to be restored.
+      if (store && !store.isReady) await once(store, 'ready')
       if (store)
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)
