@@ -4,7 +4,7 @@ import classes from './SelectBox.module.css'
 interface Props {
   label: string
   checked: boolean
-  /** whether the checkbox controls several rows, of which only some are selected */
+  /** whether some, but not all, of the rows that the checkbox controls are selected */
   isPartial?: boolean
   disabled?: boolean
   onChange: (isSelected: boolean, withShift: boolean) => void

@@ -1,18 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { sessionQuery, useCurrentUser } from '../../session/session.ts'
 import { sendVerification } from './account.api.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { explainMailError } from './explain-mail-error.ts'
 import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { PendingEmailChange } from './PendingEmailChange.tsx'
-
-function explainError(error: unknown) {
-  if (error instanceof ApiError && error.code === 'too_many_attempts')
-    return `Too many emails were requested. Check your inbox, or try again ${error.wait ? `in ${error.wait}` : 'later'}.`
-  return getErrorMessage(error)
-}
 
 export function EmailSection() {
   const { email, account, session } = useCurrentUser()
@@ -22,7 +16,11 @@ export function EmailSection() {
     mutationFn: sendVerification,
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
-      notifications.show({ color: 'danger', title: 'Couldn’t send the email', message: explainError(error) }),
+      notifications.show({
+        color: 'danger',
+        title: 'Couldn’t send the email',
+        message: explainMailError(error),
+      }),
     // The user may have opened the link in another window.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })

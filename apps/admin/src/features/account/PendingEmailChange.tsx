@@ -2,18 +2,12 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Time } from '../../components/Time.tsx'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { cancelEmailChange, pendingEmailChangeQuery, resendEmailChange } from './account.api.ts'
-
-function explainError(error: unknown) {
-  if (error instanceof ApiError && error.code === 'too_many_attempts')
-    return `Too many emails were requested. Check your inbox, or try again ${error.wait ? `in ${error.wait}` : 'later'}.`
-  return getErrorMessage(error)
-}
+import { explainMailError } from './explain-mail-error.ts'
 
 const notifyFailure = (title: string) => (error: unknown) =>
-  notifications.show({ color: 'danger', title, message: explainError(error) })
+  notifications.show({ color: 'danger', title, message: explainMailError(error) })
 
 /** Shows the pending email change, with buttons to resend the link or cancel the change. */
 export function PendingEmailChange() {
@@ -40,7 +34,7 @@ export function PendingEmailChange() {
   if (error && !data) {
     return (
       <Alert color="danger" role="alert" title="Couldn’t load pending email changes">
-        {explainError(error)}
+        {explainMailError(error)}
       </Alert>
     )
   }

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
-import { listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
+import { getPermissionName, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
 import { setRolePermissions } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -19,8 +19,6 @@ interface Props {
 /** Shows the draft's changes and the affected users, and saves the draft role by role. */
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
-  const getDisplayName = (name: string) =>
-    matrix.permissions.find((one) => one.name === name)?.display_name ?? name
   const missingRequirements = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
   const save = (reason: string) =>
     change(
@@ -52,10 +50,10 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           </Text>
           <ul className={classes.differences}>
             {added.map((name) => (
-              <li key={name}>Adds “{getDisplayName(name)}”</li>
+              <li key={name}>Adds “{getPermissionName(matrix, name)}”</li>
             ))}
             {removed.map((name) => (
-              <li key={name}>Removes “{getDisplayName(name)}”</li>
+              <li key={name}>Removes “{getPermissionName(matrix, name)}”</li>
             ))}
           </ul>
         </section>

@@ -63,18 +63,23 @@ export function countAssignments(role: Role, roles: readonly Role[], seen = new 
   return role.member_count + childRoles.reduce((sum, child) => sum + countAssignments(child, roles, seen), 0)
 }
 
+/** Returns the display name of a permission. */
+export const getPermissionName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
+  permissions.find((one) => one.name === name)?.display_name ?? name
+
 /** Lists the required permissions that a changed role would lack, by display name: `“Pin” requires “Post”`. */
 export function listMissingRequirements(
-  { permissions }: RoleMatrix,
+  matrix: RoleMatrix,
   { role, permissions: own }: RoleDifference,
 ): string[] {
-  const getDisplayName = (name: string) => permissions.find((one) => one.name === name)?.display_name ?? name
   const granted = new Set([...own, ...role.inherited.map(({ permission }) => permission)])
-  return permissions
+  return matrix.permissions
     .filter(({ name }) => granted.has(name))
     .flatMap(({ name, dependencies }) =>
       dependencies
         .filter((needed) => !granted.has(needed))
-        .map((needed) => `“${getDisplayName(name)}” requires “${getDisplayName(needed)}”`),
+        .map(
+          (needed) => `“${getPermissionName(matrix, name)}” requires “${getPermissionName(matrix, needed)}”`,
+        ),
     )
 }
