@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 
-// Prisma downloads its native schema engine. Veranda's replacement speaks the same protocol, but runs the
-// WebAssembly build, which needs no download.
+// By default, Prisma downloads a native schema engine. Veranda's replacement speaks the same protocol, but
+// runs the engine's WebAssembly build, which needs no download.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
   new URL('./packages/database/tools/schema-engine.mjs', import.meta.url),
 )

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import Order from './scripts/test-order.mjs'
-import { ALSO_EMBEDDED, BROWSER, EXCLUDED } from './scripts/test-selection.mjs'
+import TestOrder from './scripts/test-order.mjs'
+import { BROWSER_TESTS, EMBEDDED_SUITES, EXCLUDED_SUITES } from './scripts/test-selection.mjs'
 
 const API = ['apps/api/src/**/*.test.ts']
+/** Suites that run only with TEST_ALL or `--project=long`. */
 const LONG = ['apps/api/src/**/*.long.test.ts']
 const hasServers = Boolean(process.env.TEST_DATABASE_URL)
 const withoutServers = { env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } }
 
-/** Creates the project of one kind of test, so that each can run separately: `npm test -- --project=http`. */
+/** Creates a project for one kind of test. A project can run separately: `npm test -- --project=http`. */
 const project = (name, include, options = {}) => ({
   extends: true,
   test: { name, include, ...options },
@@ -24,41 +25,41 @@ export default defineConfig({
   },
   test: {
     globals: true,
-    // Projects and consecutive runs load the same sources.
+    // Caches transformed modules on disk, because projects and consecutive runs load the same ones.
     experimental: { fsModuleCache: true },
-    // Suites create much short-lived garbage, so a larger semi-space saves collections.
+    // Suites create much short-lived garbage, so a larger semi-space saves garbage collections.
     execArgv: ['--max-semi-space-size=64', '--import', import.meta.resolve('./scripts/exit-with-parent.mjs')],
     pool: 'forks',
     // The files of a worker share one copy of the application, which is loaded once.
     isolate: false,
-    // Mocks must not leak into the next file.
+    // Without isolation, mocks would otherwise remain in the worker's next file.
     restoreMocks: true,
-    // Suites also wait for databases, browsers, and clocks, so one worker more than processors keeps these
-    // busy.
+    // Suites also wait for databases, browsers, and clocks, so one more worker than processors keeps all
+    // processors busy.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
-    // Exhaustive checks of a page take a long time on a busy machine.
+    // With TEST_ALL, tests check each page exhaustively, which takes a long time on a busy machine.
     testTimeout: process.env.TEST_ALL ? 300_000 : 180_000,
     // Most suites start a server, which takes a long time on a busy machine.
     hookTimeout: 240_000,
     globalSetup: 'scripts/test-teardown.mjs',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    sequence: { sequencer: Order },
+    sequence: { sequencer: TestOrder },
     projects: [
-      project('browser', BROWSER, { setupFiles: 'tests/browser/setup.ts' }),
-      // On PostgreSQL and Redis if the environment names them, otherwise on the embedded database.
-      project('http', API, { exclude: [...LONG, ...EXCLUDED] }),
-      // On the embedded database, if the previous project uses PostgreSQL.
+      project('browser', BROWSER_TESTS, { setupFiles: 'tests/browser/setup.ts' }),
+      // Runs on PostgreSQL and Redis if TEST_DATABASE_URL is set, otherwise on the embedded database.
+      project('http', API, { exclude: [...LONG, ...EXCLUDED_SUITES] }),
+      // Runs some API suites on the embedded database, too, if the project `http` runs on PostgreSQL.
       ...(hasServers
         ? [
-            project('embedded', ALSO_EMBEDDED, {
-              exclude: [...LONG, ...EXCLUDED],
+            project('embedded', EMBEDDED_SUITES, {
+              exclude: [...LONG, ...EXCLUDED_SUITES],
               ...withoutServers,
             }),
           ]
         : []),
       project('long', LONG),
-      project('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], { exclude: EXCLUDED }),
-      project('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: EXCLUDED }),
+      project('scripts', ['{scripts,templates/api-integration}/**/*.test.ts'], { exclude: EXCLUDED_SUITES }),
+      project('packages', ['packages/**/src/**/*.test.{ts,tsx}'], { exclude: EXCLUDED_SUITES }),
       project('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
       project('docs', ['docs-site/src/**/*.test.ts']),
     ],

@@ -12,7 +12,7 @@ import { apiReference } from './src/reference/plugin.ts'
 import { apiReferenceTheme } from './src/reference/theme.ts'
 import { repositoryFiles } from './src/repository-files/plugin.ts'
 import { injectFiles } from './src/repository-files/remark.ts'
-import { keepEarlyShortcut } from './src/search/early-shortcut.ts'
+import { earlyShortcutScript } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { listSettings } from './src/settings/remark.ts'
 import { announcement, resetDismissedAnnouncement } from './src/site/announcement.ts'
@@ -37,11 +37,12 @@ const baseUrl = parseBaseUrl(process.env.DOCS_BASE_URL)
 const origin = parseOrigin(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
 
-const read = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8'))
-const siteVersion: string = read(new URL('package.json', import.meta.url)).version
-const apiVersion: string = read(openapiFile).info.version
+const readJson = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8'))
+const siteVersion: string = readJson(new URL('package.json', import.meta.url)).version
+const apiVersion: string = readJson(openapiFile).info.version
 
 const docs: Options['docs'] = {
+  // The pages are in several packages, next to the code that they describe.
   path: '..',
   routeBasePath: '/',
   include: pagePatterns,
@@ -72,7 +73,7 @@ const themeConfig: ThemeConfig = {
     options: {
       maxTextSize: 50_000,
       securityLevel: 'strict',
-      // Diagrams keep their natural size; mermaid.css limits how far they shrink.
+      // Mermaid doesn't scale diagrams down to the page's width; mermaid.css does, down to a minimum.
       flowchart: { useMaxWidth: false },
       sequence: { useMaxWidth: false },
     },
@@ -101,7 +102,7 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title,
   tagline: 'A self-hosted backend for social web applications',
-  // Docusaurus requires a URL. Without an origin, src/theme/SiteMetadata keeps this one out of the pages.
+  // Docusaurus requires a URL. If DOCS_URL is not set, src/theme/SiteMetadata omits the tags that contain it.
   url: origin ?? 'http://localhost:3000',
   baseUrl,
   baseUrlIssueBanner: false,
@@ -124,7 +125,7 @@ const config: Config = {
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
     { tagName: 'script', attributes: {}, innerHTML: resetDismissedAnnouncement },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
-    { tagName: 'script', attributes: {}, innerHTML: keepEarlyShortcut },
+    { tagName: 'script', attributes: {}, innerHTML: earlyShortcutScript },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: title } },
   ],

@@ -1,4 +1,5 @@
-// Builds the documentation again under the base path that the browser tests serve it at. Runs in docs-site/.
+// Builds the documentation a second time for browser tests, with the base path /guide/. Links that assume
+// /docs/ fail there.
 import path from 'node:path'
 import { root, run } from './prepare.mjs'
 

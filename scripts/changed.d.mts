@@ -1,5 +1,5 @@
-export function getTests(
+export function selectTests(
   changed: readonly string[],
   tests: readonly string[],
 ): { chosen: string[]; affectAll: string[] }
-export function allTests(): string[]
+export function listTests(): string[]

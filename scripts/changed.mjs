@@ -1,5 +1,5 @@
-// Selects the tests for the files that git reports as changed: those in the same folder. A selection by
-// imports would contain nearly all tests, because the server that tests start includes every route.
+// Selects tests for the files that git reports as changed: mostly the tests in the same folder. A selection
+// by imports would contain nearly all tests, because the server that tests start includes every route.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,10 @@ import { root } from './prepare.mjs'
 /** Test of every route's access, which discovers the routes automatically. */
 const ACCESS_TEST = 'apps/api/src/testing/access.test.ts'
 
-/** The first rule that matches a changed path returns the paths or path prefixes of its tests. */
+/**
+ * Patterns of changed paths, each with a function that returns the paths or path prefixes of their tests. The
+ * function gets the match and its groups. Only the first matching rule applies.
+ */
 const RULES = [
   [/^.*\.test\.tsx?$/, (file) => [file]],
   [/\.mdx$|^docs-site\//, () => ['docs-site/']],
@@ -17,9 +20,9 @@ const RULES = [
     /^apps\/api\/src\/(features\/[\w-]+|commands|images|rendering|storage)\//,
     (folder) => [folder, ACCESS_TEST],
   ],
-  // Every feature depends on the rest of the server.
+  // Every feature depends on the rest of the server, so all tests of the server run.
   [/^(apps\/api\/src|prisma)\//, () => ['apps/api/src/', 'packages/database/']],
-  // `user` is the prefix of both users.test.ts and user-page.test.ts.
+  // Without the plural's s, `user` is the prefix of both users.test.ts and user-page.test.ts.
   [/^apps\/admin\/src\/features\/([\w-]+?)s?\//, (_folder, name) => ['apps/admin/', `tests/browser/${name}`]],
   [/^apps\/api\/landing\//, () => ['tests/browser/home.']],
   [
@@ -43,29 +46,29 @@ const git = (...args) =>
  *
  * @param changed paths from the root of the repository
  * @param tests the paths of all tests; prefixes that match none of them are left out
- * @example getTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
+ * @example selectTests(['apps/api/src/features/friends/friends.service.ts', 'turbo.json'], all)
  * // chosen: ['apps/api/src/features/friends/', 'apps/api/src/testing/access.test.ts']
  * // affectAll: ['turbo.json']
  */
-export function getTests(changed, tests) {
+export function selectTests(changed, tests) {
   const chosen = new Set()
   const affectAll = []
   for (const file of changed) {
-    const [pattern, choose] = RULES.find(([pattern]) => pattern.test(file)) ?? []
-    if (pattern) for (const one of choose(...pattern.exec(file))) chosen.add(one)
+    const [pattern, getPrefixes] = RULES.find(([pattern]) => pattern.test(file)) ?? []
+    if (pattern) for (const prefix of getPrefixes(...pattern.exec(file))) chosen.add(prefix)
     else if (!WITHOUT_TESTS.test(file)) affectAll.push(file)
   }
   return { chosen: [...chosen].filter((prefix) => tests.some((test) => test.startsWith(prefix))), affectAll }
 }
 
-/** Returns the files that differ from the last commit, including new ones. */
-export const changedFiles = () =>
+/** Returns the files that differ from the last commit, including new ones. Deleted tests are left out. */
+export const listChangedFiles = () =>
   [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
     (file) => existsSync(path.join(root, file)) || !file.includes('.test.'),
   )
 
 /** Returns the paths of all tests, including new ones. */
-export const allTests = () =>
+export const listTests = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx').filter((file) =>
     existsSync(path.join(root, file)),
   )

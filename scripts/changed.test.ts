@@ -1,6 +1,6 @@
-import { allTests, getTests } from './changed.mjs'
+import { listTests, selectTests } from './changed.mjs'
 
-const tests = allTests()
+const tests = listTests()
 
 test.each([
   [
@@ -29,11 +29,11 @@ test.each([
   ['a test', 'tests/browser/users.test.ts', ['tests/browser/users.test.ts']],
   ['a helper of the browser tests', 'tests/browser/chromium.ts', ['tests/browser/']],
 ])('selects the tests of %s', (_change, file, chosen) => {
-  expect(getTests([file], tests)).toEqual({ chosen, affectAll: [] })
+  expect(selectTests([file], tests)).toEqual({ chosen, affectAll: [] })
 })
 
 test('selects no tests for untested files, and returns the files that affect all tests', () => {
-  expect(getTests(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
+  expect(selectTests(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
     chosen: [],
     affectAll: ['vitest.config.mjs', 'package.json'],
   })

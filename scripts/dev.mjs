@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { fail, install, requireNode, root, turbo } from './prepare.mjs'
 
-/** Milliseconds that the processes may take to stop. */
+/** Milliseconds after which processes that have not stopped are killed. */
 const STOP_TIMEOUT_MS = 12_000
 
 requireNode()
@@ -15,6 +15,7 @@ install()
 turbo('Generating', ['generate'])
 
 const port = Number(process.env.PORT || 3000)
+// The documentation and the admin app use the next two ports.
 if (!Number.isInteger(port) || port < 1 || port > 65_533) fail('PORT must be a number from 1 to 65533.')
 const api = `http://localhost:${port}`
 const docs = `http://localhost:${port + 1}`
@@ -23,7 +24,7 @@ const admin = `http://localhost:${port + 2}`
 const children = new Set()
 let isStopping = false
 
-/** Starts a Node program and prefixes its output lines with its name. If it exits, everything stops. */
+/** Starts a Node program and prefixes its output lines with its name. If it exits, all programs stop. */
 function start(name, args, options = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -44,11 +45,14 @@ function start(name, args, options = {}) {
   })
 }
 
-function signal(child, name) {
+/** Sends a signal to a program and its child processes. */
+function sendSignal(child, name) {
   try {
     if (process.platform === 'win32') child.kill(name)
+    // A negative ID addresses the whole process group.
     else process.kill(-child.pid, name)
   } catch (error) {
+    // ESRCH: the program has already exited.
     if (error.code !== 'ESRCH') throw error
   }
 }
@@ -57,16 +61,19 @@ async function stop(exitCode) {
   if (isStopping) return
   isStopping = true
   const forceTimer = setTimeout(() => {
-    for (const child of children) signal(child, 'SIGKILL')
+    for (const child of children) sendSignal(child, 'SIGKILL')
   }, STOP_TIMEOUT_MS)
   const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
-  for (const child of children) signal(child, 'SIGTERM')
-  await Promise.all([...exits, vite?.close()])
+  for (const child of children) sendSignal(child, 'SIGTERM')
+  await Promise.all([...exits, viteServer?.close()])
   clearTimeout(forceTimer)
   process.exit(exitCode)
 }
 
-/** Starts Vite in this process, because its configuration file can't know the server's port. */
+/**
+ * Serves the admin app with Vite in this process, because Vite's configuration file can't know the ports of
+ * the API and the documentation.
+ */
 async function serveAdmin() {
   const folder = path.join(root, 'apps/admin')
   const { resolve } = createRequire(path.join(folder, 'package.json'))
@@ -84,7 +91,7 @@ async function serveAdmin() {
   return server
 }
 
-let vite
+let viteServer
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0))
 
 start('api', ['--watch', '--conditions=source', '--import', 'tsx', 'apps/api/src/main.ts'], {
@@ -101,7 +108,7 @@ start(
   ],
   { cwd: path.join(root, 'docs-site') },
 )
-vite = await serveAdmin().catch((error) => {
+viteServer = await serveAdmin().catch((error) => {
   console.error(`Couldn't start the admin app: ${error.message}`)
   return stop(1)
 })

@@ -1,4 +1,4 @@
-// Ends a test worker whose parent process was killed. Otherwise, the servers that its tests started would
-// keep it running.
+// Ends a test worker whose parent process was killed. Otherwise, servers that the tests started would keep
+// the worker running.
 
 process.once('disconnect', () => process.exit())

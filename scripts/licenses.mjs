@@ -24,38 +24,38 @@ const EXCEPTIONS = [
   ['elkjs', 'EPL-2.0'],
   ['lightningcss', 'MPL-2.0'],
   ['lunr-languages', 'MPL-1.1'],
-  // A list of common passwords, and its decoder.
+  // A list of common passwords and its decoder, unmodified. Their licenses cover only their own files.
   ['fxa-common-password-list', 'MPL-2.0'],
   ['incremental-encoder', 'MPL 2.0'],
   // Browser data for the build.
   ['caniuse-lite', 'CC-BY-4.0'],
-  // These names are not SPDX identifiers; the licenses are MIT and ISC, and BSD-3-Clause.
+  // These packages don't use SPDX identifiers. Their licenses are MIT and ISC, and BSD-3-Clause.
   ['@visx/vendor', 'MIT and ISC'],
   ['url-template', 'BSD'],
-  // Their MIT license is only in a LICENSE or readme file.
+  // These packages state their license, MIT, only in a LICENSE or readme file.
   ...['decko', 'khroma', 'pause', 'require-like', 'seq-queue', 'stickyfill'].map((name) => [name, NONE]),
   // Builds for other platforms aren't installed, so their license may be unknown. SWC is Apache-2.0.
   ...['@swc/core-', '@swc/html-'].map((name) => [name, NONE]),
 ]
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
-const read = (...names) => JSON.parse(readFileSync(path.join(folder, ...names), 'utf8'))
+const readJson = (...names) => JSON.parse(readFileSync(path.join(folder, ...names), 'utf8'))
 
-/** Returns the license in the lock file, or the `licenses` member of old packages. */
+/** Returns the license in the lock file, or that in `licenses` of package.json, which old packages have. */
 function getLicense(location, { license }) {
   if (license) return license
   if (!existsSync(path.join(folder, location, 'package.json'))) return NONE
-  const [first] = [read(location, 'package.json').licenses ?? []].flat()
+  const [first] = [readJson(location, 'package.json').licenses ?? []].flat()
   return first?.type ?? first ?? NONE
 }
 
-/** Returns whether one of alternative licenses, or each of combined licenses, is allowed. */
+/** Returns whether a license is allowed: for `A OR B` one of the two, for `A AND B` both. */
 function isAllowed(license) {
   const choices = license.replace(/^\(([^()]*)\)$/, '$1').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)))
 }
 
-const rejected = Object.entries(read('package-lock.json').packages)
+const rejected = Object.entries(readJson('package-lock.json').packages)
   .filter(([location, entry]) => location.includes('node_modules/') && !entry.dev && !entry.link)
   .map(([location, entry]) => ({
     name: location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -65,7 +65,7 @@ const rejected = Object.entries(read('package-lock.json').packages)
   .filter(({ license }) => !isAllowed(license))
   .filter(
     ({ name, license }) =>
-      !EXCEPTIONS.some(([start, allowedLicense]) => name.startsWith(start) && license === allowedLicense),
+      !EXCEPTIONS.some(([prefix, allowedLicense]) => name.startsWith(prefix) && license === allowedLicense),
   )
 
 if (rejected.length > 0) {

@@ -9,18 +9,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-interface Locked {
+interface LockEntry {
   license?: string
   dev?: boolean
 }
 
-/** Runs the check on a lock file with these packages. */
-function check(packages: Record<string, Locked>) {
-  const located = Object.entries(packages).map(([name, entry]) => [
+/** Runs the check on a lock file with the packages. */
+function check(packages: Record<string, LockEntry>) {
+  const entries = Object.entries(packages).map(([name, entry]) => [
     `node_modules/${name}`,
     { version: '1.0.0', ...entry },
   ])
-  const lock = { packages: { '': { name: 'app' }, ...Object.fromEntries(located) } }
+  const lock = { packages: { '': { name: 'app' }, ...Object.fromEntries(entries) } }
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/licenses.mjs', folder], {
     encoding: 'utf8',
@@ -46,7 +46,7 @@ test.each([
   [{ 'a/node_modules/@scope/inner': { license: 'SSPL-1.0' } }, '@scope/inner@1.0.0: SSPL-1.0'],
   [{ '@img/sharp-libvips-linux-x64': { license: 'GPL-3.0-only' } }, 'x64@1.0.0: GPL-3.0-only'],
   [{ silent: {} }, 'silent@1.0.0: no license specified'],
-])('rejects and names %j', (packages: Record<string, Locked>, line) => {
+])('rejects %j and names the package', (packages: Record<string, LockEntry>, line) => {
   const { status, stderr } = check(packages)
   expect(status).toBe(1)
   expect(stderr).toContain(line)
@@ -54,8 +54,8 @@ test.each([
 })
 
 test('reads the `licenses` member of old packages', () => {
-  const installed = path.join(folder, 'node_modules', 'old')
-  mkdirSync(installed, { recursive: true })
-  writeFileSync(path.join(installed, 'package.json'), JSON.stringify({ licenses: [{ type: 'MIT' }] }))
+  const packageFolder = path.join(folder, 'node_modules', 'old')
+  mkdirSync(packageFolder, { recursive: true })
+  writeFileSync(path.join(packageFolder, 'package.json'), JSON.stringify({ licenses: [{ type: 'MIT' }] }))
   expect(check({ old: {} }).status).toBe(0)
 })

@@ -1,14 +1,17 @@
 // `npm run new -- KIND NAME`: creates a page, feature, or component from its template. If anything fails,
-// writes nothing.
+// reverts all changes.
 import { setImmediate } from 'node:timers/promises'
-import { openChanges } from './new/changes.mjs'
+import { createChangeSet } from './new/changes.mjs'
 import { acquireLock } from './new/lock.mjs'
-import { getPlan, usage } from './new/plan.mjs'
+import { formatUsage, getPlan } from './new/plan.mjs'
 import { UsageError } from './new/usage-error.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
 
-/** Returns the result of the work, or exits with the message of a UsageError and the result of `onError`. */
-function orFail(work, onError = () => '') {
+/**
+ * Returns the result of `work`. If it throws a UsageError, exits with the message of the error, followed by
+ * the text that `onError` returns.
+ */
+function runOrFail(work, onError = () => '') {
   try {
     return work()
   } catch (error) {
@@ -20,34 +23,34 @@ function orFail(work, onError = () => '') {
 requireNode()
 const args = process.argv.slice(2)
 if (args.some((word) => word === '--help' || word === '-h')) {
-  console.log(usage())
+  console.log(formatUsage())
   process.exit(0)
 }
-// The check for taken names needs installed packages.
+// The check whether a name is already used needs installed packages.
 install()
-const plan = orFail(() => {
+const plan = runOrFail(() => {
   acquireLock(root)
   return getPlan(args)
 })
 
-const changes = openChanges(root)
-// The exit event covers every end of the process; signals are turned into an exit, because they would skip
-// it.
+const changes = createChangeSet(root)
+// If the process ends early, the changes are undone. A signal would end it without an exit event, so signals
+// call `process.exit`.
 process.on('exit', () => changes.undo())
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => process.exit(1))
 
-orFail(
+runOrFail(
   () => plan.write(changes),
   () => {
     changes.undo()
     return '\nAll changes were reverted.'
   },
 )
-// Spawned programs block this process. Signals from that time arrive within two turns of the event loop, and
-// must still undo the changes.
+// While a spawned program runs, this process is blocked and can't handle signals. It handles them within the
+// next two turns of the event loop, and they must still undo the changes.
 await setImmediate()
 await setImmediate()
-const { created, changed } = changes.keep()
+const { created, changed } = changes.commit()
 const list = (title, files) =>
   files.length > 0 ? `${title}\n${files.map((file) => `  ${file}\n`).join('')}` : ''
 console.log(

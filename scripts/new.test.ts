@@ -16,7 +16,7 @@ interface CommandResult {
   output: string
 }
 
-function node(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
+function runNode(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const child = spawn(process.execPath, args, {
     cwd: copy.root,
     env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_URL: '', TEST_REDIS_URL: '', ...env },
@@ -29,16 +29,16 @@ function node(args: string[], env: Record<string, string> = {}): Promise<Command
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
 }
 
-const runNew = (...args: string[]) => node(['scripts/new.mjs', ...args])
-const text = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
+const runNew = (...args: string[]) => runNode(['scripts/new.mjs', ...args])
+const readText = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
 describe('with another process running', () => {
-  const lock = () => path.join(copy.root, '.veranda-new.lock')
+  const getLockPath = () => path.join(copy.root, '.veranda-new.lock')
 
   test('fails immediately and names the process', async () => {
-    writeFileSync(lock(), String(process.pid))
+    writeFileSync(getLockPath(), String(process.pid))
     const { status, output } = await runNew('page', 'lib/lonely')
-    rmSync(lock())
+    rmSync(getLockPath())
     expect({ status, output }).toEqual({
       status: 1,
       output: `Another npm run new is running (process ${process.pid}). Nothing was written.\n`,
@@ -47,9 +47,9 @@ describe('with another process running', () => {
 
   test('ignores the lock of a killed process', async () => {
     const { pid = 0 } = spawnSync(process.execPath, ['--version'])
-    writeFileSync(lock(), String(pid))
+    writeFileSync(getLockPath(), String(pid))
     expect((await runNew('page', 'search')).output).toMatch(/is reserved/)
-    expect(existsSync(lock())).toBe(false)
+    expect(existsSync(getLockPath())).toBe(false)
   })
 })
 
@@ -74,7 +74,7 @@ test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
     const status = await new Promise((resolve) => child.on('close', resolve))
     expect(status).toBe(1)
     expect(existsSync(createdPath)).toBe(false)
-    for (const file of changed) expect(text(file)).not.toMatch(/paperKite/i)
+    for (const file of changed) expect(readText(file)).not.toMatch(/paperKite/i)
   },
 )
 
@@ -82,7 +82,7 @@ describe('leaves the repository unchanged', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],
-  ])('%s %s', async (kind, name, message) => {
+  ])('rejects the existing %s %s', async (kind, name, message) => {
     const before = copy.files()
     const { status, output } = await runNew(kind, name)
     expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(message) })
@@ -136,7 +136,7 @@ describe('creates correct files', () => {
     const pages = written.filter((file) => file.endsWith('.mdx'))
     expect(pages).toHaveLength(4)
     for (const page of pages) {
-      const { slug, title, description, sidebar_position, tags } = parse(text(page).split('---')[1] ?? '')
+      const { slug, title, description, sidebar_position, tags } = parse(readText(page).split('---')[1] ?? '')
       expect(slug).toMatch(/^\//)
       expect(title).toMatch(/^[A-Z]/)
       expect(description.length).toBeLessThan(140)
@@ -145,18 +145,18 @@ describe('creates correct files', () => {
     }
   })
 
-  test('gives pages a readable description', () => {
-    expect(text('docs-site/docs/lib/my-subject.mdx')).toContain(
+  test('creates pages with a readable description', () => {
+    expect(readText('docs-site/docs/lib/my-subject.mdx')).toContain(
       '\ndescription: What to know about my subject,',
     )
   })
 
-  test('gives pages a unique title', () => {
-    expect(text('docs-site/docs/templates/roles.mdx')).toContain('\ntitle: Roles (templates)\n')
+  test('creates pages with a unique title', () => {
+    expect(readText('docs-site/docs/templates/roles.mdx')).toContain('\ntitle: Roles (templates)\n')
   })
 
-  test('leaves no template name', () => {
-    for (const file of written) expect(text(file)).not.toMatch(/field[-_ ]?note/i)
+  test('leaves no name of the template in the files', () => {
+    for (const file of written) expect(readText(file)).not.toMatch(/field[-_ ]?note/i)
   })
 
   test('rejects an existing name', async () => {
@@ -182,7 +182,7 @@ describe('creates correct files', () => {
     ['types of the server', () => [...tsc, 'apps/api']],
   ]
   const allChecks: typeof checks = [
-    ['its tests', () => [...vitest, 'saved-searches', 'StatusNote', 'RowNote']],
+    ['tests of the created code', () => [...vitest, 'saved-searches', 'StatusNote', 'RowNote']],
     ['types of the admin app', () => [...tsc, 'apps/admin']],
     ['schema and migrations agree', () => ['packages/database/tools/check-drift.mjs']],
     ['generated files are current', () => ['scripts/stale.mjs']],
@@ -190,9 +190,9 @@ describe('creates correct files', () => {
     ['the access test of all routes', () => [...vitest, 'access.test']],
   ]
   test.each(process.env.TEST_ALL ? [...checks, ...allChecks] : checks)(
-    '%s',
+    'passes the check: %s',
     async (_name, args) => {
-      const { status, output } = await node(args())
+      const { status, output } = await runNode(args())
       expect(status === 0 ? '' : output).toBe('')
     },
     900_000,

@@ -1,4 +1,4 @@
-// Checks the documentation pages, and lists those that are unfinished. Needs `--import tsx`.
+// Checks the documentation pages, and lists those that are unfinished. Run it with `node --import tsx`.
 import { checkAllPages, UNFINISHED_TAG } from '../docs-site/src/site/page-checks.ts'
 import { readPages } from '../docs-site/src/site/page-sources.ts'
 

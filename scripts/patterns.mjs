@@ -1,6 +1,6 @@
-// Checks that every regular expression of the apps and packages takes linear time. scslre analyzes patterns
-// for super-linear backtracking and matching, and each pattern is timed on hostile strings. A comment excuses
-// a pattern on text of bounded length: `// Bounded input: at most 400 characters.`
+// Checks that every regular expression of the apps and packages takes linear time. The package scslre
+// analyzes each pattern, and this script measures its time on hostile strings. A comment exempts a pattern
+// that only runs on text of bounded length: `// Bounded input: at most 400 characters.`
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
@@ -8,16 +8,18 @@ import ts from 'typescript'
 
 const SOURCES = ['apps/*/src/**', 'packages/*/src/**', 'docs-site/src/search/**', 'docs-site/src/theme/**']
 const IS_CODE = /(?<!\.test)\.(?:ts|tsx)$/
+/** Text, in lowercase, of a comment that exempts a pattern in the same line or the next two. */
 const EXEMPTION = 'bounded input: '
 
 /**
- * Characters of a hostile string, which linear patterns match in about a millisecond and quadratic ones in
- * seconds.
+ * Number of characters in a hostile string. With that many, a linear pattern takes about a millisecond, and a
+ * quadratic one takes seconds.
  */
-const LENGTH = 50_000
-/** Linear patterns exceed this time only on a busy machine. */
-const TIMEOUT_MS = 100
+const HOSTILE_LENGTH = 50_000
+/** Maximum milliseconds for a hostile string. Linear patterns take longer only on a busy machine. */
+const MAX_MS = 100
 
+/** Strings that are repeated to create hostile strings. */
 const FILLERS = [
   ' ',
   ':',
@@ -50,8 +52,10 @@ const FILLERS = [
   '="',
   'http://',
 ]
+/** Ends of hostile strings. Most patterns don't match at them, and backtrack. */
 const ENDS = ['', '\n', '!', '\0x']
 
+/** Yields the regular expression literals of a file. */
 function* findPatterns(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found = []
@@ -62,14 +66,14 @@ function* findPatterns(file) {
   visit(source)
   for (const node of found) {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-    const before = source.text.split('\n').slice(Math.max(0, line - 2), line + 1)
+    const nearbyLines = source.text.split('\n').slice(Math.max(0, line - 2), line + 1)
     const end = node.text.lastIndexOf('/')
     yield {
-      at: `${file}:${line + 1}`,
+      location: `${file}:${line + 1}`,
       text: node.text,
       source: node.text.slice(1, end),
       flags: node.text.slice(end + 1),
-      isExempt: before.some((text) => text.toLowerCase().includes(EXEMPTION)),
+      isExempt: nearbyLines.some((text) => text.toLowerCase().includes(EXEMPTION)),
     }
   }
 }
@@ -80,24 +84,25 @@ const files = execFileSync('git', ['ls-files', '--', ...SOURCES], { encoding: 'u
 const patterns = files.flatMap((file) => [...findPatterns(file)])
 const violations = []
 
-for (const { at: location, text, source, flags, isExempt } of patterns) {
+for (const { location, text, source, flags, isExempt } of patterns) {
   if (isExempt) continue
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 })
   if (reports.length > 0)
     violations.push(`${location}: ${text} takes ${reports[0].exponential ? 'exponential' : 'quadratic'} time`)
 }
 
-/** Returns repeatable strings, including the pattern's own words, which its repetitions match. */
+/** Returns the strings to repeat for a pattern: FILLERS, and words of the pattern, which it may match. */
 const createFillers = (source) => [
   ...FILLERS,
   ...new Set(source.match(/[\p{L}\p{N}]{1,12}/gu)?.flatMap((word) => [word, `${word} `])),
 ]
 
 /**
- * Returns the slowest time, and the filler of the first hostile string that exceeds the timeout and takes
- * superlinear time.
+ * Measures a pattern's time on hostile strings, up to the first one that takes too long and superlinear time.
+ * Returns the slowest time in milliseconds, and the filler of that string, if any.
  */
 function measure({ source, flags }) {
+  // With `g` or `y`, each call of `test` would start where the last match ended.
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
   const run = (text) => {
     const startTime = performance.now()
@@ -108,12 +113,14 @@ function measure({ source, flags }) {
   for (const filler of createFillers(source))
     for (const end of ENDS) {
       const hostile = (length) => filler.repeat(length / filler.length) + end
-      const first = run(hostile(LENGTH))
+      const first = run(hostile(HOSTILE_LENGTH))
       // Another process may have used the CPU, so the time is measured again.
-      const milliseconds = first > TIMEOUT_MS ? Math.min(first, run(hostile(LENGTH))) : first
+      const milliseconds = first > MAX_MS ? Math.min(first, run(hostile(HOSTILE_LENGTH))) : first
       slowest = Math.max(slowest, milliseconds)
       // A quarter of the text takes a linear pattern a quarter of the time, and a quadratic one a sixteenth.
-      if (milliseconds > TIMEOUT_MS && milliseconds > 8 * run(hostile(LENGTH / 4))) return { slowest, filler }
+      // The factor 8 is between the two.
+      if (milliseconds > MAX_MS && milliseconds > 8 * run(hostile(HOSTILE_LENGTH / 4)))
+        return { slowest, filler }
     }
   return { slowest }
 }
@@ -122,14 +129,14 @@ const measuredPatterns = patterns
   .filter(({ isExempt }) => !isExempt)
   .map((pattern) => ({ ...pattern, ...measure(pattern) }))
   .sort((a, b) => b.slowest - a.slowest)
-for (const { at: location, text, slowest, filler } of measuredPatterns)
+for (const { location, text, slowest, filler } of measuredPatterns)
   if (filler !== undefined)
     violations.push(
-      `${location}: ${text} takes ${Math.round(slowest)} ms for ${LENGTH} characters of ${JSON.stringify(filler)}`,
+      `${location}: ${text} takes ${Math.round(slowest)} ms for ${HOSTILE_LENGTH} characters of ${JSON.stringify(filler)}`,
     )
 
 for (const violation of violations) console.error(violation)
-const [{ at: location, text, slowest }] = measuredPatterns
+const [{ location, text, slowest }] = measuredPatterns
 console.log(
   `${patterns.length} patterns; the slowest takes ${Math.round(slowest)} ms: ${text} in ${location}`,
 )

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|css|js|mjs|json|svg|txt|xml|map|md)$/
-/** Below this size, a compressed response saves no packet. */
+/** Minimum size of a file to compress. A smaller one fits into one network packet anyway. */
 const MIN_BYTES = 1024
 
 /**
- * Limits the compression window to the file size, because brotli would otherwise clear megabytes of memory
- * per file. Quality above 7 takes ten times as long.
+ * Returns the options for a file. They limit the compression window to the file size, because brotli would
+ * otherwise clear megabytes of memory per file. Quality above 7 takes ten times as long.
  */
-const brotliOptions = ({ length }) => ({
+const getBrotliOptions = ({ length }) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -31,7 +31,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 for (const file of files) {
   const content = readFileSync(file)
   if (content.length < MIN_BYTES) continue
-  const [br, gz] = await Promise.all([brotli(content, brotliOptions(content)), zip(content, { level: 9 })])
+  const [br, gz] = await Promise.all([brotli(content, getBrotliOptions(content)), zip(content, { level: 9 })])
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
 }

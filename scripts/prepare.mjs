@@ -7,7 +7,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-const STAMP = path.join(root, 'node_modules', '.veranda-installed')
+/** File with the digest of the lock file whose packages are installed. */
+const STAMP_FILE = path.join(root, 'node_modules', '.veranda-installed')
 
 /** Ends the process with an error message. */
 export function fail(message) {
@@ -32,16 +33,16 @@ export function run(label, command, args, options = {}) {
   if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, terminated by a signal'}).`)
 }
 
-/** Runs npm: the one that started this process, or the one in PATH. */
-function npm(label, args) {
+/** Runs the npm that started this process, or the one in PATH. */
+function runNpm(label, args) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) run(label, process.execPath, [cli, ...args])
   else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
 }
 
 /**
- * Returns whether npm, for example through `npm ci`, has installed each required package of the lock file in
- * the exact version.
+ * Returns whether npm has installed each required package of the lock file in the exact version, for example
+ * because the user ran `npm ci`.
  */
 function isInstalled(lock) {
   const installedLock = path.join(root, 'node_modules', '.package-lock.json')
@@ -60,24 +61,19 @@ function isInstalled(lock) {
 export function install() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const digest = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === digest) return
   if (!isInstalled(lock)) {
     console.error('Installing packages. The first time takes a minute or two…')
-    npm('Installing packages', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+    runNpm('Installing packages', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
   }
-  writeFileSync(STAMP, digest)
+  writeFileSync(STAMP_FILE, digest)
 }
 
 /** Returns the path of an installed package's program. */
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
-/** Runs turbo tasks; unchanged ones come from its cache. */
-export function turbo(label, args, quiet = true) {
+/** Runs Turborepo tasks. Tasks whose inputs are unchanged are restored from its cache. */
+export function turbo(label, args) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-  run(
-    label,
-    process.execPath,
-    [bin('turbo/bin/turbo'), 'run', ...args, ...(quiet ? ['--output-logs=errors-only'] : [])],
-    { env },
-  )
+  run(label, process.execPath, [bin('turbo/bin/turbo'), 'run', ...args, '--output-logs=errors-only'], { env })
 }

@@ -8,7 +8,8 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FROM_SOURCE = ['--conditions=source', '--import', 'tsx', 'apps/api/src/cli.ts', 'openapi']
+/** Arguments of Node.js that print the API description of the source code. */
+const PRINT_DESCRIPTION = ['--conditions=source', '--import', 'tsx', 'apps/api/src/cli.ts', 'openapi']
 const HEADER = `// Generated from apps/api/openapi.json by \`npm run generate:client -w @veranda/api-client\`: edit the routes instead.
 
 `
@@ -16,7 +17,7 @@ const HEADER = `// Generated from apps/api/openapi.json by \`npm run generate:cl
 /** Returns the API description generated from the routes. */
 function generateDescription() {
   try {
-    return execFileSync(process.execPath, FROM_SOURCE, {
+    return execFileSync(process.execPath, PRINT_DESCRIPTION, {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
@@ -28,15 +29,15 @@ function generateDescription() {
   }
 }
 
-/** Drops other media types of JSON responses, such as CSV, because the client requests JSON. */
-const asJson = (key, value) =>
+/** `JSON.parse` reviver that drops alternatives to JSON, such as CSV, because the client requests JSON. */
+const dropAlternativesToJson = (key, value) =>
   key === 'content' && value['application/json'] ? { 'application/json': value['application/json'] } : value
 
-/** Maps binary content to `Blob` in the client. `File` is a subtype of it. */
+/** Option of openapi-typescript: binary content has the type `Blob`, of which `File` is a subtype. */
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 
-/** Returns the properties that forms need of each field with a title, by schema. */
+/** Returns the fields that have a title, by schema, each with the properties that forms need. */
 function collectFields({ components: { schemas } }) {
   const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
     name,
@@ -50,18 +51,23 @@ function collectFields({ components: { schemas } }) {
 }
 
 function toField({ anyOf = [], ...property }) {
-  const text = anyOf.find(({ type }) => type !== 'null')
-  const { title, description, format, minLength, maxLength, enum: choices } = { ...text, ...property }
-  return { title, isOptional: text !== undefined, description, format, minLength, maxLength, choices }
+  // A field that can be null is `anyOf` its type and null.
+  const nonNullType = anyOf.find(({ type }) => type !== 'null')
+  const { title, description, format, minLength, maxLength, enum: choices } = { ...nonNullType, ...property }
+  return { title, isOptional: nonNullType !== undefined, description, format, minLength, maxLength, choices }
 }
 
 const openapi = generateDescription()
 const types =
   HEADER +
   astToString(
-    await openapiTS(JSON.parse(openapi, asJson), { silent: true, defaultNonNullable: false, transform }),
+    await openapiTS(JSON.parse(openapi, dropAlternativesToJson), {
+      silent: true,
+      defaultNonNullable: false,
+      transform,
+    }),
   )
-const fields = `${HEADER}/** Properties of a field that forms use. */
+const fields = `${HEADER}/** Label, limits, and choices of a form field. */
 export interface FormField {
   /** label */
   title: string
@@ -83,19 +89,21 @@ const expectedFiles = {
   'packages/api-client/src/fields.ts': fields,
 }
 
-const stale = Object.entries(expectedFiles).filter(([name, text]) => {
+const staleFiles = Object.entries(expectedFiles).filter(([name, text]) => {
   const file = path.join(root, name)
   return !existsSync(file) || readFileSync(file, 'utf8') !== text
 })
 
 if (process.argv.includes('--write')) {
-  for (const [name, text] of stale) writeFileSync(path.join(root, name), text)
+  for (const [name, text] of staleFiles) writeFileSync(path.join(root, name), text)
   console.log(
-    stale.length ? `Updated: ${stale.map(([name]) => name).join(', ')}` : 'All files are up to date.',
+    staleFiles.length
+      ? `Updated: ${staleFiles.map(([name]) => name).join(', ')}`
+      : 'All files are up to date.',
   )
-} else if (stale.length) {
+} else if (staleFiles.length) {
   console.error(
-    `Out of date: ${stale.map(([name]) => name).join(', ')}. ` +
+    `Out of date: ${staleFiles.map(([name]) => name).join(', ')}. ` +
       'Run `npm run generate:client -w @veranda/api-client` and commit the result.',
   )
   process.exit(1)

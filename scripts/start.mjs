@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
 /**
- * Returns the origin of the documentation for canonical links, or undefined if only this machine can reach
- * it.
+ * Returns the origin of PUBLIC_URL, for canonical links in the documentation. Returns undefined without a
+ * valid URL, or if only this machine can reach it.
  */
-function publicOrigin(publicUrl) {
+function getPublicOrigin(publicUrl) {
   const url = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl) : undefined
   return url && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) ? url.origin : undefined
 }
 
 requireNode()
 install()
-const docsOrigin = publicOrigin(process.env.PUBLIC_URL)
+const docsOrigin = getPublicOrigin(process.env.PUBLIC_URL)
 if (docsOrigin) process.env.DOCS_URL ??= docsOrigin
 turbo('Building', ['build'])
 // The server runs in this process, so that signals reach it directly.

@@ -1,10 +1,11 @@
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * Sorts files by project, so that workers keep their loaded modules, and puts slow projects first. Within a
- * project, the slowest files come first, so that no worker is idle at the end.
+ * Sorts test files by project, so that workers keep their loaded modules. Projects are in the order of
+ * vitest.config.mjs, which lists slow ones first. Within a project, Vitest puts the slowest files first, so
+ * that no worker is idle at the end.
  */
-export default class Order extends BaseSequencer {
+export default class TestOrder extends BaseSequencer {
   async sort(files) {
     const names = this.ctx.projects.map(({ name }) => name)
     const sorted = await super.sort(files)

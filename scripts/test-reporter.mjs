@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { DefaultReporter } from 'vitest/node'
 
+/** Maximum number of slowest files to print. */
 const MAX_SHOWN = 20
 const formatSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
@@ -14,7 +15,8 @@ export default class TestReporter extends DefaultReporter {
   running = new Set()
   /** wall and CPU milliseconds by project name */
   timeByProject = new Map()
-  lastSample = { at: 0, cpu: 0 }
+  /** wall and CPU milliseconds at the last call of `recordTime` */
+  lastSample = { wall: 0, cpu: 0 }
 
   onTestModuleStart(module) {
     this.recordTime()
@@ -28,23 +30,23 @@ export default class TestReporter extends DefaultReporter {
   }
 
   /**
-   * Attributes the time since the last call to the running projects. This includes the CPU time of browsers
-   * and databases.
+   * Adds the time since the last call to the projects of the running modules. Each project gets all of the
+   * wall time, and a share of the CPU time per module. The CPU time includes that of browsers and databases.
    */
   recordTime() {
-    const now = { at: Date.now(), cpu: getCpuTime() }
+    const now = { wall: Date.now(), cpu: getCpuTime() }
     const names = [...this.running].map(({ project }) => project.name)
     for (const name of names) {
       const time = this.timeByProject.get(name) ?? { wall: 0, cpu: 0 }
       time.cpu += (now.cpu - this.lastSample.cpu) / names.length
       this.timeByProject.set(name, time)
     }
-    for (const name of new Set(names)) this.timeByProject.get(name).wall += now.at - this.lastSample.at
+    for (const name of new Set(names)) this.timeByProject.get(name).wall += now.wall - this.lastSample.wall
     this.lastSample = now
   }
 
-  onTestRunEnd(modules, ...rest) {
-    super.onTestRunEnd(modules, ...rest)
+  onTestRunEnd(modules, ...otherArguments) {
+    super.onTestRunEnd(modules, ...otherArguments)
     if (modules.length < 2) return
     this.log('Wall time and CPU time by project:')
     for (const [name, { wall, cpu }] of this.timeByProject)

@@ -7,7 +7,7 @@ const FEATURES = `${API}/features`
 
 const toTestPath = (name) => `${FEATURES}/${name}.test.ts`
 
-/** Suites that depend on the engine: advanced SQL, locks, and streams. */
+/** API suites that depend on the database engine, because they test advanced SQL, locks, or streams. */
 const ENGINE_SUITES = [
   ...[
     'impersonation/impersonation-races',
@@ -21,8 +21,8 @@ const ENGINE_SUITES = [
 ].map(toTestPath)
 
 /**
- * Suites that run on the embedded database instead of the suite with the feature's name, by feature. That
- * suite doesn't exist, takes a long time there, or tests mostly something else.
+ * For some features, the suite that runs on the embedded database, if it is not the one with the feature's
+ * name. The latter doesn't exist, takes a long time on this database, or mostly tests something else.
  */
 const MAIN_SUITES = {
   ...{ analytics: 'collect', mail: 'revoked-links', 'og-images': 'profile-images', providers: 'sign-in' },
@@ -32,17 +32,17 @@ const MAIN_SUITES = {
 
 const exists = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 
-/** One suite per feature, usually the one with its name. */
+/** One suite per feature for the embedded database, usually the suite with the feature's name. */
 const featureSuites = readdirSync(FEATURES).map((name) => toTestPath(`${name}/${MAIN_SUITES[name] ?? name}`))
 
 /**
  * Browser tests that run by default: the main flows of each area of the admin app, the documentation, and the
  * tracker. A page takes a second or two of CPU time, so the complete browser tests take most of a run.
  */
-const USUAL_FLOWS = [
+const DEFAULT_BROWSER_TESTS = [
   ...['users', 'user-page', 'members', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits'],
   ...['timeouts-audit', 'mail', 'sign-in-providers', 'forms', 'analytics-answers'],
-  ...['docs-content', 'docs-chrome', 'docs-search-page', 'visits', 'visits-events'],
+  ...['docs-content', 'docs-layout', 'docs-search-page', 'visits', 'visits-events'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 /**
@@ -67,19 +67,20 @@ const LONG_SUITES = [
     ['scripts/new.test.ts'],
   )
 
-const missing = [...ENGINE_SUITES, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !exists(file))
+const missing = [...ENGINE_SUITES, ...DEFAULT_BROWSER_TESTS, ...LONG_SUITES].filter((file) => !exists(file))
 if (missing.length > 0)
   throw new Error(`scripts/test-selection.mjs lists files that don't exist: ${missing.join(', ')}`)
 
-const isUsual = process.env.TEST_SELECTION === 'usual'
+/** Whether this is the default run: `npm test` without arguments and without TEST_ALL. */
+const isDefaultRun = process.env.TEST_SELECTION === 'usual'
 
 /** Browser tests of this run. */
-export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
+export const BROWSER_TESTS = isDefaultRun ? DEFAULT_BROWSER_TESTS : ['tests/browser/**/*.test.ts']
 
 /** Suites that this run excludes. */
-export const EXCLUDED = isUsual ? LONG_SUITES : []
+export const EXCLUDED_SUITES = isDefaultRun ? LONG_SUITES : []
 
-/** Matches an import in suites that use a database, directly or through a server. */
+/** Matches the import of a helper that uses a database, directly or through a server. */
 const DATABASE_IMPORT = /from '.*(?:server|database|linked-site)/
 
 const databaseSuites = readdirSync(path.join(import.meta.dirname, '..', API), { recursive: true })
@@ -87,8 +88,8 @@ const databaseSuites = readdirSync(path.join(import.meta.dirname, '..', API), { 
   .map((name) => `${API}/${name.replaceAll(path.sep, '/')}`)
   .filter((file) => DATABASE_IMPORT.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
 
-/** Suites that also run on the embedded database if the others use PostgreSQL. */
-export const ALSO_EMBEDDED = [
+/** API suites that run a second time, on the embedded database, if the first time is on PostgreSQL. */
+export const EMBEDDED_SUITES = [
   ...new Set([
     ...ENGINE_SUITES,
     ...featureSuites.filter(exists),

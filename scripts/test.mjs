@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
-import { allTests, changedFiles, getTests } from './changed.mjs'
+import { listChangedFiles, listTests, selectTests } from './changed.mjs'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
 requireNode()
@@ -19,26 +19,28 @@ const skipped = []
 
 /** Projects that run by default. */
 const DEFAULT_PROJECTS = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
-const projects = (...names) => names.map((name) => `--project=${name}`)
+const toProjectArguments = (...names) => names.map((name) => `--project=${name}`)
 
 const cliArguments = process.argv.slice(2)
 const vitestArguments = cliArguments.includes('--changed')
   ? [
       ...cliArguments.filter((arg) => arg !== '--changed'),
-      ...projects(...DEFAULT_PROJECTS),
-      ...chooseChanged(),
+      ...toProjectArguments(...DEFAULT_PROJECTS),
+      ...selectChangedTests(),
     ]
   : cliArguments
+/** Projects that the arguments name. If there are none, all projects run. */
 const chosenProjects = vitestArguments.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
 const isChosen = (...names) =>
   chosenProjects.length === 0 || names.some((name) => chosenProjects.includes(name))
 const hasBrowserTests =
   !cliArguments.includes('--changed') || vitestArguments.some((arg) => arg.startsWith('tests/browser'))
-const needsSite = isChosen('browser') && hasBrowserTests
+/** Whether browser tests run. They need the built apps and documentation. */
+const needsBrowser = isChosen('browser') && hasBrowserTests
 
-/** Returns the tests for the changed files, or exits if there are none. */
-function chooseChanged() {
-  const { chosen, affectAll } = getTests(changedFiles(), allTests())
+/** Returns the tests for the changed files as arguments for Vitest, or exits if there are none. */
+function selectChangedTests() {
+  const { chosen, affectAll } = selectTests(listChangedFiles(), listTests())
   const advice = affectAll.length > 0 ? `Run npm test: ${affectAll.join(', ')} may affect every test.` : ''
   if (advice) skipped.push(`all other tests. ${advice}`)
   if (chosen.length === 0) {
@@ -49,17 +51,21 @@ function chooseChanged() {
   return chosen
 }
 
-/** The default run, without arguments or TEST_ALL, builds the documentation once and tests that build. */
-const isUsual = vitestArguments.length === 0 && !process.env.TEST_ALL
+/**
+ * Whether this is the default run, without arguments and without TEST_ALL. It tests the documentation
+ * that `npm start` serves. Other runs test a second build of the documentation, which takes more time.
+ */
+const isDefaultRun = vitestArguments.length === 0 && !process.env.TEST_ALL
 
-if (needsSite) turbo('Building', ['generate', 'build', ...(isUsual ? [] : ['build:guide'])])
+if (needsBrowser) turbo('Building', ['generate', 'build', ...(isDefaultRun ? [] : ['build:guide'])])
 else {
   turbo('Generating', ['generate'])
   if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
 }
 
+/** Folder for the temporary files of all programs. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
-// Some tests run as another account, which needs access to its folder in here.
+// Some tests run programs as another account, which must be able to enter this folder.
 chmodSync(scratch, 0o711)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
@@ -70,20 +76,20 @@ const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 /** Timeout of a program, far beyond the duration of all tests. */
 const TIMEOUT_MS = 75 * 60_000
 
-const running = new Set()
+const runningChildren = new Set()
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
     isInterrupted = true
-    for (const child of running) child.kill(signal)
-    await Promise.all([...running].map((child) => once(child, 'close')))
+    for (const child of runningChildren) child.kill(signal)
+    await Promise.all([...runningChildren].map((child) => once(child, 'close')))
     process.exit(1)
   })
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 /**
- * Runs Node. Returns whether it succeeded, and its output if `stdio` is `pipe`. Its temporary files are
- * removed.
+ * Runs a Node.js program. Returns whether it succeeded, and its output if `stdio` is `pipe`. Its temporary
+ * files are in `scratch`, which is removed at the end.
  */
 function runNode(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
@@ -91,8 +97,8 @@ function runNode(args, env = {}, stdio = 'inherit') {
       ...{ cwd: root, stdio: ['ignore', stdio, stdio], timeout: TIMEOUT_MS },
       env: { ...process.env, TMPDIR: scratch, ...env },
     })
-    running.add(child)
-    child.once('close', () => running.delete(child))
+    runningChildren.add(child)
+    child.once('close', () => runningChildren.delete(child))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     child.once('error', ({ message }) => resolve({ passed: false, output: message }))
@@ -118,9 +124,10 @@ async function runChecks(checks) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** After many failures, further tests only cost time. */
+/** Stops Vitest after 30 failures, because further tests would only cost time. */
 const BAIL = '--bail=30'
 
+/** Runs Vitest and adds its results to the totals. */
 async function runVitest(name, args, env) {
   console.log(`\n— ${name}`)
   const outputFile = path.join(scratch, 'results.json')
@@ -138,6 +145,7 @@ async function runVitest(name, args, env) {
     return
   }
   const results = JSON.parse(readFileSync(outputFile, 'utf8'))
+  // Suites that failed without a failed test, for example because an import failed.
   const brokenSuites = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -145,13 +153,14 @@ async function runVitest(name, args, env) {
   totals.passed += results.numPassedTests
   totals.skipped += results.numPendingTests
   const failures = results.numFailedTests + brokenSuites.length
-  // A run that failed as a whole also counts as a failure.
+  // Vitest also fails without a failed test, for example after an unhandled error. This counts once.
   totals.failed += failures || Number(!passed)
 }
 
 const isAll = Boolean(process.env.TEST_ALL)
+/** Whether the API suites run on PostgreSQL and Redis. */
 const hasServers = Boolean(process.env.TEST_DATABASE_URL)
-const browser = needsSite ? findOrInstallChromium() : {}
+const browser = needsBrowser ? findOrInstallChromium() : {}
 const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
 
 /** Prints which databases the API's suites use. */
@@ -187,11 +196,14 @@ if (vitestArguments.length > 0) {
   printDatabases()
   const extraProjects = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
   const names = [...DEFAULT_PROJECTS, ...extraProjects].filter((name) => name !== 'browser' || browser.path)
-  await runVitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
+  await runVitest('tests', toProjectArguments(...names), {
+    ...browserEnv,
+    ...(isDefaultRun && { TEST_SELECTION: 'usual' }),
+  })
   if (!isAll)
     skipped.push('the suites that scripts/test-selection.mjs leaves out by default: TEST_ALL is not set')
 }
-if (needsSite && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
+if (needsBrowser && !browser.path) skipped.push(`the browser tests: ${browser.reason}`)
 if (usesDatabase && !hasServers)
   skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
 

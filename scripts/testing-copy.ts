@@ -17,21 +17,28 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Names that a copy leaves out: `.git` and what git ignores. The list works without git. */
-const GENERATED =
+/**
+ * Names of files and folders that a copy omits: `.git`, and generated ones that git ignores. They are listed
+ * here so that copying works without git.
+ */
+const OMITTED =
   /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/
 
 export interface RepositoryCopy {
+  /** path of the copy */
   root: string
-  /** returns every file with a digest of its content */
+  /** returns the path of every file with a digest of its content */
   files(): Map<string, string>
   remove(): void
 }
 
-/** Copies the repository's source, and links the installed packages except for its own workspaces. */
+/**
+ * Copies the repository's source to a temporary folder. Installed packages are links to those of the
+ * repository. Links to workspaces lead to the copy, so that tests run the copied code.
+ */
 export function copyRepository(): RepositoryCopy {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
-  cpSync(root, copy, { recursive: true, filter: (source) => !GENERATED.test(path.basename(source)) })
+  cpSync(root, copy, { recursive: true, filter: (source) => !OMITTED.test(path.basename(source)) })
   const workspaces = ['apps', 'packages']
     .flatMap((folder) => readdirSync(path.join(copy, folder)).map((name) => `${folder}/${name}`))
     .concat('docs-site')
@@ -40,11 +47,12 @@ export function copyRepository(): RepositoryCopy {
   mkdirSync(scope)
   for (const folder of workspaces)
     symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
-  // The IP address table takes a long time to generate, and nothing in a copy changes it.
+  // The IP address table takes a long time to generate, so the copy uses that of the repository.
   const table = 'packages/ip-origin/generated'
   symlinkSync(path.join(root, table), path.join(copy, table), 'junction')
-  const lock = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))
-  writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lock.digest('hex'))
+  // Marks the packages as installed. See `install` in prepare.mjs.
+  const lockDigest = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))
+  writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lockDigest.digest('hex'))
   return {
     root: copy,
     files: () => computeDigests(copy),
@@ -72,7 +80,7 @@ const computeDigests = (folder: string) =>
           !path
             .relative(folder, file)
             .split(path.sep)
-            .some((part) => GENERATED.test(part)),
+            .some((part) => OMITTED.test(part)),
       )
       .map((file) => [
         path.relative(folder, file),

@@ -14,18 +14,18 @@ const AREAS = [
   { kind: 'comments', files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.css', 'prisma/schema.prisma'] },
 ]
 
-/** The glossary lists the words to avoid, and the tests of this check contain some. */
+/** Files that contain words to avoid: the glossary, and the rules and tests of this check. */
 const EXEMPT = /^docs-site\/docs\/writing\.mdx$|^scripts\/wording\//
 
 const isGenerated = (file) => file.endsWith('api-client/src/schema.ts')
 
-/** Strings of tests are input data as often as text, so only their comments are checked. */
+/** Only the comments of tests are checked, because many of their strings are input data. */
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/testing-|\/schema\.ts$/.test(file)
 
 const listFiles = ({ kind, files: patterns }) =>
   execFileSync(
     'git',
-    ['ls-files', '-z', '-co', '--exclude-standard', '--', ...patterns.map((one) => `:(glob)${one}`)],
+    ['ls-files', '-z', '-co', '--exclude-standard', '--', ...patterns.map((pattern) => `:(glob)${pattern}`)],
     { encoding: 'utf8' },
   )
     .split('\0')
@@ -33,16 +33,18 @@ const listFiles = ({ kind, files: patterns }) =>
     .filter((file) => kind === 'comments' || !isTest(file))
 
 const [onlyKind, ...onlyFiles] = process.argv.slice(2)
-const checked = onlyKind
+const textsToCheck = onlyKind
   ? [{ kind: onlyKind, files: onlyFiles }]
   : AREAS.map((area) => ({ kind: area.kind, files: listFiles(area) }))
 
 let count = 0
-for (const { kind, files } of checked)
-  for (const file of files)
-    for (const { file: at, line, text, found, use } of findProblems(kind, file, readFileSync(file, 'utf8'))) {
+for (const { kind, files } of textsToCheck)
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    for (const { file: location, line, text, found, use } of findProblems(kind, file, source)) {
       count++
-      console.error(`${at}:${line}: "${found}" in "${text}": use ${use}`)
+      console.error(`${location}:${line}: "${found}" in "${text}": use ${use}`)
     }
+  }
 console.log(count === 0 ? 'No wording issues found' : `${count} wording issue${count === 1 ? '' : 's'}`)
 if (count > 0) process.exitCode = 1

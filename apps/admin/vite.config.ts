@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** Server of the API's `npm run dev`. */
-const API = 'http://127.0.0.1:3000'
+/** URL of the API server that `npm run dev` starts. */
+const API_URL = 'http://127.0.0.1:3000'
 
 const LIBRARY = /[\\/]node_modules[\\/]/
 
@@ -16,8 +16,8 @@ const BASE_STYLES = /[\\/](ui[\\/]src|app)[\\/][\w-]+(?<!\.module)\.css$/
 const STYLESHEET_LINK = / *<link rel="stylesheet".*\n/g
 
 /**
- * Orders style sheets so that components override the base styles. Vite links shared style sheets before
- * those of `main.tsx`.
+ * Links the base styles first, so that the styles of components override them. By default, Vite links the
+ * shared style sheets before those of `main.tsx`.
  */
 const baseStylesFirst: Plugin = {
   name: 'base-styles-first',
@@ -25,6 +25,7 @@ const baseStylesFirst: Plugin = {
     order: 'post',
     handler(html) {
       const links = html.match(STYLESHEET_LINK) ?? []
+      // The name of the group `base` below is the prefix of the file name.
       const isBase = (link: string) => link.includes('/base-')
       const ordered = [...links.filter(isBase), ...links.filter((link) => !isBase(link))]
       return html.replace(STYLESHEET_LINK, () => ordered.shift() ?? '')
@@ -41,8 +42,8 @@ export default defineConfig({
     // The policy `font-src 'self'` blocks fonts in data: URLs.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
-    // Bundles shared code and libraries into one file each: dozens of small files compress badly and cost one
-    // request each. Charts are excluded; the pages that render them load them.
+    // Bundles shared code into one file and libraries into another, because dozens of small files compress
+    // badly and need a request each. Charts are excluded, so that only pages with charts load them.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -57,5 +58,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/docs': API, '/analytics.js': API } },
+  server: { proxy: { '/api': API_URL, '/docs': API_URL, '/analytics.js': API_URL } },
 })

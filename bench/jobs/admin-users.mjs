@@ -1,53 +1,65 @@
 // Benchmark: the admin's user list with a million users. Measures each statement in the database, the whole
-// request, and the same in Parse Server on the same PostgreSQL.
+// request, and the equivalent request to Parse Server on the same PostgreSQL.
 import { withClient, withDatabase } from '../measure/database.mjs'
-import { ADMIN, startVeranda, veranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { fillParse, PARSE_ORDER, parseQuery, startParse } from '../servers/parse-users.mjs'
+import { ADMIN, runVerandaCommand, startVeranda } from '../measure/processes.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import {
+  copyUsersToParse,
+  PARSE_SORT_FIELDS,
+  startParseServer,
+  toParseRequest,
+} from '../servers/parse-users.mjs'
 
 const USERS = 1_000_000
 const LIMIT = 20
 const RUNS = 7
 /** Maximum number of lines stored per query plan. */
-const PLAN_LINES = 16
+const MAX_PLAN_LINES = 16
 
-const list = (more) => ({ page: 1, limit: LIMIT, sort: 'created_at', order: 'desc', ...more })
+/** Returns the parameters of a request for the user list. */
+const createRequest = (changes) => ({
+  page: 1,
+  limit: LIMIT,
+  sort: 'created_at',
+  order: 'desc',
+  ...changes,
+})
 
 /** Returns the time `days` ago; the demo users joined in the last three years. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000)
 
-/** Returns the requests by name. */
-function cases(users) {
-  const last = Math.ceil(users / LIMIT)
+/** Returns the measured requests by name. */
+function createRequests(users) {
+  const lastPage = Math.ceil(users / LIMIT)
   return {
-    'page 1': list({}),
-    'page 1,000': list({ page: 1000 }),
-    'middle page': list({ page: Math.floor(last / 2) }),
-    'last page': list({ page: last }),
-    'search, selective': list({ search: 'quiet_otter1987' }),
-    'search, a family name': list({ search: 'öztürk' }),
-    'search, two letters': list({ search: 'li' }),
-    'search, nothing found': list({ search: 'wisniewskaxq' }),
-    'sort by last_login': list({ sort: 'last_login' }),
-    'sort by name': list({ sort: 'name', order: 'asc' }),
-    'sort by username': list({ sort: 'username', order: 'asc' }),
-    'sort by login_count': list({ sort: 'login_count' }),
-    'sort by id': list({ sort: 'id' }),
-    'search, letters in every email address': list({ search: 'ex' }),
-    'last page by last_login': list({ sort: 'last_login', page: last }),
-    'role that all users have': list({ role: 'user' }),
-    'role that few users have': list({ role: 'moderator' }),
-    'status active': list({ status: 'active' }),
-    'status inactive': list({ status: 'inactive' }),
-    'status timed_out': list({ status: 'timed_out' }),
-    'status unverified': list({ status: 'unverified' }),
-    'status unverified, by name': list({ status: 'unverified', sort: 'name', order: 'asc' }),
-    plan: list({ plan: 'pro' }),
-    'joined in the last 540 days': list({ created_from: daysAgo(540) }),
-    'joined in one month': list({ created_from: daysAgo(400), created_to: daysAgo(370) }),
-    'joined at any time, by name': list({ created_from: daysAgo(5000), sort: 'name', order: 'asc' }),
-    'signed in within 330 days': list({ last_login_from: daysAgo(330), sort: 'last_login' }),
-    'not signed in for 700 days': list({ last_login_to: daysAgo(700), sort: 'last_login' }),
+    'page 1': createRequest({}),
+    'page 1,000': createRequest({ page: 1000 }),
+    'middle page': createRequest({ page: Math.floor(lastPage / 2) }),
+    'last page': createRequest({ page: lastPage }),
+    'search, selective': createRequest({ search: 'quiet_otter1987' }),
+    'search, a family name': createRequest({ search: 'öztürk' }),
+    'search, two letters': createRequest({ search: 'li' }),
+    'search, nothing found': createRequest({ search: 'wisniewskaxq' }),
+    'sort by last_login': createRequest({ sort: 'last_login' }),
+    'sort by name': createRequest({ sort: 'name', order: 'asc' }),
+    'sort by username': createRequest({ sort: 'username', order: 'asc' }),
+    'sort by login_count': createRequest({ sort: 'login_count' }),
+    'sort by id': createRequest({ sort: 'id' }),
+    'search, letters in every email address': createRequest({ search: 'ex' }),
+    'last page by last_login': createRequest({ sort: 'last_login', page: lastPage }),
+    'role that all users have': createRequest({ role: 'user' }),
+    'role that few users have': createRequest({ role: 'moderator' }),
+    'status active': createRequest({ status: 'active' }),
+    'status inactive': createRequest({ status: 'inactive' }),
+    'status timed_out': createRequest({ status: 'timed_out' }),
+    'status unverified': createRequest({ status: 'unverified' }),
+    'status unverified, by name': createRequest({ status: 'unverified', sort: 'name', order: 'asc' }),
+    plan: createRequest({ plan: 'pro' }),
+    'joined in the last 540 days': createRequest({ created_from: daysAgo(540) }),
+    'joined in one month': createRequest({ created_from: daysAgo(400), created_to: daysAgo(370) }),
+    'joined at any time, by name': createRequest({ created_from: daysAgo(5000), sort: 'name', order: 'asc' }),
+    'signed in within 330 days': createRequest({ last_login_from: daysAgo(330), sort: 'last_login' }),
+    'not signed in for 700 days': createRequest({ last_login_to: daysAgo(700), sort: 'last_login' }),
   }
 }
 
@@ -60,23 +72,24 @@ const toQueryString = (request) =>
     ]),
   )
 
-/** Filters that `parseQuery` does not translate. */
+/** Filters that `toParseRequest` does not translate. Requests with them are not sent to Parse Server. */
 const FILTERS = ['role', 'status', 'plan', 'created_from', 'created_to', 'last_login_from', 'last_login_to']
 const isFiltered = (request) => FILTERS.some((name) => request[name] !== undefined)
 
 export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (database) => {
     const started = performance.now()
-    await veranda(['seed-demo', '--users', String(USERS)], database)
-    await measureOn(database, USERS, round((performance.now() - started) / 1000, 0))
+    await runVerandaCommand(['seed-demo', '--users', String(USERS)], database)
+    await measureRequests(database, USERS, round((performance.now() - started) / 1000, 0))
   })
 }
 
-export async function measureOn(database, users, seconds) {
-  const inDatabase = await timeStatements(database, cases(users))
-  const overHttp = await timeVeranda(database, cases(users))
-  const parse = await timeParse(database, cases(users))
-  const rows = Object.keys(cases(users)).map((name) => ({
+export async function measureRequests(database, users, seedSeconds) {
+  const requests = createRequests(users)
+  const inDatabase = await timeStatements(database, requests)
+  const overHttp = await timeVeranda(database, requests)
+  const parse = await timeParse(database, requests)
+  const rows = Object.keys(requests).map((name) => ({
     request: name,
     count_ms: inDatabase[name].count,
     page_ms: inDatabase[name].page,
@@ -87,9 +100,9 @@ export async function measureOn(database, users, seconds) {
   }))
   printTable(rows)
   writeResults('admin-users', {
-    ...(await machine(database)),
+    ...(await describeMachine(database)),
     users,
-    seeded_in_seconds: seconds,
+    seeded_in_seconds: seedSeconds,
     times_each: RUNS,
     rows,
     plans: Object.fromEntries(Object.entries(inDatabase).map(([name, { plan }]) => [name, plan])),
@@ -97,7 +110,9 @@ export async function measureOn(database, users, seconds) {
   })
 }
 
-/** Measures the server's own statements by the execution time of EXPLAIN ANALYZE. */
+/**
+ * Measures the statements that the server sends for each request, by the execution time of EXPLAIN ANALYZE.
+ */
 async function timeStatements(database, requests) {
   const { findUsers } = await import('../../apps/api/dist/features/users/users.queries.js')
   return withClient(database, async (client) => {
@@ -109,13 +124,14 @@ async function timeStatements(database, requests) {
         return (await client.query(text, values)).rows
       }
       const { rows } = await findUsers({ query }, request)
+      // The last statement reads the page, and those before it count the total.
       const page = rows.length > 0 ? statements.pop() : undefined
-      const total = await explainAll(client, statements)
+      const countResults = await explainAll(client, statements)
       const pageResult = page && (await explain(client, page))
       results[name] = {
-        count: round(total.reduce((sum, { ms }) => sum + ms, 0)),
+        count: round(countResults.reduce((sum, { ms }) => sum + ms, 0)),
         page: pageResult ? round(pageResult.ms) : null,
-        plan: { count: total.at(-1).plan, page: pageResult?.plan },
+        plan: { count: countResults.at(-1).plan, page: pageResult?.plan },
       }
     }
     return results
@@ -129,8 +145,8 @@ async function explainAll(client, statements) {
 }
 
 /**
- * Returns the median time and the last plan. Statements that estimate a count are EXPLAIN statements
- * themselves, so they are timed directly.
+ * Returns the median execution time and the last plan of a statement. Statements that estimate a count are
+ * EXPLAIN statements themselves, so they are timed directly and have no plan.
  */
 async function explain(client, [text, values]) {
   const times = []
@@ -144,9 +160,10 @@ async function explain(client, [text, values]) {
     }
     const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`, values)
     plan = rows.map((row) => row['QUERY PLAN'])
+    // The last line of the plan contains the execution time.
     times.push(Number(plan.at(-1).replace(/[^\d.]/g, '')))
   }
-  return { ms: median(times), plan: plan.slice(0, PLAN_LINES) }
+  return { ms: median(times), plan: plan.slice(0, MAX_PLAN_LINES) }
 }
 
 async function timeVeranda(database, requests) {
@@ -173,14 +190,14 @@ async function timeVeranda(database, requests) {
 async function timeParse(database, requests) {
   let server
   try {
-    server = await startParse(database)
-    await fillParse(server, database)
+    server = await startParseServer(database)
+    await copyUsersToParse(server, database)
     const results = {}
     for (const [name, request] of Object.entries(requests)) {
-      if (!PARSE_ORDER[request.sort] || isFiltered(request)) continue
+      if (!PARSE_SORT_FIELDS[request.sort] || isFiltered(request)) continue
       results[name] = {
-        exact: await timeGet(...parseQuery(server, request, true), 3),
-        estimated: request.search ? null : await timeGet(...parseQuery(server, request, false), 3),
+        exact: await timeGet(...toParseRequest(server, request, true), 3),
+        estimated: request.search ? null : await timeGet(...toParseRequest(server, request, false), 3),
       }
     }
     return results

@@ -1,16 +1,17 @@
 // Benchmark: the memory of an open alert stream, and the time until five thousand streams have received an
-// alert. The peer is a bare Express server that only writes to as many responses.
+// alert. Veranda is compared with a bare Express server that only writes to the same number of responses.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
-import { signIn, startPeer, startVeranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { signIn, startComparisonServer, startVeranda } from '../measure/processes.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const STREAMS = 5000
 /** Number of streams opened concurrently, within the system's connection backlog. */
-const CONCURRENT = 100
+const CONCURRENT_OPENS = 100
 const ROUNDS = 5
-const WITH_PROBE = { probe: true }
+/** Option for a server with `getMemoryUsage`. */
+const WITH_PROBE = { memoryProbe: true }
 
 export async function measure(adminUrl) {
   const rows = []
@@ -21,29 +22,35 @@ export async function measure(adminUrl) {
       const headers = { Cookie: await signIn(server.url), 'Content-Type': 'application/json' }
       const body = JSON.stringify({ title: 'Hello', message: 'World' })
       const publish = () => fetch(`${server.url}/api/admin/alerts`, { method: 'POST', headers, body })
-      rows.push({ server: 'veranda', ...(await streams(server, '/api/alerts/stream', publish)) })
+      rows.push({ server: 'veranda', ...(await measureStreams(server, '/api/alerts/stream', publish)) })
     } finally {
       await server.stop()
     }
   })
-  const peer = await startPeer('streams', '', '/readyz', WITH_PROBE)
+  const expressServer = await startComparisonServer('streams', '', '/readyz', WITH_PROBE)
   try {
-    const publish = () => fetch(`${peer.url}/publish`, { method: 'POST' })
-    rows.push({ server: 'express', ...(await streams(peer, '/stream', publish)) })
+    const publish = () => fetch(`${expressServer.url}/publish`, { method: 'POST' })
+    rows.push({ server: 'express', ...(await measureStreams(expressServer, '/stream', publish)) })
   } finally {
-    await peer.stop()
+    await expressServer.stop()
   }
   printTable(rows)
-  writeResults('alert-streams', { ...(await machine(adminUrl)), streams: STREAMS, rounds: ROUNDS, rows })
+  writeResults('alert-streams', {
+    ...(await describeMachine(adminUrl)),
+    streams: STREAMS,
+    rounds: ROUNDS,
+    rows,
+  })
 }
 
-async function streams(server, path, publish) {
+/** Measures the memory per stream and the median time until all streams have received an alert. */
+async function measureStreams(server, path, publish) {
   // The first alert triggers one-time initialization.
-  const warmUp = await open(server.url, path, () => undefined)
+  const warmUp = await openStream(server.url, path, () => undefined)
   await publish()
   warmUp.destroy()
   await wait(1000)
-  const before = await server.memory()
+  const memoryBefore = await server.getMemoryUsage()
   let received = 0
   let lastReceivedAt = 0
   const onAlert = () => {
@@ -53,10 +60,12 @@ async function streams(server, path, publish) {
   const sockets = []
   while (sockets.length < STREAMS)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: CONCURRENT }, () => open(server.url, path, onAlert)))),
+      ...(await Promise.all(
+        Array.from({ length: CONCURRENT_OPENS }, () => openStream(server.url, path, onAlert)),
+      )),
     )
   await wait(2000)
-  const after = await server.memory()
+  const memoryAfter = await server.getMemoryUsage()
   const milliseconds = []
   for (let n = 0; n < ROUNDS; n++) {
     received = 0
@@ -68,16 +77,16 @@ async function streams(server, path, publish) {
     await wait(500)
   }
   for (const socket of sockets) socket.destroy()
-  const each = (name) => round((after[name] - before[name]) / STREAMS / 1024, 1)
+  const getKbPerStream = (name) => round((memoryAfter[name] - memoryBefore[name]) / STREAMS / 1024, 1)
   return {
-    heap_kb: each('heapUsed'),
-    resident_kb: each('rss'),
+    heap_kb: getKbPerStream('heapUsed'),
+    resident_kb: getKbPerStream('rss'),
     total_ms: Math.round(median(milliseconds)),
   }
 }
 
-/** Opens a raw connection, so that thousands of readers cost less than the server they read from. */
-function open(url, path, onAlert) {
+/** Opens a stream over a raw connection, so that thousands of clients cost less than the measured server. */
+function openStream(url, path, onAlert) {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) })

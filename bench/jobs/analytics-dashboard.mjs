@@ -1,5 +1,5 @@
-// Benchmark: the dashboard of a year with one million and ten million events. Compares Veranda's roll-ups
-// with the same SQL over the events, and requires both to return the same numbers.
+// Benchmark: the dashboard of a year with one million and ten million events. Compares reading Veranda's
+// roll-ups with computing the same metrics from the events, and requires both to return the same numbers.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
@@ -20,13 +20,15 @@ import {
 import { recountDay } from '../../apps/api/dist/features/analytics/rollups/recount.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const SIZES = [1_000_000, 10_000_000]
 const DAYS = 365
 const EVENTS_PER_SESSION = 4
-/** Events on the first day of a seven-day range in New York, which is not a whole UTC day. */
-const FIRST_DAYS = [100_000, 1_000_000]
+/**
+ * Numbers of events on the first day of a seven-day range, which starts within a UTC day in New York time.
+ */
+const FIRST_DAY_SIZES = [100_000, 1_000_000]
 const ROUNDS = 15
 
 const QUERIES = {
@@ -44,7 +46,7 @@ export async function measure(adminUrl) {
   const rows = await withSizes(adminUrl, SIZES, measureSizes)
   printTable(rows)
   const first_days = []
-  for (const size of FIRST_DAYS) first_days.push(await measureFirstDay(adminUrl, size))
+  for (const size of FIRST_DAY_SIZES) first_days.push(await measureFirstDay(adminUrl, size))
   printTable(first_days)
   const growth = Object.keys(QUERIES).map((query) => {
     const [small, large] = rows.filter((row) => row.query === query).map((row) => row.veranda_ms)
@@ -52,7 +54,7 @@ export async function measure(adminUrl) {
   })
   printTable(growth)
   writeResults('analytics-dashboard', {
-    ...(await machine(adminUrl)),
+    ...(await describeMachine(adminUrl)),
     rounds: ROUNDS,
     rows,
     growth,
@@ -60,8 +62,8 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Fills a site of each size, then runs work with all of them. */
-const withSizes = (adminUrl, [size, ...rest], work, sites = []) =>
+/** Creates a site (a database with events) of each size, then runs work with all sites. */
+const withSizes = (adminUrl, [size, ...remainingSizes], work, sites = []) =>
   size === undefined
     ? work(sites)
     : withSite(adminUrl, async (site) => {
@@ -70,7 +72,7 @@ const withSizes = (adminUrl, [size, ...rest], work, sites = []) =>
           await createEdges(site.database, DashboardQuery.parse(parameters), site.now)
         // Vacuuming now prevents autovacuum from running during the measurement.
         await site.database.query('VACUUM ANALYZE')
-        return withSizes(adminUrl, rest, work, [...sites, { size, ...site }])
+        return withSizes(adminUrl, remainingSizes, work, [...sites, { size, ...site }])
       })
 
 /** Measures the sites alternately, so that other load on the machine affects all of them alike. */
@@ -85,6 +87,7 @@ async function measureSizes(sites) {
       rows.push({ events: size, query: name, veranda_ms: round(times[index], 1) })
   }
   const largest = sites.at(-1)
+  // Only queries without filters are compared, because `computeFromEvents` ignores filters.
   for (const [name, parameters] of Object.entries(QUERIES))
     if (Object.keys(parameters).length === 1)
       await compareWithEvents(
@@ -95,23 +98,26 @@ async function measureSizes(sites) {
   return rows
 }
 
-/** Adds the time of the same query over the events to a row, and requires the same numbers. */
+/** Measures the same query over the events, adds its time to the row, and requires the same numbers. */
 async function compareWithEvents({ database, pool, now }, query, row) {
   const started = performance.now()
-  const raw = await fromEvents(pool, query, now)
+  const fromEvents = await computeFromEvents(pool, query, now)
   row.raw_ms = Math.round(performance.now() - started)
   row.times = Math.round(row.raw_ms / row.veranda_ms)
-  requireSame(await computeDashboard(database, query, now), raw)
+  requireSameNumbers(await computeDashboard(database, query, now), fromEvents)
 }
 
-/** Returns the median milliseconds of each site. */
+/**
+ * Runs a function with each site in turn, after a warm-up round, and returns the median milliseconds per
+ * site.
+ */
 async function measureAlternately(sites, run) {
   const times = sites.map(() => [])
-  for (let n = -1; n < ROUNDS; n++)
+  for (let roundIndex = -1; roundIndex < ROUNDS; roundIndex++)
     for (const [index, site] of sites.entries()) {
       const started = performance.now()
       await run(site)
-      if (n >= 0) times[index].push(performance.now() - started)
+      if (roundIndex >= 0) times[index].push(performance.now() - started)
     }
   return times.map(median)
 }
@@ -119,13 +125,14 @@ async function measureAlternately(sites, run) {
 const measureFirstDay = (adminUrl, size) =>
   withSite(adminUrl, async ({ database, pool, now }) => {
     const query = DashboardQuery.parse(IN_NEW_YORK)
-    const first = getFirstDay(query, now)
-    await fill(database, now, 9, (day) => (day === first ? size : 20_000))
+    const firstDay = getFirstDay(query, now)
+    // Nine days also cover the day before the range.
+    await fill(database, now, 9, (day) => (day === firstDay ? size : 20_000))
     await createEdges(database, query, now)
     await database.query('VACUUM ANALYZE')
     const run = () => computeDashboard(database, query, now)
     const [medianMs] = await measureAlternately([{ database }], run)
-    requireSame(await run(), await fromEvents(pool, query, now))
+    requireSameNumbers(await run(), await computeFromEvents(pool, query, now))
     const name = '7 days in New York, all sections'
     return { events_of_first_day: size, query: name, veranda_ms: round(medianMs, 1) }
   })
@@ -145,12 +152,16 @@ function withSite(adminUrl, work) {
   })
 }
 
-/** Inserts the events of the last `days` days, and their roll-ups. */
+/**
+ * Inserts the events of the last `days` days, and computes their roll-ups.
+ *
+ * @param countEvents returns the number of events to insert for a day
+ */
 async function fill(database, now, days, countEvents) {
   const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
   const started = performance.now()
-  for (let ago = days - 1; ago >= 0; ago--) {
-    const day = addDays(formatDay(now), -ago)
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {
+    const day = addDays(formatDay(now), -daysAgo)
     await createPartition(database, day)
     await database.query(script, [day, Math.round(countEvents(day) / EVENTS_PER_SESSION), new Date(now)])
     await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
@@ -172,17 +183,17 @@ async function fill(database, now, days, countEvents) {
 const getFirstDay = ({ dateRange, granularity, timezone }, now) =>
   formatDay(getPeriod(dateRange, granularity, timezone, now).from)
 
-/** Creates the range edges that a query reads; a server creates those of all days in advance. */
+/** Computes the edges that a query reads. A server computes the edges of all days in advance. */
 async function createEdges(database, query, now) {
-  const first = getFirstDay(query, now)
-  await computeEdges(database, addDays(first, -1))
-  await computeEdges(database, first)
+  const firstDay = getFirstDay(query, now)
+  await computeEdges(database, addDays(firstDay, -1))
+  await computeEdges(database, firstDay)
 }
 
 /**
  * Computes the default dashboard from the events, with the roll-ups' definitions of visitors and sessions.
  */
-async function fromEvents(pool, query, now) {
+async function computeFromEvents(pool, query, now) {
   const period = getPeriod(query.dateRange, query.granularity, query.timezone, now)
   const dates = ({ from, until }) => [new Date(from), new Date(until)]
   const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
@@ -191,7 +202,7 @@ async function fromEvents(pool, query, now) {
     SELECT (SELECT count(DISTINCT (day, visitor)) FROM placed WHERE at >= $1 AND at < $2) AS visitors,
       (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'pageview') AS pageviews,
       (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'click') AS clicks,
-      count(*) AS sessions, count(*) FILTER (WHERE views <= 1 AND NOT acts) AS bounces,
+      count(*) AS sessions, count(*) FILTER (WHERE views <= 1 AND NOT has_interaction) AS bounces,
       count(*) FILTER (WHERE converts) AS conversions, sum(extract(epoch FROM ended - began)) AS seconds,
       count(*) FILTER (WHERE is_vpn) AS vpn_sessions
     FROM session WHERE began >= $1 AND began < $2`
@@ -203,7 +214,8 @@ async function fromEvents(pool, query, now) {
       FROM placed WHERE at >= $1 AND at < $2 GROUP BY 1),
     begun AS (
       SELECT width_bucket(began, $3::timestamptz[]) AS n, count(*) AS sessions,
-        count(*) FILTER (WHERE views <= 1 AND NOT acts) AS bounces, count(*) FILTER (WHERE converts) AS conversions,
+        count(*) FILTER (WHERE views <= 1 AND NOT has_interaction) AS bounces,
+        count(*) FILTER (WHERE converts) AS conversions,
         sum(extract(epoch FROM ended - began)) AS seconds
       FROM session WHERE began >= $1 AND began < $2 GROUP BY 1)
     SELECT * FROM bucket LEFT JOIN seen USING (n) LEFT JOIN begun USING (n) ORDER BY n`
@@ -223,19 +235,27 @@ async function fromEvents(pool, query, now) {
   }
 }
 
-/** @throws if the two differ */
-function requireSame({ overview, trends, topPages }, raw) {
+/** @throws if the dashboard and the metrics computed from the events differ */
+function requireSameNumbers({ overview, trends, topPages }, fromEvents) {
   const dashboardValues = [
     ...[overview.visitors.value, overview.sessions.value, overview.pageviews.value, overview.clicks.value],
     ...trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews]),
     ...topPages.flatMap(({ path, pageviews, visitors }) => [path, pageviews, visitors]),
   ]
   const eventValues = [
-    ...[raw.total.visitors, raw.total.sessions, raw.total.pageviews, raw.total.clicks].map(Number),
-    ...raw.trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews].map(Number)),
-    ...raw.pages.flatMap(({ path, pageviews, visitors }) => [path, Number(pageviews), Number(visitors)]),
+    ...['visitors', 'sessions', 'pageviews', 'clicks'].map((name) => Number(fromEvents.total[name])),
+    ...fromEvents.trends.flatMap(({ visitors, sessions, pageviews }) =>
+      [visitors, sessions, pageviews].map(Number),
+    ),
+    ...fromEvents.pages.flatMap(({ path, pageviews, visitors }) => [
+      path,
+      Number(pageviews),
+      Number(visitors),
+    ]),
   ]
-  const first = dashboardValues.findIndex((value, index) => value !== eventValues[index])
-  if (first >= 0)
-    throw new Error(`The dashboard has ${dashboardValues[first]} where the events have ${eventValues[first]}`)
+  const differing = dashboardValues.findIndex((value, index) => value !== eventValues[index])
+  if (differing >= 0)
+    throw new Error(
+      `The dashboard has ${dashboardValues[differing]} where the events have ${eventValues[differing]}`,
+    )
 }

@@ -1,7 +1,7 @@
-// Benchmark: storing events. Compares Veranda's intake, which writes concurrent events together, with an
-// INSERT per event. Both acknowledge an event once it is on disk, and have the same number of connections and
-// callers, and tables with the same columns and indexes. Veranda also checks for duplicates, and for sessions
-// that continue past midnight.
+// Benchmark: storing events. Compares Veranda's intake, which writes the events of concurrent requests
+// together, with an INSERT per event. Both approaches acknowledge an event once it is on disk. They have the
+// same number of connections and callers, and their tables have the same columns and indexes. Only Veranda
+// also checks for duplicates and for sessions that continue past midnight.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createPartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
@@ -10,16 +10,19 @@ import { addDays, formatDay } from '../../apps/api/dist/features/analytics/day.j
 import { rollUpBatches } from '../../apps/api/dist/features/analytics/rollups/roll-ups.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const CONNECTIONS = 10
+/** Number of concurrent requests. */
 const CALLERS = 2_000
 const ROUNDS = 5
-const MILLISECONDS = 3000
-const ROLL_UP_MILLISECONDS = 20_000
-/** Events per request: one, and as many as the tracker batches. */
+const ROUND_MS = 3000
+const ROLL_UP_MS = 20_000
+/** Maximum number of batches that a data refresh processes in one transaction. */
+const MAX_BATCHES = 50
+/** Numbers of events per request: a single event, and a full batch of the tracker. */
 const EVENTS_PER_REQUEST = [1, 10]
-/** Concurrent visitors, and the events of each before another visitor replaces it. */
+/** Number of concurrent visitors, and of events until a new visitor replaces a visitor. */
 const VISITORS = 20_000
 const EVENTS_PER_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
@@ -27,7 +30,7 @@ const TITLES = PATHS.map((path) => `What ${path} says`)
 
 const today = formatDay(Date.now())
 
-const silent = { warn: console.error, info: () => undefined }
+const logger = { warn: console.error, info: () => undefined }
 
 export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
@@ -37,6 +40,7 @@ export async function measure(adminUrl) {
     pool.on('error', () => undefined)
     try {
       for (const day of [addDays(today, -1), today]) await createPartition(database, day)
+      // Table for one INSERT per event.
       await pool.query('CREATE TABLE peer_event (LIKE analytics.event)')
       await pool.query('ALTER TABLE peer_event ADD PRIMARY KEY (id, day)')
       await pool.query('CREATE INDEX ON peer_event (visitor)')
@@ -44,23 +48,23 @@ export async function measure(adminUrl) {
         WHERE at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`)
       await fillYesterday(database)
       await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
-      const intake = createIntake(database, silent, () => undefined)
+      const intake = createIntake(database, logger, () => undefined)
       const stores = {
         veranda: async (events) => {
           const { accepted } = await intake.take(events)
           if (accepted !== events.length) throw new Error(`${accepted} of ${events.length} were stored`)
         },
         one_insert_per_event: async (events) => {
-          for (const event of events) await insert(pool, event)
+          for (const event of events) await insertEvent(pool, event)
         },
       }
       const rows = []
       for (const size of EVENTS_PER_REQUEST) rows.push(await compare(stores, size))
       printTable(rows)
-      const rolledUp = await rollUp(database)
+      const rolledUp = await measureRollUp(database)
       printTable([rolledUp])
       writeResults('analytics-ingest', {
-        ...(await machine(adminUrl)),
+        ...(await describeMachine(adminUrl)),
         ...{ connections: CONNECTIONS, callers: CALLERS, rounds: ROUNDS },
         rows,
         rolled_up: rolledUp,
@@ -72,7 +76,10 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Inserts yesterday's events of today's visitors, whose hashes differ from day to day. */
+/**
+ * Inserts a million events from yesterday by the same visitors as today's. The hash of a visitor is different
+ * each day: the benchmark prepends a 9 to yesterday's.
+ */
 const fillYesterday = (database) =>
   database.query(
     `INSERT INTO analytics.event (day, visitor, at, batch, id, is_vpn, type, path, referrer, source, medium, campaign, name,
@@ -83,22 +90,23 @@ const fillYesterday = (database) =>
     [addDays(today, -1)],
   )
 
-let serial = 0
+let eventCount = 0
 let requestCount = 0
 
-/** Creates a request of one of many visitors with current pageviews. */
-function createRequest(size) {
+/** Creates the events of a request: current pageviews of one visitor. */
+function createRequestEvents(size) {
   requestCount++
+  // The events of a generation of visitors are complete before the next generation starts.
   const generation = Math.floor((requestCount * size) / (VISITORS * EVENTS_PER_VISITOR))
   const visitor = String(generation * VISITORS + (requestCount % VISITORS))
   const sender = { country: 'DE', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false }
-  // As in the tracker, the IDs of one request differ in their last digits.
+  // The event IDs of a request only differ in their last two digits, as in the tracker.
   const id = randomUUID().slice(0, -2)
-  return Array.from({ length: size }, (_, n) => event(id + (n + 10), visitor, sender))
+  return Array.from({ length: size }, (_, n) => createEvent(id + (n + 10), visitor, sender))
 }
 
-function event(id, visitor, sender) {
-  serial++
+function createEvent(id, visitor, sender) {
+  eventCount++
   const at = Date.now()
   return {
     day: today,
@@ -107,8 +115,8 @@ function event(id, visitor, sender) {
     at,
     id,
     type: 'pageview',
-    path: PATHS[serial % PATHS.length],
-    title: TITLES[serial % TITLES.length],
+    path: PATHS[eventCount % PATHS.length],
+    title: TITLES[eventCount % TITLES.length],
     referrer: '',
     source: '',
     medium: '',
@@ -121,7 +129,7 @@ function event(id, visitor, sender) {
   }
 }
 
-const insert = (pool, e) =>
+const insertEvent = (pool, event) =>
   pool.query({
     name: 'peer-insert',
     text: `INSERT INTO peer_event (day, visitor, at, batch, id, value, is_vpn, type, path, referrer, source, medium,
@@ -129,19 +137,19 @@ const insert = (pool, e) =>
       VALUES ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     values: [
       ...[
-        e.day,
-        e.visitor,
-        new Date(e.at),
-        e.id,
-        e.value,
-        e.sender.isVpn,
-        e.type,
-        e.path,
-        e.referrer,
-        e.source,
+        event.day,
+        event.visitor,
+        new Date(event.at),
+        event.id,
+        event.value,
+        event.sender.isVpn,
+        event.type,
+        event.path,
+        event.referrer,
+        event.source,
       ],
-      ...[e.medium, e.campaign, e.name, e.action],
-      ...[e.sender.country, e.sender.device, e.sender.browser, e.sender.system],
+      ...[event.medium, event.campaign, event.name, event.action],
+      ...[event.sender.country, event.sender.device, event.sender.browser, event.sender.system],
     ],
   })
 
@@ -170,8 +178,8 @@ async function measureEventsPerSecond(store, size) {
   let stored = 0
   const started = performance.now()
   const caller = async () => {
-    while (performance.now() - started < MILLISECONDS) {
-      await store(createRequest(size))
+    while (performance.now() - started < ROUND_MS) {
+      await store(createRequestEvents(size))
       stored += size
     }
   }
@@ -179,11 +187,12 @@ async function measureEventsPerSecond(store, size) {
   return (stored / (performance.now() - started)) * 1000
 }
 
-/** Returns how quickly stored events are aggregated, measured over a fixed time. */
-async function rollUp(database) {
+/** Measures how many stored events are added to the roll-ups per second. */
+async function measureRollUp(database) {
   const started = performance.now()
-  while (performance.now() - started < ROLL_UP_MILLISECONDS && (await rollUpBatches(database, 50)) > 0);
+  while (performance.now() - started < ROLL_UP_MS && (await rollUpBatches(database, MAX_BATCHES)) > 0);
   const seconds = (performance.now() - started) / 1000
+  // A refresh deletes the batches that it processed. The events of `fillYesterday` have batch 0.
   const [{ events }] = await database.query(
     'SELECT count(*) AS events FROM analytics.event e WHERE batch > 0 AND NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
   )

@@ -1,26 +1,29 @@
-// Benchmark: Lighthouse scores of the served documentation on desktop, for the home page and two other pages.
+// Benchmark: desktop Lighthouse scores of the documentation on a Veranda server, for the home page and two
+// other pages. Also prints the audits with low scores.
 import { chromium } from '../../node_modules/playwright-core/index.mjs'
 import { findOrInstallChromium } from '../../scripts/browser.mjs'
 import { startVeranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const PAGES = ['/docs/', '/docs/getting-started', '/docs/app/api/emojis']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const RUNS = 3
+const DEBUGGING_PORT = 9333
 
 export async function measure() {
-  const found = findOrInstallChromium()
-  if (!found.path) throw new Error(found.reason)
+  const chromiumBrowser = findOrInstallChromium()
+  if (!chromiumBrowser.path) throw new Error(chromiumBrowser.reason)
+  // Without a database URL, the server uses the embedded database.
   const server = await startVeranda('')
   const browser = await chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=9333'],
+    executablePath: chromiumBrowser.path,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
   try {
     const rows = []
     for (const page of PAGES) rows.push(await measurePage(page, server.url))
     printTable(rows)
-    writeResults('docs-lighthouse', { ...(await machine()), times_each: RUNS, rows })
+    writeResults('docs-lighthouse', { ...(await describeMachine()), times_each: RUNS, rows })
   } finally {
     await browser.close()
     await server.stop()
@@ -29,14 +32,17 @@ export async function measure() {
 
 async function measurePage(page, origin) {
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
-  const runs = []
-  for (let time = 0; time < RUNS; time++) {
-    const { lhr } = await lighthouse(origin + page, { port: 9333, logLevel: 'error' }, desktopConfig)
-    runs.push(lhr)
+  const reports = []
+  for (let run = 0; run < RUNS; run++) {
+    const options = { port: DEBUGGING_PORT, logLevel: 'error' }
+    const { lhr } = await lighthouse(origin + page, options, desktopConfig)
+    reports.push(lhr)
   }
-  const failing = Object.values(runs[0].audits).filter(({ score }) => score !== null && score < 0.9)
-  for (const { id, title, displayValue } of failing)
+  // Audits that only inform have no score. Lighthouse marks scores of 0.9 and above as good.
+  const poorAudits = Object.values(reports[0].audits).filter(({ score }) => score !== null && score < 0.9)
+  for (const { id, title, displayValue } of poorAudits)
     console.log(`${page}: ${id}, ${title}${displayValue ? ` (${displayValue})` : ''}`)
-  const score = (category) => median(runs.map(({ categories }) => categories[category].score * 100))
-  return { page, ...Object.fromEntries(CATEGORIES.map((category) => [category, round(score(category), 0)])) }
+  const getScore = (category) => median(reports.map(({ categories }) => categories[category].score * 100))
+  const scores = CATEGORIES.map((category) => [category, round(getScore(category), 0)])
+  return { page, ...Object.fromEntries(scores) }
 }

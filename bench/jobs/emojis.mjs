@@ -1,6 +1,7 @@
 // Benchmark: emoji search in the database, with the Unicode emojis and a hundred thousand custom emojis.
-// Compares the statements of GET /api/emojis, including spelling correction, with the common approach: ILIKE
-// ordered by pg_trgm's similarity. Both read the same columns of the emojis they find.
+// Compares the statements of GET /api/emojis, including spelling correction, with a common approach: ILIKE,
+// with results ordered by pg_trgm's similarity(). Both approaches read the same columns of the emojis that
+// they find.
 import {
   EMOJIS_BY_IDS,
   findCategories,
@@ -9,10 +10,11 @@ import {
 import { seedCatalogs } from '../../apps/api/dist/seed.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-const CUSTOM = 100_000
-const BATCH = 2_000
+const CUSTOM_EMOJI_COUNT = 100_000
+/** Number of emojis per INSERT. */
+const BATCH_SIZE = 2_000
 const ROUNDS = 25
 const PAGE = { sort: 'default', page: 1, per_page: 50, include_custom: true }
 
@@ -32,25 +34,33 @@ export async function measure(adminUrl) {
     const database = await openDatabase({ url, dataDir: '', poolSize: 2 })
     try {
       await seedCatalogs(database)
-      await insertCustom(database)
+      await insertCustomEmojis(database)
       const categories = await findCategories(database, true)
-      const userId = await findOwner(database)
+      const userId = await findOwnerId(database)
       const rows = []
-      for (const one of CASES) rows.push(await compare(database, categories, userId, one))
+      for (const searchCase of CASES) rows.push(await compare(database, categories, userId, searchCase))
       printTable(rows)
-      writeResults('emojis', { ...(await machine(adminUrl)), custom: CUSTOM, rounds: ROUNDS, rows })
+      writeResults('emojis', {
+        ...(await describeMachine(adminUrl)),
+        custom: CUSTOM_EMOJI_COUNT,
+        rounds: ROUNDS,
+        rows,
+      })
     } finally {
       await database.close()
     }
   })
 }
 
-/** Inserts custom emojis: half of them about parties, each with a number, ten with an owner. */
-async function insertCustom(database) {
+/**
+ * Inserts a user and the custom emojis. Each emoji's name is a word and a number; half of the emojis have the
+ * word “party”. Ten emojis belong to the user.
+ */
+async function insertCustomEmojis(database) {
   await database.query(
     `INSERT INTO "user" (username, email, display_name) VALUES ('owner', 'owner@example.com', 'Owner')`,
   )
-  for (let from = 1; from <= CUSTOM; from += BATCH)
+  for (let from = 1; from <= CUSTOM_EMOJI_COUNT; from += BATCH_SIZE)
     await database.query(
       `INSERT INTO emoji (emoji_id, name, shortcode, aliases, tags, keywords, is_custom, status, category_id, sort_order,
          owner_id)
@@ -61,25 +71,28 @@ async function insertCustom(database) {
          SELECT n, CASE WHEN n % 2 = 0 THEN 'party' ELSE (ARRAY['cat', 'wave', 'smirk', 'rocket', 'dance'])[n % 5 + 1] END AS name
          FROM generate_series($1::int, $2::int) n
        ) made`,
-      [from, from + BATCH - 1],
+      [from, from + BATCH_SIZE - 1],
     )
   await database.query('VACUUM ANALYZE')
 }
 
-async function findOwner(database) {
+/** Returns the ID of the only user. */
+async function findOwnerId(database) {
   const [row] = await database.query('SELECT id FROM "user"')
   return row.id
 }
 
-async function searchByLike(database, userId, { search, page = 1 }) {
-  const like = `%${search.replace(/^:/, '')}%`
+/** Searches with the common approach. */
+async function searchByIlike(database, userId, { search, page = 1 }) {
+  // Veranda also ignores a colon at the start.
+  const pattern = `%${search.replace(/^:/, '')}%`
   const found = await database.query(
     `SELECT id, count(*) OVER ()::int AS total FROM emoji
      WHERE (status = 'approved' OR owner_id = $3)
        AND (name ILIKE $1 OR array_to_string(aliases, ' ') ILIKE $1 OR array_to_string(tags, ' ') ILIKE $1
          OR array_to_string(keywords, ' ') ILIKE $1)
      ORDER BY similarity(name, $2) DESC, id LIMIT 50 OFFSET $4`,
-    [like, search, userId, (page - 1) * 50],
+    [pattern, search, userId, (page - 1) * 50],
   )
   return database.query(EMOJIS_BY_IDS, [userId, found.map(({ id }) => id)])
 }
@@ -87,22 +100,22 @@ async function searchByLike(database, userId, { search, page = 1 }) {
 async function compare(database, categories, userId, { name, search, page = 1 }) {
   const searches = {
     veranda: () => findEmojis(database, { ...PAGE, search, page }, userId, categories),
-    ilike: () => searchByLike(database, userId, { search, page }),
+    ilike: () => searchByIlike(database, userId, { search, page }),
   }
   const times = { veranda: [], ilike: [] }
   for (let n = 0; n < ROUNDS + 1; n++)
-    for (const way of n % 2 ? ['veranda', 'ilike'] : ['ilike', 'veranda']) {
-      const from = performance.now()
-      await searches[way]()
+    for (const approach of n % 2 ? ['veranda', 'ilike'] : ['ilike', 'veranda']) {
+      const started = performance.now()
+      await searches[approach]()
       // The first round is a warm-up.
-      if (n > 0) times[way].push(performance.now() - from)
+      if (n > 0) times[approach].push(performance.now() - started)
     }
-  const [ours, theirs] = [median(times.veranda), median(times.ilike)]
+  const [verandaMs, ilikeMs] = [median(times.veranda), median(times.ilike)]
   return {
     search: name,
-    veranda_ms: round(ours, 1),
+    veranda_ms: round(verandaMs, 1),
     slowest_ms: round(Math.max(...times.veranda), 1),
-    ilike_ms: round(theirs, 1),
-    times: round(theirs / ours, 1),
+    ilike_ms: round(ilikeMs, 1),
+    times: round(ilikeMs / verandaMs, 1),
   }
 }

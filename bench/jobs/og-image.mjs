@@ -1,32 +1,32 @@
-// Benchmark: an uncached preview image of 1200 × 630 as PNG in a warm process, with a different seed and
-// quote each time.
+// Benchmark: rendering an uncached preview image of 1200 × 630 pixels as PNG in a warm process, with a
+// different seed and quote each time. Compares Veranda with satori and resvg, which render the same content.
 //
-// The peer, satori with resvg, renders the same canvas. Quote and author are text in Fraunces and Inter (one
-// WOFF file each, parsed in advance), and the avatar, background, and patterns are SVG images of Veranda's
-// shapes, also created in advance. So only Veranda's time includes creating the shapes and searching for a font
-// size; the peer gets fixed text positions. @vercel/og is not included, because it does not load in plain Node.
+// satori gets quote and author as text in Fraunces and Inter (one WOFF file each, parsed in advance) at fixed
+// positions. It gets the avatar, background, and patterns as SVG images of Veranda's shapes, also created in
+// advance. So only Veranda's time includes creating the shapes and searching for a font size. @vercel/og is
+// not included, because it does not load in plain Node.
 import { createQuoteScene, encode, prepareFonts } from '../../packages/og-image/dist/index.js'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
-import { createPeerInput, openSatori, toImageOptions } from '../measure/satori.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { createSatoriInput, createSatoriRenderer, toImageOptions } from '../measure/satori.mjs'
 
 const ROUNDS = 40
-const WARM = 8
+const WARM_UP_ROUNDS = 8
 
 export async function measure() {
   await prepareFonts()
   const renderers = {
     veranda: ({ n }) => createQuoteScene(toImageOptions(n)).then((scene) => encode(scene, 'png')),
-    satori: await openSatori(),
+    satori: await createSatoriRenderer(),
   }
   const names = Object.keys(renderers)
   const results = Object.fromEntries(names.map((name) => [name, { times: [], sizes: [] }]))
-  for (let n = 0; n < ROUNDS + WARM; n++) {
-    const input = { ...(await createPeerInput(toImageOptions(n))), n }
+  for (let n = 0; n < ROUNDS + WARM_UP_ROUNDS; n++) {
+    const input = { ...(await createSatoriInput(toImageOptions(n))), n }
     for (const name of n % 2 ? names : [...names].reverse()) {
-      const from = performance.now()
+      const started = performance.now()
       const bytes = await renderers[name](input)
-      const time = performance.now() - from
-      if (n < WARM) continue
+      const time = performance.now() - started
+      if (n < WARM_UP_ROUNDS) continue
       results[name].times.push(time)
       results[name].sizes.push(bytes.length)
     }
@@ -41,10 +41,11 @@ export async function measure() {
       slowest_ms: round(Math.max(...times), 1),
       kilobytes: round(median(sizes) / 1024, 0),
       times: round(median(ratios)),
+      // 10th and 90th percentile of the ratios.
       from: round(ratios[Math.floor(ratios.length * 0.1)]),
       to: round(ratios[Math.floor(ratios.length * 0.9)]),
     }
   })
   printTable(rows)
-  writeResults('og-image', { ...(await machine()), rounds: ROUNDS, rows })
+  writeResults('og-image', { ...(await describeMachine()), rounds: ROUNDS, rows })
 }

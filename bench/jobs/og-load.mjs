@@ -1,13 +1,14 @@
-// Benchmark: the latency of a small request while a hundred uncached preview images are constantly requested,
-// and the latency of a cached image.
+// Benchmark: the latency of a small request while a hundred requests for uncached preview images are always
+// pending, and the latency of a request for a cached image.
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
-import { signIn, startPeer, startVeranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { signIn, startComparisonServer, startVeranda } from '../measure/processes.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-const CONCURRENT = 100
+/** Number of concurrent image requests. */
+const CONCURRENCY = 100
 const SMALL_REQUESTS = 400
-/** Time after which no further small request is sent, because some take seconds. */
+/** Time after which no further small request is sent. Under load, a small request can take seconds. */
 const MAX_DURATION_MS = 30_000
 /** Milliseconds between two small requests. */
 const PAUSE_MS = 20
@@ -15,61 +16,71 @@ const CACHED_REQUESTS = 300
 
 const percentile = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)]
 
-const timed = async (work) => {
+/** Returns how many milliseconds the work takes. */
+const measureTime = async (work) => {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** Fetches a URL to the last byte. */
+/** Fetches a URL, and resolves when the whole body has arrived. */
 async function get(url, headers = {}) {
   const response = await fetch(url, { headers })
   const bytes = await response.arrayBuffer()
   return { status: response.status, bytes: bytes.byteLength, etag: response.headers.get('etag') }
 }
 
-async function smallRequests(url) {
+/** Returns the times of small requests, sent one after the other. */
+async function measureSmallRequests(url) {
   const times = []
   const end = performance.now() + MAX_DURATION_MS
   for (let n = 0; n < SMALL_REQUESTS && performance.now() < end; n++) {
-    times.push(await timed(() => get(`${url}/api/version`)))
+    times.push(await measureTime(() => get(`${url}/api/version`)))
     await wait(PAUSE_MS)
   }
   return times
 }
 
-/** Measures the small requests while `CONCURRENT` images are always pending. */
-async function measureUnderLoad(url, image) {
+/**
+ * Measures the small requests while `CONCURRENCY` image requests are always pending.
+ *
+ * @param requestImage requests the image with a number
+ * @returns the times of the small requests, and the number of images rendered per second
+ */
+async function measureUnderLoad(url, requestImage) {
   let renderedCount = 0
   let next = 0
   let isDone = false
-  const readers = Array.from({ length: CONCURRENT }, async () => {
+  const clients = Array.from({ length: CONCURRENCY }, async () => {
     while (!isDone) {
-      const { status, bytes } = await image(next++)
+      const { status, bytes } = await requestImage(next++)
       if (status === 200 && bytes > 1_000) renderedCount++
+      // Veranda responds with status 503 while too many renderings are queued.
       else if (status !== 503) throw new Error(`An image request returned status ${status}`)
     }
   })
+  // Starts to measure when the load is steady.
   await wait(2_000)
-  const before = renderedCount
+  const countBefore = renderedCount
   const started = performance.now()
-  const times = await smallRequests(url)
-  const images = ((renderedCount - before) / (performance.now() - started)) * 1_000
+  const times = await measureSmallRequests(url)
+  const imagesPerSecond = ((renderedCount - countBefore) / (performance.now() - started)) * 1_000
   isDone = true
-  await Promise.all(readers)
-  return { times, images }
+  await Promise.all(clients)
+  return { times, imagesPerSecond }
 }
 
-async function row(what, url, image) {
-  const quiet = await smallRequests(url)
-  const { times, images } = await measureUnderLoad(url, image)
+/** Measures a server without and with load, and returns the row of the results. */
+async function measureServer(what, url, requestImage) {
+  const timesWithoutLoad = await measureSmallRequests(url)
+  const { times, imagesPerSecond } = await measureUnderLoad(url, requestImage)
   return {
     what,
-    p50_quiet_ms: round(median(quiet)),
-    p99_quiet_ms: round(percentile(quiet, 0.99)),
+    p50_quiet_ms: round(median(timesWithoutLoad)),
+    p99_quiet_ms: round(percentile(timesWithoutLoad, 0.99)),
     p50_ms: round(median(times)),
     p99_ms: round(percentile(times, 0.99)),
-    images_per_second: round(images, 1),
+    images_per_second: round(imagesPerSecond, 1),
   }
 }
 
@@ -79,26 +90,27 @@ export async function measure(adminUrl) {
     const headers = { cookie: await signIn(server.url) }
     const imageUrl = (n) =>
       `${server.url}/api/admin/og-image?format=png&seed=bench${n}&author=Emily+Dickinson&quote=Forever+is+composed+of+nows,+said+the+clock+for+the+${n}th+time.`
-    const rows = [await row('Veranda', server.url, (n) => get(imageUrl(n), headers))]
+    const rows = [await measureServer('Veranda', server.url, (n) => get(imageUrl(n), headers))]
     const cached = await measureCached(imageUrl(1_000_000), headers)
     await server.stop()
-    const peer = await startPeer('images', database, '/api/version')
-    rows.push(await row('Express, satori and resvg', peer.url, (n) => get(`${peer.url}/image/${n}`)))
-    await peer.stop()
+    const expressServer = await startComparisonServer('images', database, '/api/version')
+    const requestImage = (n) => get(`${expressServer.url}/image/${n}`)
+    rows.push(await measureServer('Express, satori and resvg', expressServer.url, requestImage))
+    await expressServer.stop()
     printTable(rows)
     printTable([cached])
-    writeResults('og-load', { ...(await machine(database)), concurrency: CONCURRENT, rows, cached })
+    writeResults('og-load', { ...(await describeMachine(database)), concurrency: CONCURRENCY, rows, cached })
   })
 }
 
-/** Measures a cached image through the whole server. */
+/** Measures requests for a cached image, without and with the ETag of the client's copy. */
 async function measureCached(url, headers) {
   const { etag } = await get(url, headers)
-  const whole = []
-  const unchanged = []
+  const fullResponses = []
+  const notModifiedResponses = []
   for (let n = 0; n < CACHED_REQUESTS; n++) {
-    whole.push(await timed(() => get(url, headers)))
-    unchanged.push(await timed(() => get(url, { ...headers, 'if-none-match': etag })))
+    fullResponses.push(await measureTime(() => get(url, headers)))
+    notModifiedResponses.push(await measureTime(() => get(url, { ...headers, 'if-none-match': etag })))
   }
-  return { cached_ms: round(median(whole)), unchanged_ms: round(median(unchanged)) }
+  return { cached_ms: round(median(fullResponses)), unchanged_ms: round(median(notModifiedResponses)) }
 }

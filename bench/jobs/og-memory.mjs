@@ -1,16 +1,18 @@
-// Benchmark: memory growth over ten thousand small preview images, each with a different seed and quote, some
-// in scripts with separate fonts. Prints the memory of the process after each thousand.
+// Benchmark: memory growth while ten thousand small preview images are rendered, each with a different seed
+// and quote. Some quotes are in writing systems that need additional fonts. Prints the memory usage of the
+// process after each thousand images.
 import { createQuoteScene, encode } from '../../packages/og-image/dist/index.js'
-import { machine, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, printTable, round, writeResults } from '../measure/report.mjs'
 
-const IMAGES = 10_000
+const IMAGE_COUNT = 10_000
+/** Number of images between two measurements. */
 const STEP = 1_000
 const TEXTS = ['Forever', 'Слова', 'مرحبا', 'नमस्ते', '日本語', '한국어', '🚀 up']
 
 export async function measure() {
   const rows = []
-  let from = performance.now()
-  for (let n = 1; n <= IMAGES; n++) {
+  let stepStarted = performance.now()
+  for (let n = 1; n <= IMAGE_COUNT; n++) {
     const quote = `${TEXTS[n % TEXTS.length]} ${n}`
     await encode(
       await createQuoteScene({ seed: `memory ${n}`, width: 400, height: 300, quote, author: `${n}` }),
@@ -22,10 +24,10 @@ export async function measure() {
       images: n,
       rss_mb: round(rss / 1_048_576, 0),
       heap_mb: round(heapUsed / 1_048_576, 0),
-      ms_each: round((performance.now() - from) / STEP, 1),
+      ms_each: round((performance.now() - stepStarted) / STEP, 1),
     })
-    from = performance.now()
+    stepStarted = performance.now()
   }
   printTable(rows)
-  writeResults('og-memory', { ...(await machine()), rows })
+  writeResults('og-memory', { ...(await describeMachine()), rows })
 }

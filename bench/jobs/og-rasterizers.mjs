@@ -1,14 +1,14 @@
-// Benchmark: rendering the same scene in each format, by rasterizer. resvg and librsvg, which sharp includes,
-// get an SVG that is created in advance. sharp encodes all pixels with the same settings, except for PNGs
-// that Veranda writes itself.
+// Benchmark: rendering the same scene in each image format with Veranda's rasterizer, resvg, and librsvg (in
+// sharp). resvg and librsvg get an SVG that is created in advance. sharp encodes the pixels of all
+// rasterizers with the same settings, except for Veranda's PNGs, which have their own encoder.
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { createQuoteScene, encode, prepareFonts, writeSvg } from '../../packages/og-image/dist/index.js'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 import { toImageOptions } from '../measure/satori.mjs'
 
 const ROUNDS = 30
-const WARM = 6
+const WARM_UP_ROUNDS = 6
 
 const ENCODERS = {
   png: (image) => image.png({ compressionLevel: 6 }),
@@ -32,21 +32,21 @@ export async function measure() {
   const rows = []
   for (const format of Object.keys(ENCODERS)) rows.push(...(await compare(format)))
   printTable(rows)
-  writeResults('og-rasterizers', { ...(await machine()), rounds: ROUNDS, rows })
+  writeResults('og-rasterizers', { ...(await describeMachine()), rounds: ROUNDS, rows })
 }
 
-/** Measures alternately, starting each round with a different rasterizer. */
+/** Measures the rasterizers in turn, starting each round with a different one. */
 async function compare(format) {
   const results = Object.fromEntries(NAMES.map((name) => [name, { times: [], sizes: [] }]))
-  for (let n = 0; n < ROUNDS + WARM; n++) {
+  for (let n = 0; n < ROUNDS + WARM_UP_ROUNDS; n++) {
     const scene = await createQuoteScene(toImageOptions(n))
     const input = { scene, svg: writeSvg(scene) }
     for (let turn = 0; turn < NAMES.length; turn++) {
       const name = NAMES[(n + turn) % NAMES.length]
-      const from = performance.now()
+      const started = performance.now()
       const bytes = await RASTERIZERS[name](input, format)
-      const time = performance.now() - from
-      if (n < WARM) continue
+      const time = performance.now() - started
+      if (n < WARM_UP_ROUNDS) continue
       results[name].times.push(time)
       results[name].sizes.push(bytes.length)
     }

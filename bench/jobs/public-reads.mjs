@@ -1,40 +1,40 @@
-// Benchmark: a profile by ID and the emoji list through the whole server, compared with a bare Express
-// handler with pg, the same SQL, and the same JSON. Both servers run throughout and are loaded alternately by
-// a third process.
+// Benchmark: requests for a profile by ID and for the emoji list. Compares the whole Veranda server with bare
+// Express handlers that use pg, the same SQL, and the same JSON. Both servers run during the whole benchmark,
+// and this process sends requests to them alternately.
 import assert from 'node:assert/strict'
 import autocannon from 'autocannon'
 import { withClient, withDatabase } from '../measure/database.mjs'
-import { POOL, startPeer, startVeranda, veranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { POOL_SIZE, runVerandaCommand, startComparisonServer, startVeranda } from '../measure/processes.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const USERS = 10_000
 const CONNECTIONS = 20
 const ROUNDS = 5
-const SECONDS = 6
-const WARM_UP = 4
+const ROUND_SECONDS = 6
+const WARM_UP_SECONDS = 4
 
-const CHROME =
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (database) => {
-    await veranda(['seed-demo', '--users', String(USERS)], database)
+    await runVerandaCommand(['seed-demo', '--users', String(USERS)], database)
     const servers = [await startVeranda(database)]
     try {
-      servers.push(await startPeer('express', database, '/ready'))
+      servers.push(await startComparisonServer('express', database, '/ready'))
       const requests = {
-        'profile by id': (await publicProfiles(database)).map((id) => `/api/profile/id/${id}`),
+        'profile by id': (await findPublicProfileIds(database)).map((id) => `/api/profile/id/${id}`),
         'emoji list': ['/api/emojis'],
       }
       const rows = []
       for (const [name, paths] of Object.entries(requests)) rows.push(await compare(name, paths, ...servers))
       printTable(rows)
       writeResults('public-reads', {
-        ...(await machine(database)),
-        pool: POOL,
+        ...(await describeMachine(database)),
+        pool: POOL_SIZE,
         connections: CONNECTIONS,
         rounds: ROUNDS,
-        seconds_per_round: SECONDS,
+        seconds_per_round: ROUND_SECONDS,
         log: 'level info, to a file',
         rows,
       })
@@ -44,7 +44,7 @@ export async function measure(adminUrl) {
   })
 }
 
-async function publicProfiles(database) {
+async function findPublicProfileIds(database) {
   return withClient(database, async (client) => {
     const { rows } = await client.query(
       `SELECT id FROM "user" WHERE is_active AND profile_visibility = 'public' ORDER BY md5(id::text) LIMIT 1000`,
@@ -53,22 +53,26 @@ async function publicProfiles(database) {
   })
 }
 
-async function compare(name, paths, ours, peer) {
+async function compare(name, paths, verandaServer, expressServer) {
   for (const path of paths.slice(0, 50)) {
-    const [one, other] = await Promise.all([json(ours.url + path), json(peer.url + path)])
-    assert.deepEqual(one, other, `The responses to ${path} differ`)
+    const [actual, expected] = await Promise.all([
+      fetchJson(verandaServer.url + path),
+      fetchJson(expressServer.url + path),
+    ])
+    assert.deepEqual(actual, expected, `The responses to ${path} differ`)
   }
-  await load(ours, paths, WARM_UP)
-  await load(peer, paths, WARM_UP)
+  await measureLoad(verandaServer, paths, WARM_UP_SECONDS)
+  await measureLoad(expressServer, paths, WARM_UP_SECONDS)
   const rounds = []
   for (let n = 0; n < ROUNDS; n++) {
-    // The order alternates, so that neither server always gets the quieter half.
-    const first = n % 2 === 0 ? await load(ours, paths, SECONDS) : null
-    const express = await load(peer, paths, SECONDS)
-    rounds.push({ veranda: first ?? (await load(ours, paths, SECONDS)), express })
+    // The order alternates, so that other load on the machine affects both servers alike.
+    const measureVeranda = () => measureLoad(verandaServer, paths, ROUND_SECONDS)
+    const measuredFirst = n % 2 === 0 ? await measureVeranda() : null
+    const express = await measureLoad(expressServer, paths, ROUND_SECONDS)
+    rounds.push({ veranda: measuredFirst ?? (await measureVeranda()), express })
   }
-  const ratios = rounds.map((one) => one.veranda.perSecond / one.express.perSecond)
-  const getMedian = (server, metric) => median(rounds.map((one) => one[server][metric]))
+  const ratios = rounds.map(({ veranda, express }) => veranda.perSecond / express.perSecond)
+  const getMedian = (server, metric) => median(rounds.map((results) => results[server][metric]))
   return {
     job: name,
     veranda_rps: round(getMedian('veranda', 'perSecond'), 0),
@@ -78,26 +82,32 @@ async function compare(name, paths, ours, peer) {
     ratio_to: round(Math.max(...ratios)),
     veranda_p99_ms: getMedian('veranda', 'p99'),
     express_p99_ms: getMedian('express', 'p99'),
-    // CPU time per request in the server process is the number that other programs on the machine affect
-    // least.
-    veranda_cpu_us: round(getMedian('veranda', 'cpu'), 0),
-    express_cpu_us: round(getMedian('express', 'cpu'), 0),
+    // Other programs on the machine affect the CPU time per request less than the other results.
+    veranda_cpu_us: round(getMedian('veranda', 'cpuMicroseconds'), 0),
+    express_cpu_us: round(getMedian('express', 'cpuMicroseconds'), 0),
   }
 }
 
-async function json(url) {
-  const response = await fetch(url, { headers: { 'user-agent': CHROME } })
+async function fetchJson(url) {
+  const response = await fetch(url, { headers: { 'user-agent': USER_AGENT } })
   assert.equal(response.status, 200, url)
   return response.json()
 }
 
-async function load(server, paths, duration) {
-  const before = server.cpu()
+/**
+ * Sends as many requests as possible, and returns the results.
+ *
+ * @param duration seconds
+ * @returns requests per second, 99th percentile of the latency in milliseconds, and CPU time per request in
+ *   microseconds
+ */
+async function measureLoad(server, paths, duration) {
+  const cpuMsBefore = server.getCpuMs()
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     duration,
-    headers: { 'user-agent': CHROME },
+    headers: { 'user-agent': USER_AGENT },
     requests: paths.map((path) => ({ path })),
   })
   assert.equal(result.non2xx + result.errors, 0, 'Some requests failed')
@@ -105,6 +115,6 @@ async function load(server, paths, duration) {
   return {
     perSecond: total / result.duration,
     p99: result.latency.p99,
-    cpu: ((server.cpu() - before) * 1000) / total,
+    cpuMicroseconds: ((server.getCpuMs() - cpuMsBefore) * 1000) / total,
   }
 }

@@ -1,20 +1,22 @@
-// Benchmark: consuming a unit of a quota under concurrency. Compares the server, which also looks up the
-// current limit, with the common approach: a SELECT and an UPDATE in a transaction, with a limit that is already
-// known. The SELECT locks the row, because otherwise too many requests would pass. Both have the same number
-// of connections.
+// Benchmark: consuming a unit of a quota with concurrent requests. Compares Veranda's code with a common
+// approach: a SELECT and an UPDATE in a transaction. The SELECT locks the row, because otherwise too many
+// requests would pass. Both approaches have the same number of connections. Only Veranda also looks up the
+// limit, which the other approach knows in advance. Veranda combines the concurrent requests of a user in one
+// statement, and its commit does not wait for the disk.
 import pg from 'pg'
 import { consume } from '../../apps/api/dist/features/quotas/consumption.js'
 import { getUserSubjects } from '../../apps/api/dist/features/quotas/subjects.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const CONNECTIONS = 10
-const CONCURRENT = 64
+/** Number of concurrent requests. */
+const CONCURRENCY = 64
 const ROUNDS = 5
-const MILLISECONDS = 2000
+const ROUND_MS = 2000
 const USERS = 1000
-const NAME = 'og_generator/daily_generations'
+const QUOTA_NAME = 'og_generator/daily_generations'
 const LIMIT = 1_000_000_000
 
 const CASES = [
@@ -30,16 +32,16 @@ export async function measure(adminUrl) {
     // The database is dropped while connections are still closing.
     pool.on('error', () => undefined)
     try {
-      const feature = await prepare(pool)
+      const featureId = await createUsersAndQuota(pool)
       const rows = []
-      for (const one of CASES) rows.push(await compare(database, pool, feature, one))
+      for (const quotaCase of CASES) rows.push(await compare(database, pool, featureId, quotaCase))
       printTable(rows)
-      const exact = await measureLastTen(database, pool, feature)
+      const exact = await countPassedAtLimitTen(database, pool, featureId)
       printTable([exact])
       writeResults('quotas', {
-        ...(await machine(adminUrl)),
+        ...(await describeMachine(adminUrl)),
         connections: CONNECTIONS,
-        concurrency: CONCURRENT,
+        concurrency: CONCURRENCY,
         rounds: ROUNDS,
         rows,
         exact,
@@ -51,8 +53,8 @@ export async function measure(adminUrl) {
   })
 }
 
-/** Creates users on a plan, as in production. */
-async function prepare(pool) {
+/** Creates users, a quota feature, and the default plan with a limit for it. Returns the feature's ID. */
+async function createUsersAndQuota(pool) {
   await pool.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'user_' || n, 'user_' || n || '@example.com', 'User' FROM generate_series(1, $1::int) n`,
@@ -61,7 +63,7 @@ async function prepare(pool) {
   const { rows } = await pool.query(
     `INSERT INTO quota_feature (service, feature, kind, period, default_limit)
     VALUES ($1, $2, 'consumed', 'daily', 0) RETURNING id`,
-    NAME.split('/'),
+    QUOTA_NAME.split('/'),
   )
   await pool.query(`INSERT INTO plan (name, display_name, is_default) VALUES ('free', 'Free', true)`)
   await pool.query(`INSERT INTO plan_quota (plan_id, feature_id, quota_limit) SELECT id, $1, $2 FROM plan`, [
@@ -71,9 +73,12 @@ async function prepare(pool) {
   return rows[0].id
 }
 
-/** Consumes a unit as a request does; a rejection also looks up the plan with a higher quota. */
-const consumeUnit = (database, user) =>
-  consume(database, { name: NAME, subjects: getUserSubjects(user) }).then(
+/**
+ * Consumes a unit as a request does, and returns whether one was left. If none was left, Veranda also looks
+ * for a plan with a higher limit.
+ */
+const consumeUnit = (database, userId) =>
+  consume(database, { name: QUOTA_NAME, subjects: getUserSubjects(userId) }).then(
     () => true,
     (error) => {
       if (error.code !== 'quota_exceeded') throw error
@@ -81,7 +86,8 @@ const consumeUnit = (database, user) =>
     },
   )
 
-async function selectThenUpdate(pool, feature, user, limit) {
+/** Consumes a unit with the other approach, and returns whether one was left. */
+async function selectThenUpdate(pool, featureId, userId, limit) {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
@@ -89,7 +95,7 @@ async function selectThenUpdate(pool, feature, user, limit) {
       name: 'peer-select',
       text: `SELECT used FROM quota_usage WHERE subject = $1 AND feature_id = $2
         AND window_start = date_trunc('day', now()) FOR UPDATE`,
-      values: [`peer:${user}`, feature],
+      values: [`peer:${userId}`, featureId],
     })
     const passes = Number(rows[0].used) < limit
     if (passes)
@@ -97,7 +103,7 @@ async function selectThenUpdate(pool, feature, user, limit) {
         name: 'peer-update',
         text: `UPDATE quota_usage SET used = used + 1 WHERE subject = $1 AND feature_id = $2
           AND window_start = date_trunc('day', now())`,
-        values: [`peer:${user}`, feature],
+        values: [`peer:${userId}`, featureId],
       })
     await client.query('COMMIT')
     return passes
@@ -107,60 +113,62 @@ async function selectThenUpdate(pool, feature, user, limit) {
 }
 
 /** Resets the usage rows of both approaches, and sets the plan's limit. */
-async function reset(pool, feature, limit) {
+async function reset(pool, featureId, limit) {
   await pool.query('DELETE FROM quota_usage')
   await pool.query('UPDATE plan_quota SET quota_limit = $1', [limit])
   await pool.query(
     `INSERT INTO quota_usage (subject, feature_id, window_start, window_end, used)
      SELECT kind || n, $1, date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', 0
      FROM generate_series(1, $2::int) n, unnest(ARRAY['user:', 'peer:']) kind`,
-    [feature, USERS],
+    [featureId, USERS],
   )
 }
 
-async function compare(database, pool, feature, { name, users, limit }) {
-  await reset(pool, feature, limit)
+async function compare(database, pool, featureId, { name, users, limit }) {
+  await reset(pool, featureId, limit)
   const consumers = {
-    veranda: (user) => consumeUnit(database, user),
-    select_then_update: (user) => selectThenUpdate(pool, feature, user, limit),
+    veranda: (userId) => consumeUnit(database, userId),
+    select_then_update: (userId) => selectThenUpdate(pool, featureId, userId, limit),
   }
   const names = Object.keys(consumers)
-  const perSecond = Object.fromEntries(names.map((each) => [each, []]))
+  const perSecond = Object.fromEntries(names.map((approach) => [approach, []]))
   for (let n = 0; n < ROUNDS + 1; n++)
     for (let turn = 0; turn < names.length; turn++) {
-      const each = names[(n + turn) % names.length]
-      const rate = await measureUnitsPerSecond(consumers[each], users)
+      const approach = names[(n + turn) % names.length]
+      const rate = await measureUnitsPerSecond(consumers[approach], users)
       // The first round is a warm-up.
-      if (n > 0) perSecond[each].push(rate)
+      if (n > 0) perSecond[approach].push(rate)
     }
-  const [ours, peer] = names.map((each) => median(perSecond[each]))
+  const veranda = median(perSecond.veranda)
+  const selectThenUpdateRate = median(perSecond.select_then_update)
   return {
     units: name,
-    veranda: Math.round(ours),
-    select_then_update: Math.round(peer),
-    times: round(ours / peer, 1),
+    veranda: Math.round(veranda),
+    select_then_update: Math.round(selectThenUpdateRate),
+    times: round(veranda / selectThenUpdateRate, 1),
   }
 }
 
+/** Consumes units of the users in turn. Rejected attempts are included in the result. */
 async function measureUnitsPerSecond(consumeOne, users) {
   const started = performance.now()
-  const end = started + MILLISECONDS
+  const end = started + ROUND_MS
   let done = 0
   const run = async (first) => {
-    for (let n = first; performance.now() < end; n += CONCURRENT, done++) await consumeOne((n % users) + 1)
+    for (let n = first; performance.now() < end; n += CONCURRENCY, done++) await consumeOne((n % users) + 1)
   }
-  await Promise.all(Array.from({ length: CONCURRENT }, (_, n) => run(n)))
+  await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => run(n)))
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Returns how many of a thousand concurrent requests get the last ten units. */
-async function measureLastTen(database, pool, feature) {
-  await reset(pool, feature, 10)
-  const passed = (all) => all.filter(Boolean).length
+/** Returns how many of a thousand concurrent requests each approach allows with ten units left. */
+async function countPassedAtLimitTen(database, pool, featureId) {
+  await reset(pool, featureId, 10)
+  const countPassed = (outcomes) => outcomes.filter(Boolean).length
   const runThousand = (request) => Promise.all(Array.from({ length: 1000 }, () => request()))
   return {
     passed_of_1000_at_limit_10: 'passed',
-    veranda: passed(await runThousand(() => consumeUnit(database, 1))),
-    select_then_update: passed(await runThousand(() => selectThenUpdate(pool, feature, 1, 10))),
+    veranda: countPassed(await runThousand(() => consumeUnit(database, 1))),
+    select_then_update: countPassed(await runThousand(() => selectThenUpdate(pool, featureId, 1, 10))),
   }
 }

@@ -1,6 +1,6 @@
 // Benchmark: rate limit checks per second compared with two popular libraries, memory for a million IP
-// addresses, and the overhead of all limits per request. The libraries count in fixed windows, without
-// penalties.
+// addresses, and the overhead that all limits add to a request. Unlike Veranda, the libraries use fixed
+// windows and have no penalties.
 import autocannon from 'autocannon'
 import { MemoryStore } from 'express-rate-limit'
 import { RedisStore } from 'rate-limit-redis'
@@ -9,11 +9,12 @@ import { createClient } from 'redis'
 import { createMemoryStore, createRedisStore } from '../../packages/limiter/dist/index.js'
 import { withClient, withDatabase } from '../measure/database.mjs'
 import { startVeranda } from '../measure/processes.mjs'
-import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+import { describeMachine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 /** Limit that the benchmark never reaches, so that it measures allowed requests only. */
 const LIMIT = { count: 1_000_000, seconds: 60 }
-const ATTACK = { count: 1, seconds: 3600 }
+/** Limit for clients that are treated as attackers. The benchmark has none. */
+const ATTACK_LIMIT = { count: 1, seconds: 3600 }
 const CLIENT_COUNT = 10_000
 const ROUNDS = 5
 const ROUND_MS = 1500
@@ -36,7 +37,7 @@ export async function measure(adminUrl) {
   const overhead = await measureOverhead(adminUrl)
   printTable(overhead)
   writeResults('rate-limits', {
-    ...(await machine(adminUrl)),
+    ...(await describeMachine(adminUrl)),
     clients: CLIENT_COUNT,
     rounds: ROUNDS,
     redis_concurrency: CONCURRENCY,
@@ -48,41 +49,41 @@ export async function measure(adminUrl) {
 }
 
 function createMemoryChecks() {
-  const ours = createMemoryStore({ attack: ATTACK })
-  const flexible = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
-  const express = new MemoryStore()
-  express.init({ windowMs: LIMIT.seconds * 1000 })
+  const verandaStore = createMemoryStore({ attack: ATTACK_LIMIT })
+  const flexibleLimiter = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
+  const expressStore = new MemoryStore()
+  expressStore.init({ windowMs: LIMIT.seconds * 1000 })
   return {
-    veranda: (key) => ours.take([{ key, limit: LIMIT }]),
-    rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
-    express_rate_limit: (key) => express.increment(key),
-    close: () => express.shutdown(),
+    veranda: (key) => verandaStore.take([{ key, limit: LIMIT }]),
+    rate_limiter_flexible: (key) => flexibleLimiter.consume(key).catch(() => undefined),
+    express_rate_limit: (key) => expressStore.increment(key),
+    close: () => expressStore.shutdown(),
   }
 }
 
 async function compareInRedis(url) {
   const client = createClient({ url })
   await client.connect()
-  const ours = createRedisStore({ client, prefix: `${PREFIX}a:`, attack: ATTACK })
-  const flexible = new RateLimiterRedis({
+  const verandaStore = createRedisStore({ client, prefix: `${PREFIX}a:`, attack: ATTACK_LIMIT })
+  const flexibleLimiter = new RateLimiterRedis({
     storeClient: client,
     useRedisPackage: true,
     keyPrefix: `${PREFIX}b`,
     points: LIMIT.count,
     duration: LIMIT.seconds,
   })
-  const express = new RedisStore({
+  const expressStore = new RedisStore({
     prefix: `${PREFIX}c:`,
     sendCommand: (...args) => client.sendCommand(args),
   })
-  await express.init({ windowMs: LIMIT.seconds * 1000 })
+  await expressStore.init({ windowMs: LIMIT.seconds * 1000 })
   try {
     return await compare(
       'in Redis',
       {
-        veranda: (key) => ours.take([{ key, limit: LIMIT }]),
-        rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
-        express_rate_limit: (key) => express.increment(key),
+        veranda: (key) => verandaStore.take([{ key, limit: LIMIT }]),
+        rate_limiter_flexible: (key) => flexibleLimiter.consume(key).catch(() => undefined),
+        express_rate_limit: (key) => expressStore.increment(key),
       },
       CONCURRENCY,
     )
@@ -122,9 +123,10 @@ async function measureChecksPerSecond(check, concurrency) {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Measures the heap growth after one request from each of a million IP addresses. Requires `--expose-gc`. */
+/** Measures the heap growth after a check of each of a million IP addresses. Requires `--expose-gc`. */
 function measureMemory() {
   if (!globalThis.gc) throw new Error('Run with --expose-gc, as `npm run bench` does')
+  /** Returns the heap growth while `fill` creates a store, and the store itself, so that it is not freed. */
   const measureGrowth = (fill) => {
     globalThis.gc()
     const before = process.memoryUsage().heapUsed
@@ -133,8 +135,8 @@ function measureMemory() {
     const megabytes = round((process.memoryUsage().heapUsed - before) / 1_048_576, 1)
     return { megabytes, store }
   }
-  const ours = measureGrowth(() => {
-    const store = createMemoryStore({ attack: ATTACK })
+  const veranda = measureGrowth(() => {
+    const store = createMemoryStore({ attack: ATTACK_LIMIT })
     for (let n = 0; n < IP_COUNT; n++) store.take([{ key: `api:network:${toIp(n)}`, limit: LIMIT }])
     return store
   })
@@ -144,18 +146,19 @@ function measureMemory() {
     return limiter
   })
   return [
-    { library: 'veranda', heap_mb: ours.megabytes, stored_ips: ours.store.size },
+    { library: 'veranda', heap_mb: veranda.megabytes, stored_ips: veranda.store.size },
     { library: 'rate-limiter-flexible', heap_mb: flexible.megabytes, stored_ips: IP_COUNT },
   ]
 }
 
-/** Measures the same route with and without limits. */
+/** Measures the same route without limits, with limits in memory, and with limits in Redis. */
 async function measureOverhead(adminUrl) {
   return withDatabase(adminUrl, async (database) => {
     const redisUrl = process.env.BENCH_REDIS_URL
     const settings = { RATE_LIMIT_API: '900000000/min', RATE_LIMIT_PER_NETWORK: '1' }
+    // The first server creates the tables. `startVeranda` disables the rate limits by default.
     const none = await startVeranda(database, {})
-    // With the maximum integer as its limit, the guest quota still counts but is never exceeded.
+    // With the maximum integer as its limit, a guest quota counts requests but is never exceeded.
     await withClient(database, (client) => client.query('UPDATE guest_quota SET quota_limit = 2147483647'))
     const servers = {
       none,
@@ -171,14 +174,16 @@ async function measureOverhead(adminUrl) {
         for (let turn = 0; turn < names.length; turn++) {
           const name = names[(n + turn) % names.length]
           const server = servers[name]
-          const before = server.cpu()
+          const cpuMsBefore = server.getCpuMs()
           const { requests, latency } = await autocannon({
             url: `${server.url}/api/version`,
             connections: 20,
             duration: 3,
           })
-          const cpu = ((server.cpu() - before) * 1000) / requests.total
-          if (n > 0) measurements[name].push({ perSecond: requests.average, p99: latency.p99, cpu })
+          const cpuMicroseconds = ((server.getCpuMs() - cpuMsBefore) * 1000) / requests.total
+          const { average: perSecond } = requests
+          // The first round is a warm-up.
+          if (n > 0) measurements[name].push({ perSecond, p99: latency.p99, cpuMicroseconds })
         }
     } finally {
       for (const server of Object.values(servers)) await server.stop()
@@ -188,7 +193,7 @@ async function measureOverhead(adminUrl) {
       limits: name,
       requests_per_second: Math.round(getMedian(name, 'perSecond')),
       p99_ms: getMedian(name, 'p99'),
-      cpu_us: round(getMedian(name, 'cpu'), 0),
+      cpu_us: round(getMedian(name, 'cpuMicroseconds'), 0),
     }))
   })
 }

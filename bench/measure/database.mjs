@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs work with the URL of a new database, and drops the database in any case. */
+/**
+ * Creates a database, calls `work` with its URL, and drops the database even if `work` fails.
+ *
+ * @param adminUrl database URL of a user who can create databases
+ * @returns the result of `work`
+ */
 export async function withDatabase(adminUrl, work) {
   const name = `veranda_bench_${randomBytes(4).toString('hex')}`
   await withClient(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name}`))
@@ -14,6 +19,7 @@ export async function withDatabase(adminUrl, work) {
   }
 }
 
+/** Connects to a database, calls `work` with the client, and disconnects. Returns the result of `work`. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

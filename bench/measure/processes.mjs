@@ -10,12 +10,12 @@ import { root } from '../../scripts/prepare.mjs'
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-bench' }
 /** Script that is preloaded into a server whose memory is measured. */
 const MEMORY_PROBE = path.join(root, 'bench/measure/memory-probe.mjs')
-/** Encryption key for benchmark data, which is not private. */
+/** Fixed encryption key. It is in the source code, because benchmark data is not private. */
 const ENCRYPTION_ENV = { ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}` }
 /** PostgreSQL connections of every measured server. */
-export const POOL = 10
+export const POOL_SIZE = 10
 
-async function freePort() {
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -24,25 +24,33 @@ async function freePort() {
   return port
 }
 
-/** Returns the CPU milliseconds of a process, or NaN if the system does not report them. */
-function cpuTime(pid) {
+/** Returns the CPU time of a process in milliseconds, or NaN on systems without /proc. */
+function readCpuMs(pid) {
   try {
-    const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
-    const [user, system] = rest.split(' ').slice(11, 13).map(Number)
+    // The second field is the program's name in parentheses, which can itself contain parentheses and spaces.
+    const [, thirdToLastField] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
+    // Fields 14 and 15 are the user and system time, in ticks of 10 ms.
+    const [user, system] = thirdToLastField.split(' ').slice(11, 13).map(Number)
     return (user + system) * 10
   } catch {
     return Number.NaN
   }
 }
 
-/** Starts a server and waits until `ready` responds; its output goes to a file. */
-async function start(script, env, ready, { probe = false } = {}) {
-  const port = await freePort()
+/**
+ * Starts a server whose output goes to a file, and waits until it is ready.
+ *
+ * @param script path of the server's script
+ * @param readyPath URL path that responds with status 200 when the server is ready
+ * @param options `memoryProbe` enables `getMemoryUsage` of the result
+ */
+async function start(script, env, readyPath, { memoryProbe = false } = {}) {
+  const port = await findFreePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-'))
   const log = path.join(folder, 'log')
   const file = openSync(log, 'w')
   const memoryFile = path.join(folder, 'memory.json')
-  const probeArgs = probe ? ['--expose-gc', '--import', MEMORY_PROBE] : []
+  const probeArgs = memoryProbe ? ['--expose-gc', '--import', MEMORY_PROBE] : []
   const child = spawn(process.execPath, [...probeArgs, script], {
     stdio: ['ignore', file, file],
     cwd: root,
@@ -57,8 +65,8 @@ async function start(script, env, ready, { probe = false } = {}) {
     }
     rmSync(folder, { recursive: true })
   }
-  /** Returns `process.memoryUsage` of the server after garbage collection. Requires the probe. */
-  const memory = async () => {
+  /** Returns the server's `process.memoryUsage()` after garbage collection. Requires `memoryProbe`. */
+  const getMemoryUsage = async () => {
     rmSync(memoryFile, { force: true })
     child.kill('SIGUSR2')
     while (!existsSync(memoryFile)) await wait(50)
@@ -66,8 +74,8 @@ async function start(script, env, ready, { probe = false } = {}) {
   }
   for (let attempts = 0; attempts < 300; attempts++) {
     if (child.exitCode !== null) break
-    const response = await fetch(url + ready).catch(() => null)
-    if (response?.ok) return { url, stop, cpu: () => cpuTime(child.pid), memory }
+    const response = await fetch(url + readyPath).catch(() => null)
+    if (response?.ok) return { url, stop, getCpuMs: () => readCpuMs(child.pid), getMemoryUsage }
     await wait(200)
   }
   const output = readFileSync(log, 'utf8').slice(-2000)
@@ -81,7 +89,7 @@ export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
     path.join(root, 'apps/api/dist/main.js'),
     {
       DATABASE_URL: databaseUrl,
-      DATABASE_POOL: String(POOL),
+      DATABASE_POOL: String(POOL_SIZE),
       ...ENCRYPTION_ENV,
       LOG_LEVEL: 'info',
       // The load exceeds the default rate limits.
@@ -96,16 +104,16 @@ export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
     options,
   )
 
-/** Starts one of the peers. */
-export const startPeer = (name, databaseUrl, ready, options = {}) =>
+/** Starts the server `bench/servers/NAME.mjs`, with which Veranda is compared. */
+export const startComparisonServer = (name, databaseUrl, readyPath, options = {}) =>
   start(
     path.join(root, 'bench/servers', `${name}.mjs`),
-    { DATABASE_URL: databaseUrl, POOL: String(POOL) },
-    ready,
+    { DATABASE_URL: databaseUrl, POOL: String(POOL_SIZE) },
+    readyPath,
     options,
   )
 
-/** Signs in the administrator and returns the cookie. */
+/** Signs in the administrator and returns the session cookie. */
 export async function signIn(url) {
   const response = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
@@ -117,7 +125,7 @@ export async function signIn(url) {
 }
 
 /** Runs a command of Veranda's CLI to completion. */
-export async function veranda(args, databaseUrl) {
+export async function runVerandaCommand(args, databaseUrl) {
   const child = spawn(process.execPath, [path.join(root, 'apps/api/dist/cli.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: databaseUrl, ...ENCRYPTION_ENV },

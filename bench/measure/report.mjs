@@ -10,8 +10,11 @@ export const median = (numbers) => {
 
 export const round = (number, digits = 2) => Number(number.toFixed(digits))
 
-/** Returns what the results depend on, without identifying the machine. */
-export async function machine(databaseUrl) {
+/**
+ * Returns the number of CPU cores and the versions of Node and PostgreSQL, on which the results depend. Omits
+ * PostgreSQL if there is no database URL.
+ */
+export async function describeMachine(databaseUrl) {
   const local = { cores: cpus().length, node: process.versions.node }
   if (!databaseUrl) return local
   const postgresql = await withClient(databaseUrl, async (client) => {
@@ -21,18 +24,20 @@ export async function machine(databaseUrl) {
   return { ...local, postgresql }
 }
 
+/** Prints the rows as a table whose headings are the rows' keys. */
 export function printTable(rows) {
   const columns = Object.keys(rows[0])
-  const text = (row, column) => String(row[column] ?? '–')
+  const getText = (row, column) => String(row[column] ?? '–')
   const widths = columns.map((column) =>
-    Math.max(column.length, ...rows.map((row) => text(row, column).length)),
+    Math.max(column.length, ...rows.map((row) => getText(row, column).length)),
   )
-  const line = (cells) =>
+  const formatLine = (cells) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  ')
-  console.log(line(columns))
-  for (const row of rows) console.log(line(columns.map((column) => text(row, column))))
+  console.log(formatLine(columns))
+  for (const row of rows) console.log(formatLine(columns.map((column) => getText(row, column))))
 }
 
+/** Writes the results with the current date to `bench/results/NAME.json`, which the documentation shows. */
 export function writeResults(name, results) {
   const file = new URL(`../results/${name}.json`, import.meta.url)
   writeFileSync(

@@ -1,39 +1,43 @@
-// Peer for preview images: satori lays out text as SVG, and resvg rasterizes it.
+// Renders preview images without Veranda's renderer, for comparison: satori lays out text as SVG, and resvg
+// rasterizes the SVG.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createQuoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const require = createRequire(import.meta.url)
-const font = (name) => readFileSync(require.resolve(`@fontsource/${name}`))
+const readFont = (name) => readFileSync(require.resolve(`@fontsource/${name}`))
 
 const FONTS = [
   {
     name: 'Fraunces',
-    data: font('fraunces/files/fraunces-latin-500-normal.woff'),
+    data: readFont('fraunces/files/fraunces-latin-500-normal.woff'),
     weight: 500,
     style: 'normal',
   },
-  { name: 'Inter', data: font('inter/files/inter-latin-600-normal.woff'), weight: 600, style: 'normal' },
+  { name: 'Inter', data: readFont('inter/files/inter-latin-600-normal.woff'), weight: 600, style: 'normal' },
 ]
 
-/** Returns the options of an image, which differ for each number. */
-export const toImageOptions = (i) => ({
-  ...{ seed: `bench ${i}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
-  ...{ quote: `Forever is composed of nows, said the clock for the ${i}th time.` },
+/** Returns the options of the image with a number. Each number has a different seed and quote. */
+export const toImageOptions = (n) => ({
+  ...{ seed: `bench ${n}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
+  ...{ quote: `Forever is composed of nows, said the clock for the ${n}th time.` },
   watermark: { text: 'veranda.example' },
 })
 
 const toDataUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** Returns the peer's input: the image's background, pattern, and avatar as images, and its quote as text. */
-export async function createPeerInput(options) {
+/** Returns satori's input for an image: background and avatar as SVG images, quote and author as text. */
+export async function createSatoriInput(options) {
   const scene = await createQuoteScene(options)
-  const first = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
-  const avatar = scene.shapes.filter(({ clip }) => clip)
+  // Glyphs have outlines in font units, so their matrix scales them down. The first glyph follows the
+  // background.
+  const firstGlyphIndex = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
+  // Only the shapes of the avatar are clipped.
+  const avatarShapes = scene.shapes.filter(({ clip }) => clip)
   return {
-    background: toDataUrl(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
-    avatar: toDataUrl(writeSvg({ ...scene, shapes: avatar })),
+    background: toDataUrl(writeSvg({ ...scene, shapes: scene.shapes.slice(0, firstGlyphIndex) })),
+    avatar: toDataUrl(writeSvg({ ...scene, shapes: avatarShapes })),
     ...options,
   }
 }
@@ -47,7 +51,7 @@ const imageElement = (src) => ({
   props: { src, width: WIDTH, height: HEIGHT, style: { position: 'absolute', left: 0, top: 0 } },
 })
 
-const element = ({ background, avatar, quote, author, watermark }) =>
+const createElement = ({ background, avatar, quote, author, watermark }) =>
   box({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
     imageElement(background),
     imageElement(avatar),
@@ -77,12 +81,12 @@ const element = ({ background, avatar, quote, author, watermark }) =>
     ),
   ])
 
-/** Returns a function that renders a PNG. satori parses the fonts at the first call, and keeps them. */
-export async function openSatori() {
+/** Returns a function that renders a PNG from satori's input. Its first call also parses the fonts. */
+export async function createSatoriRenderer() {
   const { default: satori } = await import('satori')
   const { Resvg } = await import('@resvg/resvg-js')
   return async (input) => {
-    const svg = await satori(element(input), { width: WIDTH, height: HEIGHT, fonts: FONTS })
+    const svg = await satori(createElement(input), { width: WIDTH, height: HEIGHT, fonts: FONTS })
     return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
   }
 }

@@ -1,12 +1,12 @@
 import site from '../../docs-site/docusaurus.config.ts'
 
-/** Mermaid's optional layout engine is not installed, which webpack reports as an error. */
+/** Excludes ELK, Mermaid's optional layout engine. It is not installed, so webpack could not resolve it. */
 const withoutElk = () => ({
   name: 'without-elk',
   configureWebpack: () => ({ resolve: { alias: { '@mermaid-js/layout-elk': false } } }),
 })
 
-/** Configuration of the same site, built by webpack and Babel. */
+/** Configuration that builds the documentation site with webpack and Babel. */
 export default {
   ...site,
   future: { ...site.future, faster: false },

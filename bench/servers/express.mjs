@@ -1,5 +1,5 @@
-// Minimal server for the two requests of jobs/public-reads.mjs: Express, pg, the same SQL, and the same JSON.
-// No log, headers, or checks.
+// Minimal server for the two requests of jobs/public-reads.mjs, with Express and pg. Uses the same SQL as
+// Veranda and returns the same JSON, but has no log, additional headers, or checks.
 import express from 'express'
 import pg from 'pg'
 import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'

@@ -1,10 +1,10 @@
-// Minimal server for preview images: Express, with satori and resvg rendering within the request, as handlers
-// mostly do.
+// Minimal server for preview images. Renders each image within the request with satori and resvg, as most
+// Express handlers do.
 import express from 'express'
-import { createPeerInput, openSatori, toImageOptions } from '../measure/satori.mjs'
+import { createSatoriInput, createSatoriRenderer, toImageOptions } from '../measure/satori.mjs'
 
-const render = await openSatori()
-const inputs = await Promise.all(Array.from({ length: 20 }, (_, n) => createPeerInput(toImageOptions(n))))
+const render = await createSatoriRenderer()
+const inputs = await Promise.all(Array.from({ length: 20 }, (_, n) => createSatoriInput(toImageOptions(n))))
 const app = express()
 
 app.get('/api/version', (_req, res) => res.json({ version: '1.0.0' }))
@@ -14,5 +14,6 @@ app.get('/image/:n', async (req, res) => {
   res.type('png').send(await render({ ...inputs[n % inputs.length], quote }))
 })
 
-// Rendering blocks the event loop, which must not close connections as idle in the meantime.
+// Rendering blocks the event loop for seconds. With the default keep-alive timeout, the server would close
+// connections that clients still use.
 app.listen(Number(process.env.PORT), '127.0.0.1').keepAliveTimeout = 120_000

@@ -1,6 +1,7 @@
-// Copies Veranda's users to Parse Server's `_User` class, and translates queries of the user list for it.
+// Copies Veranda's users to Parse Server's `_User` class, and converts requests for Veranda's user list to
+// requests for Parse Server.
 import { withClient } from '../measure/database.mjs'
-import { startPeer } from '../measure/processes.mjs'
+import { startComparisonServer } from '../measure/processes.mjs'
 
 export const PARSE_KEYS = {
   appId: 'bench',
@@ -13,8 +14,8 @@ const HEADERS = {
   'Content-Type': 'application/json',
 }
 
-/** Names of the sort columns in Parse Server. */
-export const PARSE_ORDER = {
+/** Parse Server's field for each `sort` value of Veranda's user list. */
+export const PARSE_SORT_FIELDS = {
   created_at: 'createdAt',
   last_login: 'lastLogin',
   name: 'displayName',
@@ -22,10 +23,10 @@ export const PARSE_ORDER = {
   login_count: 'loginCount',
 }
 
-export const startParse = (database) => startPeer('parse', database, '/parse/health')
+export const startParseServer = (database) => startComparisonServer('parse', database, '/parse/health')
 
-/** Copies the users. Parse Server's tables are in the same database, under different names. */
-export async function fillParse(server, database) {
+/** Copies the users to Parse Server's tables, which are in the same database under different names. */
+export async function copyUsersToParse(server, database) {
   const string = { type: 'String' }
   const fields = {
     displayName: string,
@@ -39,13 +40,13 @@ export async function fillParse(server, database) {
     headers: HEADERS,
     body: JSON.stringify({ className: '_User', fields }),
   })
-  if (!response.ok) throw new Error(`it rejected its schema: ${await response.text()}`)
+  if (!response.ok) throw new Error(`could not add the user fields: ${await response.text()}`)
   await withClient(database, async (client) => {
     await client.query(`INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "displayName", bio,
         location, "loginCount", "lastLogin", _rperm, _wperm)
       SELECT 'u' || lpad(id::text, 9, '0'), created_at, updated_at, username, email, display_name, bio, location,
         login_count, last_login_at, '{*}', '{*}' FROM "user"`)
-    // An operator would add these indexes at this size; Parse Server creates the others itself.
+    // Indexes that an operator would add for this many users. Parse Server creates its other indexes itself.
     for (const column of ['createdAt', 'lastLogin', 'displayName', 'loginCount'])
       await client.query(`CREATE INDEX ON "_User" ("${column}")`)
     await client.query('VACUUM (ANALYZE) "_User"')
@@ -53,10 +54,12 @@ export async function fillParse(server, database) {
 }
 
 /**
- * Returns the URL and headers of the request for the same page and total. Without a condition, Parse Server
- * takes the total from PostgreSQL's estimate; `exact` makes it count, as Veranda does.
+ * Returns the URL and headers of Parse Server's request for the same page of users and their total number.
+ *
+ * @param exact whether Parse Server counts the users, as Veranda does. Otherwise, it returns PostgreSQL's
+ *   estimate if the request has no condition.
  */
-export function parseQuery(server, { page, limit, search, sort, order }, exact) {
+export function toParseRequest(server, { page, limit, search, sort, order }, exact) {
   const pattern = search && { $regex: search, $options: 'i' }
   const where = pattern && {
     $or: ['username', 'displayName', 'email'].map((field) => ({ [field]: pattern })),
@@ -65,7 +68,8 @@ export function parseQuery(server, { page, limit, search, sort, order }, exact) 
     limit,
     skip: (page - 1) * limit,
     count: 1,
-    order: `${order === 'desc' ? '-' : ''}${PARSE_ORDER[sort]}`,
+    order: `${order === 'desc' ? '-' : ''}${PARSE_SORT_FIELDS[sort]}`,
+    // Parse Server only counts users exactly if there is a condition. The default condition always matches.
     ...((where || exact) && { where: JSON.stringify(where ?? { objectId: { $exists: true } }) }),
   })
   return [`${server.url}/parse/users?${query}`, HEADERS]

@@ -1,5 +1,5 @@
-// Server-Sent Events in bare Express 5: headers, a first event, and `POST /publish`, which sends an event to all
-// listeners.
+// Server-Sent Events in bare Express 5, for jobs/alert-streams.mjs. Each stream starts with a `ready` event.
+// `POST /publish` sends an event to all streams.
 import express from 'express'
 
 const listeners = new Set()

@@ -21,21 +21,24 @@ declare module '@easyops-cn/docusaurus-search-local' {
   }
   const plugin: (context: LoadContext, options: PluginOptions) => Plugin
   export default plugin
-  export function validateOptions(given: {
+  export function validateOptions(context: {
     options: PluginOptions
     validate: (schema: Schema, options: PluginOptions) => PluginOptions
   }): PluginOptions
 }
 
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
-  /** path without the base URL; `{dir}` is a placeholder for a part of the site; the query has the hash */
+  /**
+   * path of the search index without the base URL; contains the placeholder `{dir}` for a part of the site,
+   * and the hash of the index as its query
+   */
   export const searchIndexUrl: string
 }
 
 declare module '@generated/tag-pages/default/tags.json' {
-  import type { TagOfFile } from '@site/src/site/tags'
+  import type { TagDefinition } from '@site/src/site/tags'
 
-  const tags: TagOfFile[]
+  const tags: TagDefinition[]
   export default tags
 }
 

@@ -1,4 +1,5 @@
-// Renders the link preview image of each built page that names one, with the page's title and description.
+// Renders the link preview images to which built pages refer. Each image has the page's title and
+// description.
 // Usage: node tools/page-images.mjs FOLDER
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +8,9 @@ import { parse } from 'parse5'
 
 const SIZE = { width: 1200, height: 630 }
 
-/** Section names by prefix of the image name, which is the URL path with hyphens. */
+/**
+ * Section names by prefix of the image name, which is the page's path with hyphens. The first match is used.
+ */
 const SECTIONS = {
   'app-api-admin': 'API · Administration',
   'app-api': 'API',
@@ -54,6 +57,7 @@ function parseHead(html) {
   }
   return {
     image: meta.get('og:image'),
+    // Unlike `og:title`, this is the page's title without the title of the site.
     title: meta.get('og:image:alt'),
     description: meta.get('description'),
   }

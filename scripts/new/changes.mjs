@@ -1,19 +1,27 @@
-// Files that a command writes, either completely or not at all.
+// File changes of a command, which are written completely or undone.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from './usage-error.mjs'
 
-/** Creates a set of file changes. Files are named relative to the root, with slashes. */
-export function openChanges(root) {
+/** Creates a set of file changes. File names are paths relative to the root, with slashes. */
+export function createChangeSet(root) {
+  /** created files, each with the path to delete on undo: the file, or a folder that was created for it */
   const created = new Map()
+  /** previous contents of changed files */
   const originals = new Map()
   const undoTasks = []
   const toPath = (name) => path.join(root, ...name.split('/'))
 
-  /** Returns the topmost missing folder, which is removed as a whole on undo. */
+  /** Returns a missing folder or its topmost missing parent, which an undo deletes as a whole. */
   function findMissingFolder(folder) {
     const parent = path.dirname(folder)
     return existsSync(parent) ? folder : findMissingFolder(parent)
+  }
+
+  function reset() {
+    created.clear()
+    originals.clear()
+    undoTasks.length = 0
   }
 
   const changes = {
@@ -25,39 +33,38 @@ export function openChanges(root) {
       mkdirSync(folder, { recursive: true })
       writeFileSync(toPath(name), text)
     },
-    /** Saves a file's content before another program overwrites it. */
-    remember(name) {
+    /** Saves a file's content for an undo. Call it before another program overwrites the file. */
+    saveOriginal(name) {
       if (!originals.has(name)) originals.set(name, readFileSync(toPath(name), 'utf8'))
     },
-    /** Inserts text between the pattern's two groups. @throws UsageError if the pattern does not match */
-    insert(name, pattern, line) {
-      changes.remember(name)
+    /** Inserts text into a file, between the pattern's two groups. @throws UsageError without a match */
+    insert(name, pattern, insertion) {
+      changes.saveOriginal(name)
       const text = readFileSync(toPath(name), 'utf8')
       if (!pattern.test(text))
         throw new UsageError(
-          `${name} has an unexpected structure. Couldn't find the place for ${line.trim()}.`,
+          `${name} has an unexpected structure. Couldn't find the place for ${insertion.trim()}.`,
         )
       writeFileSync(
         toPath(name),
-        text.replace(pattern, (_all, head, tail) => `${head}${line}${tail}`),
+        text.replace(pattern, (_all, head, tail) => `${head}${insertion}${tail}`),
       )
     },
-    /** Registers work that follows an undo. */
-    afterUndo(work) {
-      undoTasks.push(work)
+    /** Registers a function that is called after an undo. */
+    afterUndo(task) {
+      undoTasks.push(task)
     },
+    /** Deletes the created files and restores the changed ones. */
     undo() {
-      for (const place of created.values()) rmSync(place, { recursive: true, force: true })
+      for (const createdPath of created.values()) rmSync(createdPath, { recursive: true, force: true })
       for (const [name, text] of originals) writeFileSync(toPath(name), text)
-      for (const work of undoTasks) work()
-      changes.keep()
+      for (const task of undoTasks) task()
+      reset()
     },
-    /** Keeps the changes, which can't be undone afterwards. */
-    keep() {
+    /** Makes the changes final, so that `undo` no longer reverts them. Returns the names of the files. */
+    commit() {
       const summary = { created: [...created.keys()], changed: [...originals.keys()] }
-      created.clear()
-      originals.clear()
-      undoTasks.length = 0
+      reset()
       return summary
     },
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkName, getNames } from './names.mjs'
-import { tidy } from './programs.mjs'
+import { formatAndLint } from './programs.mjs'
 import { isGlobal } from './taken-names.mjs'
 import { getFiles } from './templates.mjs'
 import { UsageError } from './usage-error.mjs'
@@ -30,7 +30,7 @@ function plan(nameArgument, { in: target = 'components' }) {
       `--in ${target}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
     )
   const names = getNames(name, name)
-  const { pascal } = names.one
+  const { pascal } = names.singular
   if (isGlobal(pascal))
     throw new UsageError(
       `The component name ${pascal} would shadow a global of JavaScript or the browser. Choose another name, such as ${name}-card.`,
@@ -46,7 +46,7 @@ function plan(nameArgument, { in: target = 'components' }) {
   return {
     write(changes) {
       for (const { file, text } of files) changes.create(file, text)
-      tidy(files.map(({ file }) => file))
+      formatAndLint(files.map(({ file }) => file))
     },
     next: [
       'Change its props and content, and describe it in its doc comment.',

@@ -9,34 +9,34 @@ import { UsageError } from './usage-error.mjs'
 /** Names that the template's files import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'CurrentUser', 'TestServer', 'TestUser', 'Prisma']
 
-/** Returns why the word can't be used in sentences or code, or null. */
+/** Returns why a singular or plural can't be used in sentences or code, or null. */
 function findProblem({ kebab, camel }) {
   if (kebab.length === 1) return 'it must have more than one letter'
   return isReserved(camel) ? 'it is a reserved word in JavaScript' : null
 }
 
-/** Validates a word. @throws UsageError if the word is unusable */
+/** Validates a feature's plural or singular. @throws UsageError if it can't be used */
 export function checkWord(word) {
   const problem = findProblem(word)
   if (problem) throw new UsageError(`"${word.kebab}" can't be a feature's name: ${problem}.`)
 }
 
 /** Validates a singular that was derived from the plural. @throws UsageError that asks for the singular */
-export function checkGuess({ many, one }) {
-  if (one.kebab === many.kebab || findProblem(one))
+export function checkDerivedSingular({ plural, singular }) {
+  if (singular.kebab === plural.kebab || findProblem(singular))
     throw new UsageError(
-      `Couldn't determine the singular of ${many.text}. Set it with --one, such as --one ${many.kebab}-item.`,
+      `Couldn't determine the singular of ${plural.text}. Set it with --one, such as --one ${plural.kebab}-item.`,
     )
 }
 
-/** Checks that all names are free. @throws UsageError naming the conflict */
-export function checkFree({ many, one }, folder) {
+/** Checks that the feature's names are not used yet. @throws UsageError that states the conflict */
+export function checkUnused({ plural, singular }, folder) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   if (existsSync(path.join(root, folder)))
     throw new UsageError(`${folder}/ already exists. Nothing was written.`)
 
   const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
-  const apiPath = `/api/${many.kebab}`
+  const apiPath = `/api/${plural.kebab}`
   const route = Object.keys(paths).find(
     (existing) => existing === apiPath || existing.startsWith(`${apiPath}/`),
   )
@@ -46,18 +46,28 @@ export function checkFree({ many, one }, folder) {
   if (page) throw new UsageError(`The path /app${apiPath} is already used by ${page.file}.`)
 
   const schema = read('prisma/schema.prisma')
-  if (new RegExp(`^(model|enum) ${one.pascal}\\b|@@map\\("${one.snake}"\\)`, 'm').test(schema))
-    throw new UsageError(`prisma/schema.prisma already has ${one.pascal}. Choose another name or set --one.`)
-  if (new RegExp(`^model User \\{[^}]*^ +${many.camel} `, 'm').test(schema))
+  if (new RegExp(`^(model|enum) ${singular.pascal}\\b|@@map\\("${singular.snake}"\\)`, 'm').test(schema))
     throw new UsageError(
-      `The User model in prisma/schema.prisma already has ${many.camel}. Choose another name.`,
+      `prisma/schema.prisma already has ${singular.pascal}. Choose another name or set --one.`,
+    )
+  if (new RegExp(`^model User \\{[^}]*^ +${plural.camel} `, 'm').test(schema))
+    throw new UsageError(
+      `The User model in prisma/schema.prisma already has ${plural.camel}. Choose another name.`,
     )
 
   const operations = Object.values(paths).flatMap((item) =>
     Object.values(item).map((entry) => entry.operationId),
   )
-  const types = [one.pascal, `New${one.pascal}`, `${one.pascal}List`, `${one.pascal}Query`]
-  const operationIds = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((verb) => verb + one.pascal)]
+  const types = [
+    singular.pascal,
+    `New${singular.pascal}`,
+    `${singular.pascal}List`,
+    `${singular.pascal}Query`,
+  ]
+  const operationIds = [
+    `list${plural.pascal}`,
+    ...['create', 'get', 'delete'].map((verb) => verb + singular.pascal),
+  ]
   const conflict =
     types.find((name) => name in components.schemas) ??
     operationIds.find((name) => operations.includes(name)) ??

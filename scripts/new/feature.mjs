@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { checkFree, checkGuess, checkWord } from './feature-names.mjs'
-import { checkName, getNames, singular } from './names.mjs'
-import { readPages, withOwnTitle } from './pages.mjs'
-import { run, tidy } from './programs.mjs'
+import { checkDerivedSingular, checkUnused, checkWord } from './feature-names.mjs'
+import { checkName, getNames, toSingular } from './names.mjs'
+import { readPages, withUniqueTitle } from './pages.mjs'
+import { formatAndLint, run } from './programs.mjs'
 import { getFiles } from './templates.mjs'
 
 export const feature = {
@@ -19,7 +19,7 @@ export const feature = {
 
 const ROUTES = 'apps/api/src/routes.ts'
 const TAGS = 'apps/api/src/http/openapi-tags.ts'
-const EXPORT = 'apps/api/src/features/profiles/export-sections.ts'
+const EXPORT_SECTIONS = 'apps/api/src/features/profiles/export-sections.ts'
 const DELETION = 'apps/api/src/features/profiles/deletion.ts'
 const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
 const OWNED = 'apps/api/src/testing/owned-resources.ts'
@@ -32,17 +32,17 @@ const GENERATED = [
 
 function plan(nameArgument, { one }) {
   const name = checkName(nameArgument)
-  const names = getNames(name, one === undefined ? singular(name) : checkName(one))
+  const names = getNames(name, one === undefined ? toSingular(name) : checkName(one))
   const folder = `apps/api/src/features/${name}`
-  checkWord(names.many)
-  if (one !== undefined) checkWord(names.one)
-  checkFree(names, folder)
-  if (one === undefined) checkGuess(names)
-  const migration = `${MIGRATIONS}/${createTimestamp()}_add_${names.many.snake}/migration.sql`
+  checkWord(names.plural)
+  if (one !== undefined) checkWord(names.singular)
+  checkUnused(names, folder)
+  if (one === undefined) checkDerivedSingular(names)
+  const migration = `${MIGRATIONS}/${createTimestamp()}_add_${names.plural.snake}/migration.sql`
   return {
     write: (changes) => write(changes, { names, folder, migration }),
     next: [
-      `Define the fields of ${names.many.text}: the model in ${SCHEMA}, then schema, service, and test.`,
+      `Define the fields of ${names.plural.text}: the model in ${SCHEMA}, then schema, service, and test.`,
       `After changing the model, as long as the migration has not been applied, regenerate it:\n     node packages/database/tools/check-drift.mjs > ${migration}\n     npm run generate`,
       'After changing routes or schemas: npm run generate:client -w @veranda/api-client',
       `npm test -- --project=http ${name}`,
@@ -52,75 +52,75 @@ function plan(nameArgument, { one }) {
 }
 
 function write(changes, { names, folder, migration }) {
-  const { many, one } = names
+  const { plural, singular } = names
   const files = getFiles('feature', names)
   const filesEndingWith = (end) => files.filter(({ file }) => file.endsWith(end))
   const [model] = filesEndingWith('.prisma')
   const [page] = filesEndingWith('.mdx')
-  const code = filesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
-  for (const { file, text } of code) changes.create(file, text)
+  const codeFiles = filesEndingWith('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
+  for (const { file, text } of codeFiles) changes.create(file, text)
   changes.create(
     `${folder}/docs/${page.file}`,
-    withOwnTitle(page.text, readPages(), `/app/api/${many.kebab}`),
+    withUniqueTitle(page.text, readPages(), `/app/api/${plural.kebab}`),
   )
 
-  const routes = `${one.camel}Routes`
+  const routes = `${singular.camel}Routes`
   changes.insert(
     ROUTES,
     /^(.*?)(import type )/ms,
-    `import { ${routes} } from './features/${many.kebab}/${many.kebab}.routes.ts'\n`,
+    `import { ${routes} } from './features/${plural.kebab}/${plural.kebab}.routes.ts'\n`,
   )
   changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.systemRoutes)/ms, `  ...${routes},\n`)
   changes.insert(
     TAGS,
     /^(const TAGS\b.*?\n)( {2}System: )/ms,
-    `  '${many.sentence}': {
+    `  '${plural.sentence}': {
     group: 'Content',
-    description: '${many.sentence} of the current user. Only their owner can read or delete them.',
-    paths: ['/api/${many.kebab}'],
+    description: '${plural.sentence} of the current user. Only their owner can read or delete them.',
+    paths: ['/api/${plural.kebab}'],
   },\n`,
   )
   const [owned] = filesEndingWith('.owned')
   changes.insert(OWNED, /^(export const OWNED\b.*?\n)(\})/ms, owned.text)
   const [section] = filesEndingWith('.export')
-  changes.insert(EXPORT, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
+  changes.insert(EXPORT_SECTIONS, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
   changes.insert(
     DELETION,
     /^(export const DELETION_RULES\b.*? {2}Subscription: .*?\n)(.*?\})/ms,
-    `  ${one.pascal}: { becomes: 'deleted' },\n`,
+    `  ${singular.pascal}: { becomes: 'deleted' },\n`,
   )
   changes.insert(
     DELETION_PAGE,
     /^(.*\| subscriptions .*?\n)(\|)/ms,
-    `| ${many.text} {/* ${one.pascal} */} | deleted |\n`,
+    `| ${plural.text} {/* ${singular.pascal} */} | deleted |\n`,
   )
-  changes.insert(SCHEMA, /^(model User \{.*?\n)(\n *@@)/ms, `  ${many.camel} ${one.pascal}[]\n`)
+  changes.insert(SCHEMA, /^(model User \{.*?\n)(\n *@@)/ms, `  ${plural.camel} ${singular.pascal}[]\n`)
   changes.insert(SCHEMA, /^(.*)()$/s, model.text)
 
   run('Formatting the schema', 'prisma', ['format'])
-  // The check exits with 2 when migrations are missing, and prints the missing one.
+  // The check exits with 2 if a migration is missing, and prints its SQL.
   changes.create(migration, run('Comparing schema and migrations', 'drift', [], { expected: 2 }))
-  const generate = () => run('Generating the database client', 'prisma', ['generate'])
-  changes.afterUndo(generate)
-  generate()
+  const generateClient = () => run('Generating the database client', 'prisma', ['generate'])
+  changes.afterUndo(generateClient)
+  generateClient()
 
-  tidy([ROUTES, TAGS, OWNED, EXPORT, DELETION, ...code.map(({ file }) => file)])
-  for (const file of GENERATED) changes.remember(file)
+  formatAndLint([ROUTES, TAGS, OWNED, EXPORT_SECTIONS, DELETION, ...codeFiles.map(({ file }) => file)])
+  for (const file of GENERATED) changes.saveOriginal(file)
   run('Generating the API description', 'stale', ['--write'])
 }
 
 /**
- * Returns the current time as digits, or the next number after the newest migration: migrations apply in the
- * order of their names.
+ * Returns the current time as 14 digits. If the newest migration has a later time, returns the next number
+ * after it, because migrations are applied in the order of their names.
  */
 function createTimestamp() {
-  const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
+  const toDigits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = path.join(root, MIGRATIONS)
   const newest = readdirSync(folder)
     .filter((entry) => existsSync(path.join(folder, entry, 'migration.sql')))
     .sort()
     .at(-1)
-  const now = digits(new Date())
+  const now = toDigits(new Date())
   const last = newest?.slice(0, 14) ?? ''
   return now > last ? now : String(Number(last) + 1)
 }

@@ -1,9 +1,10 @@
-// Prevents concurrent runs, which could mistake each other's partly written files for their own.
+// Prevents concurrent runs of `npm run new`, which could mistake each other's partly written files for their
+// own.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from './usage-error.mjs'
 
-/** Takes the lock until this process ends. @throws UsageError if another process holds it */
+/** Acquires the lock until this process ends. @throws UsageError if another process holds it */
 export function acquireLock(root) {
   const lockFile = path.join(root, '.veranda-new.lock')
   const writeLock = (flag) => writeFileSync(lockFile, String(process.pid), { flag })
@@ -23,9 +24,11 @@ export function acquireLock(root) {
 function isRunning(pid) {
   if (!pid) return false
   try {
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0)
     return true
   } catch (error) {
+    // EPERM: the process exists, but belongs to another account.
     return error.code === 'EPERM'
   }
 }

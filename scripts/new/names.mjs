@@ -25,7 +25,7 @@ function findProblem(text) {
   return null
 }
 
-/** Returns the probable name, or null if the text has letters that can't be reduced to a-z, such as ß. */
+/** Converts a text to kebab-case. Returns null if it has letters that can't be reduced to a-z, such as ß. */
 function toKebabCase(text) {
   const plain = text
     .normalize('NFD')
@@ -37,14 +37,16 @@ function toKebabCase(text) {
 }
 
 /** Returns the singular by common English rules: saved-searches → saved-search. */
-export function singular(name) {
+export function toSingular(name) {
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
   if (/(ch|sh|ss|x|z)es$/.test(name)) return name.slice(0, -2)
+  // The last letter of class, analysis, and status is not a plural ending.
   return /[^siu]s$/.test(name) ? name.slice(0, -1) : name
 }
 
 const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Returns a name in each spelling that templates contain. */
 function toForms(name) {
   const words = name.split('-')
   const pascal = words.map(capitalize).join('')
@@ -58,18 +60,21 @@ function toForms(name) {
   }
 }
 
-/** Returns the forms of a name and of its singular. */
-export const getNames = (name, one = singular(name)) => ({ many: toForms(name), one: toForms(one) })
+/** Returns the forms of a plural and its singular. */
+export const getNames = (plural, singular = toSingular(plural)) => ({
+  plural: toForms(plural),
+  singular: toForms(singular),
+})
 
-/** Name in the templates; two words keep its forms distinct. */
-const TEMPLATE = getNames('field-notes')
+/** Placeholder name in the templates. It has two words, so that each form is spelled differently. */
+const PLACEHOLDER = getNames('field-notes')
 const ANY_FORM = /field-notes?|field_notes?|fieldNotes?|FieldNotes?|[Ff]ield notes?/g
 
-/** Replaces the template's name in a text or file name. */
+/** Replaces the placeholder name in a template's text or file name, each time with the same form. */
 export function replaceName(text, names) {
   return text.replace(ANY_FORM, (found) => {
-    for (const number of ['many', 'one'])
-      for (const [form, name] of Object.entries(TEMPLATE[number]))
+    for (const number of ['plural', 'singular'])
+      for (const [form, name] of Object.entries(PLACEHOLDER[number]))
         if (name === found) return names[number][form]
     return found
   })

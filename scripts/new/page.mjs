@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { checkName, getNames } from './names.mjs'
-import { readPages, readTags, withOwnTitle } from './pages.mjs'
+import { readPages, readTags, withUniqueTitle } from './pages.mjs'
 import { getFiles } from './templates.mjs'
 import { UsageError } from './usage-error.mjs'
 
@@ -16,7 +16,7 @@ export const page = {
   plan,
 }
 
-/** Folders that Docusaurus searches for pages. */
+/** Folders in which a docs/ folder with pages can be. */
 const PAGE_FOLDER = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 
 /** Reserved first segments of page URLs, and what they are used for. */
@@ -30,11 +30,12 @@ const RESERVED_SEGMENTS = {
 
 function plan(pathArgument, { beside, tags }) {
   const segments = pathArgument.replace(/^\/|\/$/g, '').split('/')
+  // A segment in brackets, such as [id], is a parameter of an API path.
   for (const segment of segments) checkName(segment.replace(/^\[(.+)\]$/, '$1'))
   const slug = `/${segments.join('/')}`
   checkPath(slug, segments)
   const pages = readPages()
-  const taken = pages.find((other) => other.slug === slug)
+  const taken = pages.find((existing) => existing.slug === slug)
   if (taken) throw new UsageError(`The path ${slug} is already used by ${taken.file}.`)
 
   const last = segments.at(-1)
@@ -45,7 +46,7 @@ function plan(pathArgument, { beside, tags }) {
     .replace(/^tags: .*$/m, `tags: [${[...parseTags(tags), 'documentation-needed'].join(', ')}]`)
   const file = beside === undefined ? `docs-site/docs${slug}.mdx` : `${parseFolder(beside)}/docs/${last}.mdx`
   return {
-    write: (changes) => changes.create(file, withOwnTitle(text, pages, slug)),
+    write: (changes) => changes.create(file, withUniqueTitle(text, pages, slug)),
     next: [
       `Write ${file}: replace the prompts in italics. Then remove documentation-needed from its tags.`,
       'Preview the page with npm run dev.',
@@ -81,8 +82,8 @@ function parseTags(given) {
   return new Set(tags)
 }
 
-/** Returns the position after the page's siblings. */
+/** Returns the sidebar position after the page's siblings: pages whose URL has the same parent path. */
 function getNextPosition(pages, slug) {
-  const siblings = pages.filter((other) => path.posix.dirname(other.slug) === path.posix.dirname(slug))
+  const siblings = pages.filter((sibling) => path.posix.dirname(sibling.slug) === path.posix.dirname(slug))
   return Math.max(0, ...siblings.map(({ position }) => position)) + 1
 }

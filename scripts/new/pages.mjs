@@ -6,10 +6,10 @@ import { root } from '../prepare.mjs'
 const PAGE_FOLDERS = ['apps', 'packages', 'docs-site/docs']
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'build', 'generated'])
 
-function* mdxFiles(folder) {
+function* findMdxFiles(folder) {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const name = `${folder}/${entry.name}`
-    if (entry.isDirectory() && !IGNORED_FOLDERS.has(entry.name)) yield* mdxFiles(name)
+    if (entry.isDirectory() && !IGNORED_FOLDERS.has(entry.name)) yield* findMdxFiles(name)
     else if (entry.isFile() && entry.name.endsWith('.mdx')) yield name
   }
 }
@@ -17,7 +17,7 @@ function* mdxFiles(folder) {
 /** Returns each page's file, URL path, title, and position among its siblings. */
 export const readPages = () =>
   PAGE_FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) => [...mdxFiles(folder)])
+    .flatMap((folder) => [...findMdxFiles(folder)])
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
       return {
@@ -28,17 +28,17 @@ export const readPages = () =>
       }
     })
 
-/** Returns the tags that a page can have. */
+/** Returns all tags that docs-site/tags.yml defines. */
 export const readTags = () =>
   [...readFileSync(path.join(root, 'docs-site/tags.yml'), 'utf8').matchAll(/^([\w-]+):/gm)].map(
     ([, tag]) => tag,
   )
 
 /**
- * Returns the page's text, with a title that distinguishes it from existing pages: search results only show
- * the title.
+ * Returns the page's text. If another page has the same title, adds the parent segment of the URL to the
+ * title, because search results only show the title.
  */
-export const withOwnTitle = (text, pages, slug) =>
+export const withUniqueTitle = (text, pages, slug) =>
   text.replace(/^title: (.*)$/m, (line, title) =>
     pages.some((page) => page.title === title) ? `${line} (${slug.split('/').at(-2)})` : line,
   )

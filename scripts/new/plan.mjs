@@ -6,7 +6,8 @@ import { UsageError } from './usage-error.mjs'
 
 const kinds = { page, feature, component }
 
-export const usage = () =>
+/** Returns the text of --help. */
+export const formatUsage = () =>
   `npm run new -- KIND NAME [options]\n\n${Object.values(kinds)
     .map((kind) => `  ${kind.usage}\n${kind.description.map((line) => `      ${line}`).join('\n')}`)
     .join('\n')}\n`
@@ -14,16 +15,16 @@ export const usage = () =>
 /**
  * Plans the changes for the command-line arguments without writing them.
  *
- * @throws UsageError if the arguments are invalid or the result can't be created
+ * @throws UsageError if the arguments are invalid, or the page, feature, or component can't be created
  */
-export function getPlan([kind, ...rest]) {
-  if (kind === undefined) throw new UsageError(usage())
+export function getPlan([kind, ...kindArguments]) {
+  if (kind === undefined) throw new UsageError(formatUsage())
   if (!Object.hasOwn(kinds, kind))
     throw new UsageError(
       `Unknown kind "${kind}". Available kinds: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for details.`,
     )
   const selectedKind = kinds[kind]
-  const { values, positionals } = parse(rest, selectedKind)
+  const { values, positionals } = parse(kindArguments, selectedKind)
   return selectedKind.plan(positionals[0], values)
 }
 

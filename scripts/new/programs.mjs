@@ -1,4 +1,4 @@
-// Programs of installed packages that the generators run.
+// Runs programs of installed packages and of this repository for `npm run new`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
@@ -11,7 +11,7 @@ const PROGRAMS = {
   stale: 'scripts/stale.mjs',
 }
 
-/** Runs a program and returns its output. @throws UsageError with the output, unless it exits as expected */
+/** Runs a program and returns its output. @throws UsageError if the exit code is not `expected` */
 export function run(label, program, args = [], { expected = 0 } = {}) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
@@ -23,8 +23,11 @@ export function run(label, program, args = [], { expected = 0 } = {}) {
   return stdout
 }
 
-/** Fixes the format and import order, which depend on the name, and checks the rest. */
-export const tidy = (files) =>
+/**
+ * Formats the files and sorts their imports, because line lengths and order depend on the name. Fails on
+ * other lint problems.
+ */
+export const formatAndLint = (files) =>
   run('Checking the generated files', 'biome', [
     'check',
     '--write',

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { Script } from 'node:vm'
 import { root } from '../prepare.mjs'
 
-/** Returns whether a word is a JavaScript keyword or a member of every object. */
+/** Returns whether a word is a reserved word in JavaScript or a member of every object. */
 export function isReserved(word) {
   if (word in Object.prototype) return true
   try {
+    // In an async generator in strict mode, `await` and `yield` are reserved, too.
     new Script(`'use strict'; async function* f() { var ${word} }`)
     return false
   } catch {
@@ -15,7 +16,7 @@ export function isReserved(word) {
   }
 }
 
-/** Returns whether TypeScript declares the name as a browser global; Node has only some of them. */
+/** Returns whether TypeScript declares a name as a browser global. Node.js has only some of these globals. */
 const isBrowserGlobal = (name) =>
   new RegExp(`^declare var ${name}:`, 'm').test(
     readFileSync(path.join(root, 'node_modules/@typescript/old/lib/lib.dom.d.ts'), 'utf8'),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { replaceName } from './names.mjs'
 
-/** Returns the files of a template, with its name replaced. */
+/** Returns a template's files. Replaces the placeholder name `field-notes` in file names and contents. */
 export function getFiles(template, names) {
   const folder = path.join(root, 'templates', template)
   return readdirSync(folder)

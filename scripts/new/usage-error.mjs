@@ -1,2 +1,2 @@
-/** Error for a request that can't be fulfilled; its message is for the user. */
+/** Error with a message for the user, who sees it without a stack trace. */
 export class UsageError extends Error {}

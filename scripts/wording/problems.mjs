@@ -1,7 +1,8 @@
-import { rulesFor } from './rules.mjs'
+import { getRules } from './rules.mjs'
 import { getApiTexts, getComments, getParagraphs, getStrings } from './texts.mjs'
 
-const READERS = {
+/** Functions that yield the texts of a file, by kind of text. */
+const EXTRACTORS = {
   ui: getStrings,
   server: getStrings,
   api: getApiTexts,
@@ -16,13 +17,13 @@ const MAX_WORDS = 30
  * Returns the wording violations of a file.
  *
  * @param {import('./problems.mjs').Kind} kind kind of text to read the file as
- * @param {string} file path, for the report
- * @param {string} source content
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
  * @returns {{ file: string, line: number, text: string, found: string, use: string }[]}
  */
 export function findProblems(kind, file, source) {
-  const rules = rulesFor(kind)
-  return [...READERS[kind](file, source)].flatMap((entry) => [
+  const rules = getRules(kind)
+  return [...EXTRACTORS[kind](file, source)].flatMap((entry) => [
     ...rules.flatMap(({ find, use }) => {
       const found = find.exec(entry.text)?.[0]
       return found ? [{ ...entry, text: shorten(entry.text), found, use }] : []

@@ -1,7 +1,7 @@
 /**
  * Words and phrases that Veranda does not use, with their replacements, from the glossary in
- * docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to; without them, it applies
- * to all.
+ * docs-site/docs/writing.mdx. `kinds` are the kinds of text that a rule applies to. A rule without `kinds`
+ * applies to all texts.
  */
 export const RULES = [
   rule(/\bwhoever\b/i, 'anyone who, or the user'),
@@ -49,4 +49,4 @@ function rule(find, use, kinds) {
 }
 
 /** Returns the rules that apply to a kind of text. */
-export const rulesFor = (kind) => RULES.filter(({ kinds }) => !kinds || kinds.includes(kind))
+export const getRules = (kind) => RULES.filter(({ kinds }) => !kinds || kinds.includes(kind))

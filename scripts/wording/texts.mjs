@@ -1,6 +1,7 @@
 import ts from 'typescript'
 
-const ATTRIBUTES_OF_CODE = new Set([
+/** JSX attributes whose values are not shown to users. */
+const CODE_ATTRIBUTES = new Set([
   'className',
   'id',
   'key',
@@ -15,22 +16,22 @@ const ATTRIBUTES_OF_CODE = new Set([
   'aria-describedby',
 ])
 
-/** Properties whose values are texts, even if short. */
-const PROPERTIES_OF_TEXT = new Set(['label', 'title', 'description', 'placeholder', 'message', 'heading'])
+/** Properties whose values are shown to users, even if they are a single word. */
+const TEXT_PROPERTIES = new Set(['label', 'title', 'description', 'placeholder', 'message', 'heading'])
 
 /** Returns whether a literal looks like prose: several words, not a path, class list, or selector. */
 const isProse = (text) => /[A-Za-z’']+ [a-z(“]/.test(text) && !/[{};=<>]|^[./#@]|::|--/.test(text)
 
-const isText = (parent) =>
-  ts.isJsxAttribute(parent) ||
-  (ts.isPropertyAssignment(parent) && PROPERTIES_OF_TEXT.has(parent.name.getText()))
+/** Returns whether the value of a node is shown to users: a JSX attribute or one of TEXT_PROPERTIES. */
+const hasTextValue = (node) =>
+  ts.isJsxAttribute(node) || (ts.isPropertyAssignment(node) && TEXT_PROPERTIES.has(node.name.getText()))
 
 /**
  * Yields the user-visible strings of a TypeScript file: text and attributes of JSX, and literals of several
  * words.
  *
- * @param {string} file path, for the report
- * @param {string} source
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
  */
 export function* getStrings(file, source) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -38,9 +39,9 @@ export function* getStrings(file, source) {
   const found = []
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
-    if (ts.isJsxAttribute(node) && ATTRIBUTES_OF_CODE.has(node.name.getText(tree))) return
+    if (ts.isJsxAttribute(node) && CODE_ATTRIBUTES.has(node.name.getText(tree))) return
     if (ts.isJsxText(node)) found.push([node, node.text])
-    else if (ts.isStringLiteralLike(node) && (isProse(node.text) || isText(node.parent)))
+    else if (ts.isStringLiteralLike(node) && (isProse(node.text) || hasTextValue(node.parent)))
       found.push([node, node.text])
     else if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
@@ -50,17 +51,17 @@ export function* getStrings(file, source) {
   }
   visit(tree)
   for (const [node, text] of found) {
-    const words = text.replace(/\s+/g, ' ').trim()
-    if (/[A-Za-z]/.test(words))
-      yield { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, text: words }
+    const trimmed = text.replace(/\s+/g, ' ').trim()
+    if (/[A-Za-z]/.test(trimmed))
+      yield { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, text: trimmed }
   }
 }
 
 /**
  * Yields the comments of a TypeScript, JavaScript, or CSS file.
  *
- * @param {string} file path, for the report
- * @param {string} source
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
  */
 export function* getComments(file, source) {
   const getLine = (position) => source.slice(0, position).split('\n').length
@@ -72,8 +73,8 @@ export function* getComments(file, source) {
  * Yields the paragraphs, list items, and cells of a Markdown file, without code, link targets, and front
  * matter keys.
  *
- * @param {string} file path, for the report
- * @param {string} source
+ * @param {string} file path of the file, to include in the result
+ * @param {string} source content of the file
  */
 export function* getParagraphs(file, source) {
   let isCode = false
@@ -94,9 +95,9 @@ export function* getParagraphs(file, source) {
     }
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode
     const isText = !isCode && line.trim() !== '' && !/^\s*(?:```|~~~|import |<\/?\w+[^>]*\/?>\s*$)/.test(line)
-    const isNew = /^\s*(?:[-*+|]|\d+\.|#+|>)\s/.test(line)
-    if ((!isText || isNew) && paragraph.lines.length > 0) {
-      yield { file, line: paragraph.line, text: prose(paragraph.lines.join(' ')) }
+    const startsBlock = /^\s*(?:[-*+|]|\d+\.|#+|>)\s/.test(line)
+    if ((!isText || startsBlock) && paragraph.lines.length > 0) {
+      yield { file, line: paragraph.line, text: removeMarkup(paragraph.lines.join(' ')) }
       paragraph = { line: 0, lines: [] }
     }
     if (isText) {
@@ -106,7 +107,8 @@ export function* getParagraphs(file, source) {
   }
 }
 
-const prose = (markdown) =>
+/** Replaces code by a placeholder, and removes link targets, tags, and Markdown characters. */
+const removeMarkup = (markdown) =>
   markdown
     .replace(/`[^`]*`/g, '`code`')
     .replace(/\]\([^)]*\)/g, ']')
@@ -118,13 +120,13 @@ const prose = (markdown) =>
 /** Yields the texts of an API description: summaries, descriptions, and messages of example errors. */
 export function* getApiTexts(file, source) {
   const found = []
-  const walk = (value, at) => {
-    if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, `${at}/${index}`)
+  const walk = (value, pointer) => {
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, `${pointer}/${index}`)
     else if (value && typeof value === 'object')
-      for (const [name, one] of Object.entries(value))
-        if (['summary', 'description', 'error', 'message'].includes(name) && typeof one === 'string')
-          found.push({ file: `${file}${at}/${name}`, line: 1, text: one })
-        else walk(one, `${at}/${name}`)
+      for (const [name, child] of Object.entries(value))
+        if (['summary', 'description', 'error', 'message'].includes(name) && typeof child === 'string')
+          found.push({ file: `${file}${pointer}/${name}`, line: 1, text: child })
+        else walk(child, `${pointer}/${name}`)
   }
   walk(JSON.parse(source), '#')
   yield* found

@@ -9,10 +9,10 @@ let server: TestServer
 let baseUrl: string
 
 async function listen(listener: RequestListener): Promise<string> {
-  const http = createServer(listener)
-  openServers.push(http)
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const httpServer = createServer(listener)
+  openServers.push(httpServer)
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
 }
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   baseUrl = await listen(createApp(server))
 })
 afterAll(async () => {
-  await Promise.all(openServers.map((http) => new Promise((resolve) => http.close(resolve))))
+  await Promise.all(openServers.map((httpServer) => new Promise((resolve) => httpServer.close(resolve))))
   await server.close()
 })
 

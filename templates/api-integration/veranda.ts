@@ -2,11 +2,11 @@ import { type ApiProblem, createClient, isApiProblem, type VerandaClient } from 
 
 type Send = (request: Request) => Promise<Response>
 
-/** Creates a client for a program: it stores the session cookie, and retries when that is safe. */
+/** Creates a client for a program. It stores the session cookie, and retries requests if that is safe. */
 export const connect = (baseUrl: string): VerandaClient =>
   createClient({ baseUrl, fetch: withRetries(withCookies((request) => fetch(request))) })
 
-/** Error of an unsuccessful request. */
+/** Error for a response with an unsuccessful status. */
 export class VerandaError extends Error {
   constructor(
     readonly status: number,
@@ -29,12 +29,12 @@ export async function getData<Data>(
   return data as Data
 }
 
-/** Yields all pages of a list, each fetched on demand. */
+/** Yields all pages of a list. Each page is fetched when the loop reaches it. */
 export async function* readPages<Page extends { pagination: { hasNext: boolean } }>(
-  read: (page: number) => Promise<Page>,
+  fetchPage: (page: number) => Promise<Page>,
 ): AsyncGenerator<Page> {
   for (let number = 1; ; number++) {
-    const page = await read(number)
+    const page = await fetchPage(number)
     yield page
     if (!page.pagination.hasNext) return
   }
@@ -59,6 +59,7 @@ function withRetries(send: Send): Send {
       })
       const shouldRetry = !response || response.status === 429 || (response.status === 503 && isRead)
       const seconds = Number(response?.headers.get('retry-after') ?? 2 ** (attempt - 1))
+      // Negated, so that NaN, from a date in Retry-After, also ends the attempts.
       if (response && (isLastAttempt || !shouldRetry || !(seconds <= MAX_WAIT_SECONDS))) return response
       await pause(seconds * 1000, request.signal)
     }
@@ -78,7 +79,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Stores the server's cookies like a browser. Omit this in browsers, which do so automatically. */
+/** Stores the server's cookies like a browser. Omit this in browsers, which store cookies automatically. */
 function withCookies(send: Send): Send {
   const cookies = new Map<string, string>()
   return async (request) => {
@@ -86,7 +87,7 @@ function withCookies(send: Send): Send {
     const response = await send(request)
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      // An empty value deletes the cookie.
+      // The server deletes a cookie by setting an empty value.
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }

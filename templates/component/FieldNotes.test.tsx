@@ -5,7 +5,7 @@ import { FieldNotes } from './FieldNotes.tsx'
 const render = (...children: string[]) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <FieldNotes title="Sessions" none="No sessions">
+      <FieldNotes title="Sessions" emptyText="No sessions">
         {children[0]}
       </FieldNotes>
     </MantineProvider>,

@@ -4,20 +4,20 @@ import classes from './FieldNotes.module.css'
 
 interface Props {
   title: string
-  /** text of the empty state */
-  none: string
+  /** text to show without children */
+  emptyText: string
   children?: ReactNode
 }
 
-/** Section of a page with a heading that also labels it for screen readers. */
-export function FieldNotes({ title, none, children }: Props) {
-  const heading = useId()
+/** Renders a section of a page. Its heading is also its label for screen readers. */
+export function FieldNotes({ title, emptyText, children }: Props) {
+  const headingId = useId()
   return (
-    <section aria-labelledby={heading} className={classes.section}>
-      <Title order={2} size="h4" mb="xs" id={heading}>
+    <section aria-labelledby={headingId} className={classes.section}>
+      <Title order={2} size="h4" mb="xs" id={headingId}>
         {title}
       </Title>
-      {children ?? <Text c="dimmed">{none}</Text>}
+      {children ?? <Text c="dimmed">{emptyText}</Text>}
     </section>
   )
 }

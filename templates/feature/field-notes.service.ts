@@ -17,13 +17,16 @@ const toFieldNote = ({ id, title, text, createdAt }: Row) => ({
   created_at: createdAt.toISOString(),
 })
 
-/** Creates the error for a field note that does not exist or belongs to someone else; both look the same. */
+/**
+ * Creates the error for a field note that does not exist or belongs to someone else. The error is the same in
+ * both cases, so that it does not reveal whether the field note exists.
+ */
 export const fieldNoteNotFound = () => notFound('Field note not found')
 
 export async function listFieldNotes(
   { prisma }: Database,
   currentUser: CurrentUser,
-  window: { page: number; limit: number },
+  query: { page: number; limit: number },
 ) {
   const where = { userId: currentUser.id }
   const [total, rows] = await Promise.all([
@@ -31,11 +34,11 @@ export async function listFieldNotes(
     prisma.fieldNote.findMany({
       where,
       orderBy: { id: 'desc' },
-      skip: (window.page - 1) * window.limit,
-      take: window.limit,
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
     }),
   ])
-  return { field_notes: rows.map(toFieldNote), pagination: paginate(window, total) }
+  return { field_notes: rows.map(toFieldNote), pagination: paginate(query, total) }
 }
 
 export async function createFieldNote(

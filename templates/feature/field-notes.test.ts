@@ -40,12 +40,12 @@ test('creates a field note and lists it, newest first', async () => {
 })
 
 test("returns the same error for another user's field note as for a nonexistent one", async () => {
-  const { body: hers } = await create(ada, { title: 'Hers' }).expect(201)
-  const hidden = await bob.agent.get(`/api/field-notes/${hers.id}`).expect(404)
+  const { body: note } = await create(ada, { title: 'Hers' }).expect(201)
+  const hidden = await bob.agent.get(`/api/field-notes/${note.id}`).expect(404)
   const absent = await bob.agent.get('/api/field-notes/2000000000').expect(404)
   expect({ ...hidden.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
-  await bob.agent.delete(`/api/field-notes/${hers.id}`).expect(404)
-  await ada.agent.get(`/api/field-notes/${hers.id}`).expect(200)
+  await bob.agent.delete(`/api/field-notes/${note.id}`).expect(404)
+  await ada.agent.get(`/api/field-notes/${note.id}`).expect(200)
   expect((await bob.agent.get('/api/field-notes').expect(200)).body.field_notes).toEqual([])
 })
 

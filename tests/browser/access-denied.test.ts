@@ -37,11 +37,11 @@ async function addUsers({ prisma }: Database) {
 }
 
 /** Opens a separate browser in which the user is signed in. */
-const openAs = (account: string, theme: Theme = 'light') =>
-  signIn({ email: `${account}@example.com`, password: PASSWORD }, { theme })
+const openAs = (username: string, theme: Theme = 'light') =>
+  signIn({ email: `${username}@example.com`, password: PASSWORD }, { theme })
 
 test.each(['light', 'dark'] as const)(
-  'shows a timed-out user the reason and the end in the %s theme',
+  'shows a timed-out user the reason and the remaining time in the %s theme',
   async (theme) => {
     const { page } = await openAs('rowdy', theme)
     await open(page, 'account')
@@ -49,8 +49,8 @@ test.each(['light', 'dark'] as const)(
     await notice.getByText(`Reason: ${REASON}`).waitFor()
     await notice.getByText('You can’t do anything except sign out').waitFor()
     await notice.getByText(/^(23 hours and \d+ minutes|1 day) left$/).waitFor()
-    const rejection = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
-    await rejection.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
+    const errorAlert = page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).first()
+    await errorAlert.getByText(/^You are timed out until .*\. Reason: Shouting at everybody\./).waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await measureOverflow(page)).toBe(0)
@@ -63,27 +63,27 @@ test('shows a timeout that starts while a page is open, once a request is reject
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')
   const { context } = await admin()
-  const issued = await context.request.post(toUrl('/api/admin/users/timeout'), {
+  const timeoutResponse = await context.request.post(toUrl('/api/admin/users/timeout'), {
     data: { username: 'plain', type: 'posting', reason: REASON, duration_hours: 2 },
   })
-  expect(issued.ok()).toBe(true)
+  expect(timeoutResponse.ok()).toBe(true)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByRole('region', { name: 'Timeouts' }).getByText('or edit your profile').waitFor()
   expect(await page.getByLabel('Bio').inputValue()).toBe('Here I am')
 })
 
 /** Returns the user's rejected actions in the audit log, once it contains a new entry. */
-async function findRejectedActions(account: string, context: BrowserContext) {
-  const attempt = await context.request.get(toUrl('/api/admin/audit-log'))
-  expect(attempt.status()).toBe(403)
+async function findRejectedActions(username: string, context: BrowserContext) {
+  const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))
+  expect(rejectedResponse.status()).toBe(403)
   const { request } = (await admin()).context
   for (let poll = 0; poll < 50; poll++) {
-    const log = await request.get(toUrl(`/api/admin/audit-log?outcome=refused&actor=${account}&limit=50`))
+    const log = await request.get(toUrl(`/api/admin/audit-log?outcome=refused&actor=${username}&limit=50`))
     const { entries } = await log.json()
     if (entries.length > 0) return entries.map(({ after }: { after: unknown }) => after)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The audit log has no rejected actions of ${account}`)
+  throw new Error(`The audit log has no rejected actions of ${username}`)
 }
 
 const RESTRICTED_PAGES = [
@@ -97,7 +97,7 @@ const RESTRICTED_PAGES = [
   'roles/permissions/1',
 ]
 
-test('a page that the user can’t access shows an explanation and requests no data', async () => {
+test('explains that the user can’t access a page, and requests no data for it', async () => {
   const { page, context, pageErrors } = await openAs('plain')
   for (const path of RESTRICTED_PAGES) {
     await open(page, path)
@@ -123,8 +123,8 @@ test('hides links to users from administrators who can only read permissions', a
   await callApi('post', `users/${ids.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
 
   const { page, context } = await openAs('reader')
-  const found = await request.get(toUrl('/api/admin/permissions?search=admin.access'))
-  const [{ id }] = (await found.json()).permissions
+  const permissionsResponse = await request.get(toUrl('/api/admin/permissions?search=admin.access'))
+  const [{ id }] = (await permissionsResponse.json()).permissions
   await open(page, `roles/permissions/${id}`)
   const entry = page.getByRole('list', { name: 'Direct grants and denials' }).getByRole('listitem')
   await entry.getByText('plain', { exact: true }).hover()
@@ -148,15 +148,15 @@ test('resumes a download after the session expired and the user signed in again'
   await open(page, 'users')
   await page.locator('[data-row-link]').first().waitFor()
   await context.clearCookies()
-  const file = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  expect((await file).suggestedFilename()).toBe('users.csv')
+  expect((await download).suggestedFilename()).toBe('users.csv')
 })
 
-test('the command palette lists and runs permitted actions', async () => {
+test('lists and runs permitted actions in the command palette', async () => {
   const searchCommands = async (page: Page, terms: string, action: string) => {
     await page.getByRole('button', { name: /^Search pages/ }).waitFor()
     await page.keyboard.press('Control+k')
@@ -172,14 +172,14 @@ test('the command palette lists and runs permitted actions', async () => {
   await searchCommands(page, 'create', 'Create role')
   await page.getByRole('dialog', { name: 'Create role' }).waitFor()
 
-  const member = (await openAs('reader')).page
-  await open(member, 'account')
-  await searchCommands(member, 'dark', 'Use dark theme')
-  await member.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  await member.keyboard.press('Control+k')
-  await member.getByPlaceholder(/^Search pages/).fill('new')
-  await member.getByText('No results for “new”').waitFor()
-  await member.keyboard.press('Escape')
-  await searchCommands(member, 'sign', 'Sign out')
-  await member.waitForURL(/sign-in/)
+  const readerPage = (await openAs('reader')).page
+  await open(readerPage, 'account')
+  await searchCommands(readerPage, 'dark', 'Use dark theme')
+  await readerPage.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await readerPage.keyboard.press('Control+k')
+  await readerPage.getByPlaceholder(/^Search pages/).fill('new')
+  await readerPage.getByText('No results for “new”').waitFor()
+  await readerPage.keyboard.press('Escape')
+  await searchCommands(readerPage, 'sign', 'Sign out')
+  await readerPage.waitForURL(/sign-in/)
 })

@@ -45,13 +45,13 @@ const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Waits until transitions and animations end, because axe can't judge colors during a fade. One transition
- * can start when another ends. Checks each frame, because removed elements never report the end of an
- * animation.
+ * Waits until all transitions and animations have ended, because axe can't judge colors during a fade. Polls
+ * for them, because one transition can start when another ends, and because removed elements never report the
+ * end of an animation.
  */
 const waitUntilStill = (page: Page) =>
   page.evaluate(async () => {
-    const moving = () =>
+    const isMoving = () =>
       document
         .getAnimations()
         .some(
@@ -60,14 +60,14 @@ const waitUntilStill = (page: Page) =>
         )
     do {
       for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
-    } while (moving())
+    } while (isMoving())
   })
 
-/** Returns by how many pixels the page is wider than the window, once it and its charts have settled. */
+/** Returns how many pixels wider than the window the page is, once the page and its charts have settled. */
 export async function measureOverflow(page: Page): Promise<number> {
   await waitUntilStill(page)
   let excess = 0
-  for (let waits = 100; waits > 0; waits--) {
+  for (let attempts = 100; attempts > 0; attempts--) {
     excess = await page.evaluate(async () => {
       // Charts measure their size in a frame that the browser may delay while idle.
       for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
@@ -94,15 +94,15 @@ interface CheckOptions {
  */
 const MIN_COLOR_CHECK_WIDTH = 1280
 
-/** The admin app changes its theme on its next render. */
+/** Changes the system theme, and waits for the next render, in which the admin app follows it. */
 async function followSystem(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
 }
 
 /**
- * Returns the problems of the page in each width and theme: axe violations and horizontal overflow. Leaves
- * the page at the first width in the light theme.
+ * Returns the problems of the page at each width and in each theme: axe violations and horizontal overflow.
+ * Leaves the page at the first width in the light theme.
  *
  * @example expect(await findProblems(page)).toEqual([])
  */
@@ -110,19 +110,19 @@ export async function findProblems(
   page: Page,
   { widths = [MIN_COLOR_CHECK_WIDTH, 360, 320], part = 'html', show = followSystem }: CheckOptions = {},
 ): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   const height = page.viewportSize()?.height ?? 860
   for (const width of [...widths.slice(1), ...widths.slice(0, 1)]) {
     await page.setViewportSize({ width, height })
     const excess = await measureOverflow(page)
-    if (excess > 0) found.push(`${width}: ${excess} pixels too wide`)
+    if (excess > 0) problems.push(`${width}: ${excess} pixels too wide`)
     const hasColors = width >= MIN_COLOR_CHECK_WIDTH || Boolean(process.env.TEST_ALL)
     for (const theme of hasColors ? (['dark', 'light'] as const) : (['light'] as const)) {
       await show(page, theme)
       await waitUntilStill(page)
       const rules = theme === 'dark' ? { only: COLOR_RULES } : { not: hasColors ? [] : COLOR_RULES }
-      for (const line of await findViolations(page, part, rules)) found.push(`${width} ${theme}: ${line}`)
+      for (const line of await findViolations(page, part, rules)) problems.push(`${width} ${theme}: ${line}`)
     }
   }
-  return found
+  return problems
 }

@@ -3,7 +3,7 @@ import type { Theme } from './accessibility.ts'
 import { openContext, openWatchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
-interface Window {
+interface WindowOptions {
   /** size of the window, in pixels */
   width?: number
   theme?: Theme
@@ -14,14 +14,14 @@ interface Window {
 /**
  * Starts a server before the first test of a file, stops it after the last, and opens browsers for it.
  *
- * @param given start options, or a function that returns them
+ * @param options start options, or a function that returns them
  */
-export function adminApp(given: StartOptions | (() => Promise<StartOptions>)) {
-  let start: StartOptions
+export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) {
+  let startOptions: StartOptions
   let server: RunningServer
   beforeAll(async () => {
-    start = typeof given === 'function' ? await given() : given
-    server = await startServer(start)
+    startOptions = typeof options === 'function' ? await options() : options
+    server = await startServer(startOptions)
   })
   afterAll(async () => {
     await server?.stop()
@@ -30,27 +30,27 @@ export function adminApp(given: StartOptions | (() => Promise<StartOptions>)) {
   /** Opens a separate browser in which a user is signed in. */
   async function openAs(
     user: { email: string; password: string },
-    { width = 1280, theme = 'light', ...options }: Window = {},
+    { width = 1280, theme = 'light', ...contextOptions }: WindowOptions = {},
   ) {
     const context = await openContext({
       viewport: { width, height: 860 },
       colorScheme: theme,
       reducedMotion: 'reduce',
-      ...options,
+      ...contextOptions,
     })
     const { email, password } = user
     const response = await context.request.post(`${server.origin}/api/auth/signin`, {
       data: { email, password },
     })
     if (!response.ok()) throw new Error(`Could not sign in as ${email}: ${response.status()}`)
-    if (start.alerts) await dismissAlerts(context.request, server.origin)
+    if (startOptions.alerts) await dismissAlerts(context.request, server.origin)
     return { context, ...(await openWatchedPage(context, server.origin)) }
   }
 
   return {
     openAs,
     /** Opens a separate browser in which the administrator is signed in. */
-    admin: (window?: Window) => openAs(ADMIN, window),
+    admin: (window?: WindowOptions) => openAs(ADMIN, window),
     toUrl: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
   }

@@ -6,9 +6,9 @@ export interface CreatedAlert {
 
 /** Returns functions that create alerts, or delete all of them, through the API as an administrator. */
 export const createAlertFixtures = (request: APIRequestContext, origin: string) => ({
-  async createAlert(title: string, more: object = {}): Promise<CreatedAlert> {
+  async createAlert(title: string, fields: object = {}): Promise<CreatedAlert> {
     const response = await request.post(`${origin}/api/admin/alerts`, {
-      data: { title, message: 'It is **so**.', ...more },
+      data: { title, message: 'It is **so**.', ...fields },
     })
     if (!response.ok()) throw new Error(`The alert was not created: ${await response.text()}`)
     return (await response.json()).alert
@@ -19,14 +19,14 @@ export const createAlertFixtures = (request: APIRequestContext, origin: string) 
   },
 })
 
-/** Alerts over the page. */
+/** Returns the region that shows alerts over the page. */
 export const getAlertRegion = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
 export const getAlert = (page: Page, title: string) => getAlertRegion(page).getByLabel(title, { exact: true })
-/** Bell in the header, which shows the number of alerts. */
+/** Returns the bell in the header. Its label contains the number of alerts. */
 export const getBell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
 /**
- * Waits until a page without alerts receives updates. Alerts that already exist aren't shown over the page.
+ * Waits until a page without alerts receives updates, because alerts created earlier aren't shown over it.
  */
 export async function waitForAlertStream(page: Page) {
   await getBell(page, 'No alerts').click()

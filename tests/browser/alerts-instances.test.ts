@@ -45,7 +45,7 @@ async function deleteKeys() {
   await store.close()
 }
 
-/** Opens a user's device, connected to one of the two instances. */
+/** Opens a separate browser as the administrator, connected to one of the two instances. */
 async function openDevice(server: RunningServer | undefined) {
   const { origin } = server ?? { origin: '' }
   const context = await openContext()

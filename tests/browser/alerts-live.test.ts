@@ -117,10 +117,10 @@ test('moves alerts aside while they cover the focused element', async () => {
       left: 0,
       top: 0,
     }
-    const under = document.createElement('button')
-    under.style.cssText = `position:fixed;left:${left + 20}px;top:${top + 20}px;width:60px;height:30px`
-    document.querySelector('main')?.append(under)
-    under.focus()
+    const covered = document.createElement('button')
+    covered.style.cssText = `position:fixed;left:${left + 20}px;top:${top + 20}px;width:60px;height:30px`
+    document.querySelector('main')?.append(covered)
+    covered.focus()
   })
   await page.locator('.v-overlay-region[data-aside]').waitFor()
   await page.keyboard.press('F8')
@@ -141,47 +141,47 @@ test('restores the alert and shows an error if the server rejects the dismissal'
   await getBell(page, '1 alert').waitFor()
 })
 
-test('shares one stream between tabs, and another takes over when the tab with the stream closes', async () => {
+test('shares one stream between tabs, and reopens it in another tab when its tab closes', async () => {
   const { context, page, createAlert } = await openAsAdministrator()
   const streamRequests = recordStreamRequests(context)
-  const other = await openTab(context)
+  const otherTab = await openTab(context)
   await createAlert('For both tabs', { alert_type: 'warning' })
   await getAlert(page, 'For both tabs').waitFor()
-  await getAlert(other, 'For both tabs').waitFor()
+  await getAlert(otherTab, 'For both tabs').waitFor()
   expect(streamRequests).toEqual([])
-  await other.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
+  await otherTab.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
   await getAlert(page, 'For both tabs').waitFor({ state: 'detached' })
-  const again = other.waitForRequest('**/api/alerts/stream')
+  const newStreamRequest = otherTab.waitForRequest('**/api/alerts/stream')
   await page.close()
-  await again
+  await newStreamRequest
   await createAlert('After the first was closed', { alert_type: 'warning' })
-  await getAlert(other, 'After the first was closed').waitFor()
+  await getAlert(otherTab, 'After the first was closed').waitFor()
   expect(streamRequests).toHaveLength(1)
 })
 
 test('lists all alerts on the account page, with an empty state', async () => {
   const { page, createAlert } = await openAsAdministrator()
   await app.open(page, 'account')
-  const part = page.getByRole('region', { name: 'Your alerts' })
-  await part.getByText('You have no alerts.').waitFor()
-  // At noon, because the page counts calendar days.
+  const section = page.getByRole('region', { name: 'Your alerts' })
+  await section.getByText('You have no alerts.').waitFor()
+  // Expires at noon, because the page counts calendar days.
   const end = new Date()
   end.setDate(end.getDate() + 3)
   end.setHours(12, 0, 0, 0)
   await createAlert('Something new', { expires_at: end.toISOString() })
-  await part.getByText('Something new').waitFor()
-  await part.getByText(/^Expires in 3 days/).waitFor()
+  await section.getByText('Something new').waitFor()
+  await section.getByText(/^Expires in 3 days/).waitFor()
   expect(await findViolations(page)).toEqual([])
-  await part.getByRole('button', { name: 'Dismiss: Something new' }).click()
-  await part.getByText('You have no alerts.').waitFor()
+  await section.getByRole('button', { name: 'Dismiss: Something new' }).click()
+  await section.getByText('You have no alerts.').waitFor()
 })
 
 test('closes the stream on sign-out', async () => {
   const { page } = await openAsAdministrator()
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await ended
+  await closed
   await page.getByLabel('Email').waitFor()
 })
 
@@ -196,11 +196,11 @@ test('has no axe violations or overflow at each width and in each theme', async 
   await createAlert('W'.repeat(90), { alert_type: 'info', details: '- one\n- two', persistent: true })
   await getAlertRegion(page).locator('.v-alert').nth(1).waitFor()
   expect(await findProblems(page)).toEqual([])
-  const moves = await getAlertRegion(page)
+  const animationName = await getAlertRegion(page)
     .locator('.v-overlay-toast')
     .first()
     .evaluate((node) => getComputedStyle(node).animationName)
-  expect(moves).toBe('none')
+  expect(animationName).toBe('none')
   await page.setViewportSize({ width: 320, height: 760 })
   const avatar = await page.getByRole('button', { name: /^Account menu/ }).boundingBox()
   expect((avatar?.x ?? 320) + (avatar?.width ?? 0)).toBeLessThanOrEqual(320)

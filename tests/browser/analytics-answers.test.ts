@@ -19,8 +19,8 @@ const open = (path: string, { origin } = server) => openAnalytics(path, { origin
 test('exports what the page shows, with the same filters', async () => {
   const { page } = await open('?range=7d&device=mobile&granularity=hourly')
   const link = page.getByRole('link', { name: 'Export CSV' })
-  const address = new URL((await link.getAttribute('href')) ?? '', server.origin)
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+  const exportUrl = new URL((await link.getAttribute('href')) ?? '', server.origin)
+  expect(Object.fromEntries(exportUrl.searchParams)).toMatchObject({
     ...{
       dateRange: '7d',
       device_type: 'mobile',
@@ -29,7 +29,7 @@ test('exports what the page shows, with the same filters', async () => {
       timezone: 'Europe/Berlin',
     },
   })
-  const response = await page.request.get(address.href)
+  const response = await page.request.get(exportUrl.href)
   expect(response.headers()['content-type']).toMatch(/^text\/csv/)
   for (const section of ['overview,visitors', 'trends,', 'topPages,/,', 'dropped,bot'])
     expect(await response.text()).toContain(`\n${section}`)
@@ -75,8 +75,8 @@ test('shows clicks, forms, errors, and page speed', async () => {
 
 test('shows the tracking snippet for adding more pages', async () => {
   const { page } = await open('')
-  const more = page.getByRole('region', { name: 'Track more pages' })
-  expect(await more.getByLabel('Tracking snippet').first().inputValue()).toContain('/analytics.js"')
+  const trackingRegion = page.getByRole('region', { name: 'Track more pages' })
+  expect(await trackingRegion.getByLabel('Tracking snippet').first().inputValue()).toContain('/analytics.js"')
 })
 
 test('explains which panels ignore the filters', async () => {
@@ -103,35 +103,35 @@ test('explains which parts of the URL a funnel ignores', async () => {
 
 test('stores the selected list of each panel in the URL', async () => {
   const { page } = await open('?rankings=exit')
-  const chosen = (panel: string) =>
+  const getSelected = (panel: string) =>
     page.getByRole('region', { name: panel, exact: true }).getByRole('radio', { checked: true }).inputValue()
-  const choose = (panel: string, option: string) =>
+  const select = (panel: string, option: string) =>
     page
       .getByRole('region', { name: panel, exact: true })
       .getByRole('radiogroup')
       .getByText(option, { exact: true })
       .click()
   await page.getByRole('table', { name: 'Exit page' }).waitFor()
-  await choose('Events', 'Clicks')
-  await choose('Pages', 'Entry')
+  await select('Events', 'Clicks')
+  await select('Pages', 'Entry')
   await page.waitForURL((url) => url.searchParams.get('rankings') === 'clicks,entry')
   await page.reload()
   await page.getByRole('table', { name: 'Entry page' }).waitFor()
-  expect([await chosen('Pages'), await chosen('Events')]).toEqual(['entry', 'clicks'])
-  await choose('Pages', 'Top')
+  expect([await getSelected('Pages'), await getSelected('Events')]).toEqual(['entry', 'clicks'])
+  await select('Pages', 'Top')
   await page.waitForURL((url) => url.searchParams.get('rankings') === 'clicks')
 })
 
 test('explains how to start before the first visit, and why events were dropped', async () => {
-  const empty = await startServer({ users: 0 })
+  const emptyServer = await startServer({ users: 0 })
   try {
-    await fetch(`${empty.origin}/api/analytics/collect`, {
+    await fetch(`${emptyServer.origin}/api/analytics/collect`, {
       ...{ method: 'POST', body: JSON.stringify({ type: 'pageview', url: '/' }) },
       headers: { 'User-Agent': 'curl/8.5.0' },
     })
-    const { page } = await open('', empty)
+    const { page } = await open('', emptyServer)
     const getDroppedEvents = async () =>
-      (await (await page.request.get(`${empty.origin}/api/analytics/dashboard?metrics=dropped`)).json())
+      (await (await page.request.get(`${emptyServer.origin}/api/analytics/dashboard?metrics=dropped`)).json())
         .dropped
     // The server stores dropped events once per second.
     while ((await getDroppedEvents()).length === 0) await sleep(200)
@@ -143,21 +143,21 @@ test('explains how to start before the first visit, and why events were dropped'
     )
     await page.getByText('ANALYTICS_SITES=www.example.com').waitFor()
   } finally {
-    await empty.stop()
+    await emptyServer.stop()
   }
 })
 
 test('explains how to turn on analytics while it is off', async () => {
-  const off = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
+  const disabledServer = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
   try {
     for (const view of ['', '?tab=realtime']) {
-      const { page } = await open(view, off)
+      const { page } = await open(view, disabledServer)
       await page.getByRole('alert').getByText('ANALYTICS=false').waitFor()
       expect(await page.getByText('No visits yet').count()).toBe(0)
       await waitUntilIdle(page)
       expect([view, await findViolations(page)]).toEqual([view, []])
     }
   } finally {
-    await off.stop()
+    await disabledServer.stop()
   }
 })

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { openContext, openWatchedPage } from './chromium.ts'
 import { ADMIN } from './start-server.ts'
 
-interface Window {
+interface Options {
   width?: number
   colorScheme?: 'light' | 'dark'
   origin: string
 }
 
 /** Opens the analytics page as an administrator. */
-export async function openAnalytics(path: string, { width = 1280, colorScheme = 'light', origin }: Window) {
+export async function openAnalytics(path: string, { width = 1280, colorScheme = 'light', origin }: Options) {
   const context = await openContext({
     viewport: { width, height: 860 },
     ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },

@@ -12,7 +12,7 @@ async function openBulkDialog(page: Page, action: string) {
 }
 
 describe('while a bulk action runs', () => {
-  /** Starts a bulk action and holds its second request back. */
+  /** Starts a bulk action, and delays its second request until `continueAction` is called. */
   async function startHeldAction() {
     const { page } = await admin()
     const bulk = { page, calls: 0, continueAction: () => {} }
@@ -32,12 +32,12 @@ describe('while a bulk action runs', () => {
     await page.getByText('Processed 100 of').waitFor()
     return bulk
   }
-  const back = (page: Page) => page.evaluate(() => window.history.back())
+  const goBack = (page: Page) => page.evaluate(() => window.history.back())
 
   test('asks before leaving, and shows the result if the user stays', async () => {
     const bulk = await startHeldAction()
     const message = answerNextDialog(bulk.page, 'dismiss')
-    await back(bulk.page)
+    await goBack(bulk.page)
     expect(await message).toMatch(/^Leave this page\? The bulk action stops/)
     bulk.continueAction()
     await bulk.page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
@@ -47,7 +47,7 @@ describe('while a bulk action runs', () => {
   test('stops if the user leaves anyway', async () => {
     const bulk = await startHeldAction()
     const message = answerNextDialog(bulk.page, 'accept')
-    await back(bulk.page)
+    await goBack(bulk.page)
     await message
     await bulk.page.getByRole('heading', { name: 'Roles and permissions', level: 1 }).waitFor()
     const response = bulk.page.waitForResponse('**/api/admin/users/bulk')
@@ -66,12 +66,12 @@ describe('while a bulk action runs', () => {
   })
 })
 
-test('keeps the selected role after a click outside the dialog, and omits the default role', async () => {
+test('stays open on a click outside, keeps the role after Escape, and omits the default role', async () => {
   const { context, page } = await admin()
-  const created = await context.request.post(toUrl('/api/admin/roles'), {
+  const response = await context.request.post(toUrl('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },
   })
-  expect(created.status()).toBe(201)
+  expect(response.status()).toBe(201)
   await open(page, 'users')
   await openBulkDialog(page, 'Assign role')
   const role = dialog(page).getByRole('combobox', { name: 'Role' })
@@ -84,5 +84,5 @@ test('keeps the selected role after a click outside the dialog, and omits the de
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Assign role', exact: true }).click()
-  expect(await role.inputValue()).toBe(String((await created.json()).id))
+  expect(await role.inputValue()).toBe(String((await response.json()).id))
 })

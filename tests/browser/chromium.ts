@@ -29,7 +29,7 @@ export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
 
 let shared: Promise<Browser> | undefined
 
-/** Browser that the test files of a worker share. Each opens its own contexts, whose profiles are empty. */
+/** Returns the browser that the test files of a worker share. Each file opens its own contexts. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launch()
   return shared as Promise<Browser>

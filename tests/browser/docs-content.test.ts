@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the table of contents', () => {
-  test('lists headings of levels 2 and 3 and no others', async () => {
+  test('lists only headings of levels 2 and 3', async () => {
     await page.goto(`${site.home}${WITH_DIAGRAM}`)
     const entries = page.locator('.table-of-contents__link')
     const levels = await entries.evaluateAll((links) =>
@@ -44,7 +44,7 @@ describe('the table of contents', () => {
     )
     const headings = await page
       .locator('.markdown :is(h2, h3, h4)[id]')
-      .evaluateAll((found) => found.map(({ tagName }) => tagName))
+      .evaluateAll((elements) => elements.map(({ tagName }) => tagName))
     expect(levels).toEqual(headings.filter((level) => level !== 'H4'))
     expect(levels).toContain('H2')
   })

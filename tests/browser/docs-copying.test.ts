@@ -21,7 +21,7 @@ describe('copying pages', () => {
     page.on('request', (request) => requestedUrls.push(request.url()))
     await page.goto(`${docs.site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
-    expect(requestedUrls.filter((address) => address.endsWith('.md'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.endsWith('.md'))).toEqual([])
     await copyButton(page).focus()
     await page.keyboard.press('Enter')
     await status(page).waitFor()
@@ -31,7 +31,7 @@ describe('copying pages', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('offers an alternative without clipboard access, and the alternative works', async () => {
+  test('offers a working alternative without clipboard access', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     // Simulates a server without HTTPS.
     await page.addInitScript(() => {
@@ -59,19 +59,19 @@ describe('copying pages', () => {
     expect(await status(page).textContent()).toMatch(/^Couldn’t load the Markdown/)
   })
 
-  test('the home page has no copy button, and pages show the date of their last change', async () => {
+  test('shows no copy button on the home page, and shows when other pages were last changed', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home)
     expect(await copyButton(page).count()).toBe(0)
     await page.goto(`${docs.site.home}lib/logging`)
     expect(await copyButton(page).count()).toBe(1)
-    const shown = page.locator('.last-changed')
+    const lastChanged = page.locator('.last-changed')
     // Builds from a shallow clone or without git have no dates.
-    if ((await shown.count()) > 0)
-      expect(await shown.textContent()).toMatch(/^Last updated on [A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    if ((await lastChanged.count()) > 0)
+      expect(await lastChanged.textContent()).toMatch(/^Last updated on [A-Z][a-z]+ \d{1,2}, \d{4}$/)
   })
 
-  test('has no axe violations in either theme, also at 320 pixels', async () => {
+  test('has no axe violations in either theme, including at 320 pixels', async () => {
     const { page } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(`${docs.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
@@ -82,9 +82,9 @@ describe('copying pages', () => {
 })
 
 describe('the built files', () => {
-  test('link to a file of the repository for editing', () => {
-    const built = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
-    const links = built
+  test('link only to existing files of the repository for editing', () => {
+    const fileNames = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
+    const links = fileNames
       .filter((name) => name.endsWith('index.html'))
       .flatMap((name) => [
         ...readFileSync(path.join(DOCS.folder, name), 'utf8').matchAll(/\/edit\/main\/([^\s"'>]+)/g),

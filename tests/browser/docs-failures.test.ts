@@ -11,29 +11,29 @@ const TARGET = 'lib/logging'
 const scripts = createScriptOverrides()
 const docs = docsSite({ before: scripts.before })
 let page: Page
-let target: RegExp
+let targetScripts: RegExp
 
 beforeAll(async () => {
-  target = await findOwnScripts(docs.browser, docs.site, TARGET, START)
+  targetScripts = await findOwnScripts(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
   ;({ page } = await openWatchedPage(docs.context, docs.site.origin))
 })
 
-const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 async function navigateToTarget() {
   await page.goto(docs.site.home + START)
-  await hydrated()
+  await waitUntilHydrated()
   await linkToTarget().click()
 }
 
 describe('a page whose scripts fail', () => {
   test('shows an error with Retry, and loads after one click when the network is back', async () => {
-    scripts.fail(target)
+    scripts.fail(targetScripts)
     await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
@@ -49,12 +49,12 @@ describe('a page whose scripts fail', () => {
   })
 
   test('shows a spinner during a retry', async () => {
-    scripts.fail(target)
+    scripts.fail(targetScripts)
     await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
 
-    const release = scripts.hold(target)
+    const release = scripts.delay(targetScripts)
     await retry.click()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
     expect(await findViolations(page, '[role=status]')).toEqual([])
@@ -63,14 +63,14 @@ describe('a page whose scripts fail', () => {
   })
 
   test('keeps its error while the server is unavailable', async () => {
-    scripts.fail(target)
+    scripts.fail(targetScripts)
     await navigateToTarget()
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     scripts.fail(/./)
-    const retried = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    const retryResponse = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await box.getByRole('button', { name: 'Retry' }).click()
-    expect((await retried).status()).toBe(503)
+    expect((await retryResponse).status()).toBe(503)
     await box.waitFor()
     expect(await page.locator('html[data-has-hydrated=true]').count()).toBe(1)
 
@@ -80,7 +80,7 @@ describe('a page whose scripts fail', () => {
   })
 
   test('reloads if the site was redeployed in the meantime', async () => {
-    scripts.fail(target)
+    scripts.fail(targetScripts)
     await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()
@@ -94,7 +94,7 @@ describe('a page whose scripts fail', () => {
 
     scripts.clear()
     await retry.click()
-    await hydrated()
+    await waitUntilHydrated()
     await heading('Logging').waitFor()
     expect(await page.getByText('Couldn’t load this page').count()).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('a page whose scripts fail', () => {
 
 describe('a page that throws', () => {
   /** Returns the page's script with a component that throws until `isFixed` is set. */
-  const throwing = (script: string) =>
+  const injectCrash = (script: string) =>
     script.replace(
       /\.push\((.*)\);?\s*$/s,
       `.push(((chunk) => {
@@ -124,26 +124,26 @@ describe('a page that throws', () => {
     )
 
   test('shows that it crashed and the error with its causes, and recovers with Try again', async () => {
-    scripts.rewrite(target, throwing)
+    scripts.rewrite(targetScripts, injectCrash)
     await navigateToTarget()
     await heading('This page crashed').waitFor()
-    const words = await page.getByRole('main').textContent()
-    expect(words).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
+    const text = await page.getByRole('main').textContent()
+    expect(text).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
     expect(await findViolations(page)).toEqual([])
 
-    const again = page.getByRole('button', { name: 'Try again' })
-    await again.click()
+    const tryAgainButton = page.getByRole('button', { name: 'Try again' })
+    await tryAgainButton.click()
     await heading('This page crashed').waitFor()
     await page.evaluate(() => Object.assign(window, { isFixed: true }))
-    await again.click()
+    await tryAgainButton.click()
     await heading('Logging').waitFor()
   })
 
-  test('shows the error outside the documentation’s layout, too', async () => {
+  test('shows the error on pages outside the documentation’s layout', async () => {
     // The page of an unused tag is outside the documentation's layout.
-    const own = await findOwnScripts(docs.browser, docs.site, 'tags/documentation-needed', 'tags/api')
-    scripts.rewrite(own, throwing)
+    const tagScripts = await findOwnScripts(docs.browser, docs.site, 'tags/documentation-needed', 'tags/api')
+    scripts.rewrite(tagScripts, injectCrash)
     await page.goto(`${docs.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
@@ -160,8 +160,8 @@ describe('a page that throws', () => {
 describe('an unknown URL', () => {
   test.each(['nowhere', 'lib/nothing/at-all', 'tags/unheard-of'])(
     '%s: shows that the page was not found, with links',
-    async (at) => {
-      const response = await page.goto(docs.site.home + at)
+    async (path) => {
+      const response = await page.goto(docs.site.home + path)
       expect(response?.status()).toBe(404)
       await heading('Page not found').waitFor()
       await page.waitForFunction(() => document.title === 'Page not found | Veranda API documentation')
@@ -170,12 +170,12 @@ describe('an unknown URL', () => {
     },
   )
 
-  test('shows the same for links within the site', async () => {
+  test('shows the same page for links within the site', async () => {
     const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
-    await page.evaluate((address) => {
-      history.pushState({}, '', address)
+    await page.evaluate((path) => {
+      history.pushState({}, '', path)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, `${DOCS.base}lib/gone`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -189,11 +189,11 @@ describe.each([
   ['docs-site/build-guide', '/guide/'],
   ['docs-site/build', '/docs/'],
 ])('the site in %s, built for %s and served at /elsewhere/', (folder, builtFor) => {
-  let moved: Site
+  let movedSite: Site
   beforeAll(async () => {
-    moved = await serveDocs({ folder, at: '/elsewhere/' })
+    movedSite = await serveDocs({ folder, basePath: '/elsewhere/' })
   })
-  afterAll(() => moved.stop())
+  afterAll(() => movedSite.stop())
 
   const bannerText = async () => {
     const banner = page.getByRole('alert')
@@ -211,8 +211,8 @@ describe.each([
     'api/',
     'tags/api',
     'search?q=quota',
-  ])('suggests the correct base URL on /%s', async (at) => {
-    await page.goto(moved.home + at)
+  ])('suggests the correct base URL on /%s', async (path) => {
+    await page.goto(movedSite.home + path)
     const text = await bannerText()
     expect(text).toContain('wrong base URL')
     expect(text).toContain(`built for ${builtFor}, but it is served at /elsewhere/.`)
@@ -220,15 +220,15 @@ describe.each([
   })
 
   test('suggests no base URL on an unknown path', async () => {
-    await page.goto(`${moved.home}nowhere/at-all`)
+    await page.goto(`${movedSite.home}nowhere/at-all`)
     const text = await bannerText()
     expect(text).toContain(`built for ${builtFor}.`)
     expect(text).not.toContain('DOCS_BASE_URL')
   })
 })
 
-test('a site that loads has no banner', async () => {
+test('shows no banner on a site that loads', async () => {
   await page.goto(docs.site.home)
-  await hydrated()
+  await waitUntilHydrated()
   expect(await page.getByText('did not load properly').count()).toBe(0)
 })

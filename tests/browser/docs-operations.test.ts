@@ -6,21 +6,21 @@ import { type Site, serveDocs } from './serve-docs.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 let server: RunningServer
-let files: Site
+let fileServer: Site
 let context: BrowserContext
 
 beforeAll(async () => {
   server = await startServer({ users: 60 })
-  files = await serveDocs()
+  fileServer = await serveDocs()
 })
 afterAll(async () => {
-  await files?.stop()
+  await fileServer?.stop()
   await server?.stop()
 })
 
 type Theme = 'light' | 'dark'
 
-async function newPage(theme: Theme = 'dark', width = 1280, origin = server.origin) {
+async function openPage(theme: Theme = 'dark', width = 1280, origin = server.origin) {
   context = await openContext({ viewport: { width, height: 900 } })
   const watched = await openWatchedPage(context, origin)
   await watched.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
@@ -40,8 +40,8 @@ async function openTryItForm(page: Page, path: string) {
 
 describe('an operation on a plain file server', () => {
   test('renders completely without Try it and without errors', async () => {
-    const { page, pageErrors } = await newPage('dark', 1280, files.origin)
-    await page.goto(`${files.home}app/api/emojis`)
+    const { page, pageErrors } = await openPage('dark', 1280, fileServer.origin)
+    await page.goto(`${fileServer.home}app/api/emojis`)
     await page.waitForLoadState('networkidle')
     const operation = page.getByRole('region', { name: 'GET /api/emojis' })
     await operation.getByText('"unicode_char": "😀"').waitFor()
@@ -52,25 +52,25 @@ describe('an operation on a plain file server', () => {
   })
 
   test('shows the selected language of code samples on every page', async () => {
-    const { page } = await newPage('dark', 1280, files.origin)
-    await page.goto(`${files.home}app/api/emojis`)
+    const { page } = await openPage('dark', 1280, fileServer.origin)
+    await page.goto(`${fileServer.home}app/api/emojis`)
     await page.getByRole('tab', { name: 'TypeScript' }).click()
     await page.getByRole('tab', { name: 'Type', exact: true }).click()
-    await page.goto(`${files.home}app/api/version`)
+    await page.goto(`${fileServer.home}app/api/version`)
     await page.getByRole('tab', { name: 'TypeScript', selected: true }).waitFor()
     await page.getByRole('tab', { name: 'Type', exact: true, selected: true }).waitFor()
   })
 
   test('renders inline code', async () => {
-    const { page } = await newPage('dark', 1280, files.origin)
-    await page.goto(`${files.home}app/api/analytics/collect`)
+    const { page } = await openPage('dark', 1280, fileServer.origin)
+    await page.goto(`${fileServer.home}app/api/analytics/collect`)
     const operation = page.getByRole('region', { name: 'POST /api/analytics/collect' })
     await operation.getByRole('code').getByText('/analytics.js', { exact: true }).waitFor()
   })
 
-  test('shows which roles have the permission, also in the list of permissions', async () => {
-    const { page } = await newPage('dark', 1280, files.origin)
-    await page.goto(`${files.home}app/api/admin/users`)
+  test('shows which roles have a permission, and links to the list of permissions', async () => {
+    const { page } = await openPage('dark', 1280, fileServer.origin)
+    await page.goto(`${fileServer.home}app/api/admin/users`)
     await page.getByText('by default the admin role').first().waitFor()
     await page.getByRole('link', { name: 'permission admin.users.manage' }).click()
     await page.waitForURL(/\/app\/api\/admin\/permissions/)
@@ -79,9 +79,9 @@ describe('an operation on a plain file server', () => {
 
 describe('Try it on a Veranda server', () => {
   test('finds emojis, and shows the time, size, and request ID', async () => {
-    const { page, pageErrors } = await newPage()
+    const { page, pageErrors } = await openPage()
     const form = await openTryItForm(page, EMOJIS)
-    await form.getByText('You are not signed in. This operation does not require it.').waitFor()
+    await form.getByText('You don’t need to sign in to use this operation.').waitFor()
     await form.getByLabel('search').fill('grinning')
     await form.getByLabel('include_custom').selectOption('true')
     await form.getByRole('button', { name: 'Send GET' }).click()
@@ -95,7 +95,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('shows an error response with its message', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     const form = await openTryItForm(page, PROFILE_BY_ID)
     expect(await form.getByLabel('id').inputValue()).toBe('42')
     await form.getByLabel('id').fill('abc')
@@ -114,7 +114,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('is available after a reload and after navigation', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     await page.goto(`${server.origin}${EMOJIS}`)
     await page.getByRole('button', { name: 'Try it' }).waitFor()
     await page.reload()
@@ -125,7 +125,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('requires a confirmation for each change, and links to the sign-in page', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     const form = await openTryItForm(page, '/docs/app/api/auth/signout')
     expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
     const sentRequests: string[] = []
@@ -145,7 +145,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('sends requests as the signed-in user', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     const account = { email: 'grace@example.com', username: 'grace', password: 'a ship is safe in harbour' }
     await page.request.post(`${server.origin}/api/auth/signup`, { data: account })
     const form = await openTryItForm(page, '/docs/app/api/auth/sessions')
@@ -155,7 +155,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('does not send invalid JSON, and shows why', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     const form = await openTryItForm(page, '/docs/app/api/auth/signup')
     const body = form.getByLabel('Request body (JSON)')
     expect(JSON.parse(await body.inputValue())).toMatchObject({ username: 'ada' })
@@ -167,7 +167,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('shows an error if there is no response', async () => {
-    const { page } = await newPage()
+    const { page } = await openPage()
     const form = await openTryItForm(page, EMOJIS)
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Send GET' }).click()
@@ -175,23 +175,24 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('cancels the request when the user leaves the page or cancels it', async () => {
-    const { page } = await newPage()
-    const isCall = (url: URL) => url.pathname === '/api/emojis'
-    await page.route(isCall, () => {})
+    const { page } = await openPage()
+    const isApiCall = (url: URL) => url.pathname === '/api/emojis'
+    await page.route(isApiCall, () => {})
     const form = await openTryItForm(page, EMOJIS)
-    const ended = () => page.waitForEvent('requestfailed', (request) => isCall(new URL(request.url())))
+    const waitForAbort = () =>
+      page.waitForEvent('requestfailed', (request) => isApiCall(new URL(request.url())))
     await form.getByRole('button', { name: 'Send GET' }).click()
-    const cancelled = ended()
+    const cancelledRequest = waitForAbort()
     await form.getByRole('button', { name: 'Cancel' }).click()
-    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect((await cancelledRequest).failure()?.errorText).toBe('net::ERR_ABORTED')
     await form.getByRole('button', { name: 'Send GET' }).click()
-    const left = ended()
+    const abortedRequest = waitForAbort()
     await page.getByRole('link', { name: 'Get the API version' }).first().click()
-    expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED')
+    expect((await abortedRequest).failure()?.errorText).toBe('net::ERR_ABORTED')
   })
 
-  test('the form and its response have no axe violations in either theme', async () => {
-    const { page } = await newPage()
+  test('has no axe violations in the form and its response in either theme', async () => {
+    const { page } = await openPage()
     for (const [path, method] of [
       [EMOJIS, 'GET'],
       ['/docs/app/api/auth/signup', 'POST'],
@@ -205,7 +206,7 @@ describe('Try it on a Veranda server', () => {
   })
 
   test('fits a screen of 320 pixels', async () => {
-    const { page } = await newPage('light', 320)
+    const { page } = await openPage('light', 320)
     const form = await openTryItForm(page, '/docs/app/api/admin/users')
     await form.getByRole('button', { name: 'Send GET' }).click()
     await form.getByText('x-request-id').waitFor()

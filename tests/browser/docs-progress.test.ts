@@ -10,10 +10,10 @@ const TARGET = 'lib/logging'
 const scripts = createScriptOverrides()
 const docs = docsSite({ before: scripts.before })
 let page: Page
-let target: RegExp
+let targetScripts: RegExp
 
 beforeAll(async () => {
-  target = await findOwnScripts(docs.browser, docs.site, TARGET, START)
+  targetScripts = await findOwnScripts(docs.browser, docs.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
@@ -25,8 +25,8 @@ const bar = () => page.locator('#nprogress .bar')
 const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
-/** Opens the first page and stops the clock. */
-async function start() {
+/** Opens the start page and pauses the clock. */
+async function openStartPage() {
   await page.goto(docs.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -35,12 +35,12 @@ async function start() {
 const getBarState = () =>
   bar().evaluate((element) => {
     const { transform, transition } = (element as HTMLElement).style
-    return { at: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
+    return { translateX: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
   })
 
 test('the progress bar appears after 200 ms and stays until a slow page has loaded', async () => {
-  const release = scripts.hold(target)
-  await start()
+  const release = scripts.delay(targetScripts)
+  await openStartPage()
   await link().click()
   await page.waitForURL(`**/${TARGET}`)
   await page.clock.runFor(199)
@@ -48,16 +48,16 @@ test('the progress bar appears after 200 ms and stays until a slow page has load
   await page.clock.runFor(1)
   expect(await bar().count()).toBe(1)
 
-  // It reaches 8% within 200 ms and advances every 800 ms.
+  // The bar reaches 8% within 200 ms and advances every 800 ms.
   const first = await getBarState()
-  expect(first).toMatchObject({ at: -92, transition: expect.stringContaining('200ms') })
+  expect(first).toMatchObject({ translateX: -92, transition: expect.stringContaining('200ms') })
   await page.clock.runFor(799)
   expect(await getBarState()).toEqual(first)
   await page.clock.runFor(1)
   const second = await getBarState()
-  expect(second.at).toBeGreaterThan(first.at)
+  expect(second.translateX).toBeGreaterThan(first.translateX)
   await page.clock.runFor(800)
-  expect((await getBarState()).at).toBeGreaterThan(second.at)
+  expect((await getBarState()).translateX).toBeGreaterThan(second.translateX)
   expect(await page.locator('#nprogress .spinner').count()).toBe(0)
 
   release()
@@ -68,8 +68,8 @@ test('the progress bar appears after 200 ms and stays until a slow page has load
 
 test('the progress bar moves without transitions if the user prefers reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  scripts.hold(target)
-  await start()
+  scripts.delay(targetScripts)
+  await openStartPage()
   await link().click()
   await page.clock.runFor(1000)
   expect(await bar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
@@ -78,7 +78,7 @@ test('the progress bar moves without transitions if the user prefers reduced mot
 })
 
 test('the progress bar does not appear on fast navigation', async () => {
-  await start()
+  await openStartPage()
   await link().click()
   await heading().waitFor()
   await page.clock.runFor(2000)
@@ -86,7 +86,7 @@ test('the progress bar does not appear on fast navigation', async () => {
 })
 
 test('the progress bar does not appear on navigation within a page', async () => {
-  await start()
+  await openStartPage()
   await page.locator('.table-of-contents__link').last().click()
   await page.waitForURL(/#./)
   await page.clock.runFor(2000)

@@ -3,14 +3,14 @@ import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
 /** Documentation site and shared browser, with a new context for each test. */
-export interface DocsVisit {
+export interface DocsSite {
   readonly site: Site
   readonly browser: Browser
   readonly context: BrowserContext
 }
 
 /** Sets up a suite with the site, served with the given options, and a context for each test. */
-export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsVisit {
+export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsSite {
   let site: Site
   let browser: Browser
   let context: BrowserContext | undefined
@@ -40,27 +40,28 @@ export function docsSite(options: Parameters<typeof serveDocs>[0] = {}): DocsVis
   }
 }
 
-/** User who reads the documentation. */
+/** Browser page in which a test reads the documentation. */
 export interface Reader {
   readonly site: Site
   readonly page: Page
   /** Opens a page of the site, in a new context if options are given, and waits for hydration. */
-  visit(path: string, window?: BrowserContextOptions): Promise<void>
+  visit(path: string, contextOptions?: BrowserContextOptions): Promise<void>
 }
 
-/** Sets up a suite with a reader. Each test starts on a page, and fails if the page reported errors. */
+/** Sets up a suite with a reader. Each test starts at `startPath`, and fails if its page reported errors. */
 export function docsReader(startPath: string | null = 'getting-started'): Reader {
   const docs = docsSite()
   let ownContext: BrowserContext | undefined
   let page: Page
   let pageErrors: string[] = []
 
-  async function visit(path: string, window?: BrowserContextOptions) {
+  async function visit(path: string, contextOptions?: BrowserContextOptions) {
     await ownContext?.close()
-    ownContext = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
-    const seen = await openWatchedPage(ownContext ?? docs.context, docs.site.origin)
-    page = seen.page
-    pageErrors = seen.pageErrors
+    ownContext =
+      contextOptions && (await openContext({ viewport: { width: 1280, height: 900 }, ...contextOptions }))
+    const watched = await openWatchedPage(ownContext ?? docs.context, docs.site.origin)
+    page = watched.page
+    pageErrors = watched.pageErrors
     await page.goto(`${docs.site.home}${path}`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
   }
@@ -94,7 +95,7 @@ export const searchDialog = (reader: Reader) => {
     dialog,
     field,
     options,
-    chosen: () => reader.page.getByRole('option', { selected: true }),
+    selectedOption: () => reader.page.getByRole('option', { selected: true }),
     button: () => reader.page.getByRole('button', { name: 'Search', exact: true }),
     /** Opens the dialog if it is closed, and waits for the first results. */
     async search(query: string) {
@@ -102,8 +103,8 @@ export const searchDialog = (reader: Reader) => {
       await field().fill(query)
       await options().first().waitFor()
     },
-    /** Waits until the dialog stops moving. */
-    settled: () =>
+    /** Waits until the animations of the dialog have finished. */
+    waitForAnimations: () =>
       dialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
   }
 }

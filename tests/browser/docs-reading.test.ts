@@ -7,7 +7,7 @@ const { visit } = reader
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe('on a phone', () => {
-  test('a wide diagram keeps its size, and scrolls sideways by keyboard, too', async () => {
+  test('a wide diagram keeps its size and scrolls horizontally by keyboard', async () => {
     await visit('app/api/auth/signin', phone)
     const diagram = reader.page.getByRole('group', { name: 'Diagram' })
     await diagram.waitFor()
@@ -23,8 +23,8 @@ describe('on a phone', () => {
 
   test('the copy button of code is visible without hover', async () => {
     await visit('getting-started', phone)
-    const copy = reader.page.getByRole('button', { name: 'Copy code to clipboard' }).first()
-    expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+    const copyButton = reader.page.getByRole('button', { name: 'Copy code to clipboard' }).first()
+    expect(await copyButton.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
   })
 
   test.each(['benchmarks', 'css', 'lib', 'app/api/auth'])('%s fits 320 pixels', async (path) => {
@@ -34,8 +34,8 @@ describe('on a phone', () => {
   })
 })
 
-describe('on paper', () => {
-  test('a page in the dark theme prints light, with all code samples and without controls', async () => {
+describe('in print', () => {
+  test('a page in the dark theme prints in the light theme, with all code samples and without controls', async () => {
     await visit('app/api/auth/signin')
     const theme = () => reader.page.evaluate(() => document.documentElement.dataset.theme)
     expect(await theme()).toBe('dark')
@@ -53,8 +53,8 @@ describe('on paper', () => {
   })
 })
 
-describe('a group of the sidebar', () => {
-  test('is a page with links to each of its pages, and their breadcrumbs link back', async () => {
+describe('a sidebar group', () => {
+  test('has a page that links to each of its pages, and their breadcrumbs link back', async () => {
     await visit('lib')
     await reader.page.getByRole('heading', { level: 1, name: 'Libraries' }).waitFor()
     const cards = reader.page.locator('article').getByRole('heading', { level: 2 })
@@ -69,15 +69,17 @@ describe('a group of the sidebar', () => {
     await reader.page.getByRole('heading', { level: 1, name: 'Libraries' }).waitFor()
   })
 
-  test('has a page for every level of a URL, except for a few', async () => {
+  test('has a page for every parent path of a URL, with few exceptions', async () => {
     await visit('')
-    const addresses = [
+    const sitemapMatches = [
       ...(await (await fetch(`${reader.site.home}sitemap.xml`)).text()).matchAll(
         /<loc>[^<]*\/guide\/([^<]+)</g,
       ),
     ]
-    const paths = addresses.map(([, path = '']) => path.replace(/\/$/, ''))
-    const parts = paths.flatMap((path) => path.split('/').map((_, n, all) => all.slice(0, n + 1).join('/')))
+    const paths = sitemapMatches.map(([, path = '']) => path.replace(/\/$/, ''))
+    const ancestors = paths.flatMap((path) =>
+      path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/')),
+    )
     const withoutPage = new Set([
       'app',
       'app/api/admin/quotas',
@@ -86,35 +88,37 @@ describe('a group of the sidebar', () => {
       'app/api/auth/password',
       'app/api/profile/id',
     ])
-    expect([...new Set(parts)].filter((part) => !paths.includes(part) && !withoutPage.has(part))).toEqual([])
+    const missing = [...new Set(ancestors)].filter((path) => !paths.includes(path) && !withoutPage.has(path))
+    expect(missing).toEqual([])
   })
 
-  test('looks like any other page in the sidebar while it is open', async () => {
+  test('has the same background as any other page in the sidebar while it is open', async () => {
     const getBackgrounds = () =>
       reader.page
         .getByRole('navigation', { name: 'Docs sidebar' })
         .locator('[aria-current=page]')
         .evaluate((link) =>
-          [link, link.parentElement ?? link].map((one) => getComputedStyle(one).backgroundColor).sort(),
+          [link, link.parentElement ?? link].map((node) => getComputedStyle(node).backgroundColor).sort(),
         )
     await visit('getting-started')
-    const leaf = await getBackgrounds()
+    const pageBackgrounds = await getBackgrounds()
     await reader.page.goto(`${reader.site.home}app/api`)
-    expect(await getBackgrounds()).toEqual(leaf)
+    expect(await getBackgrounds()).toEqual(pageBackgrounds)
   })
 })
 
 test.each(['api/profiles/', 'search?q=session'])(
-  'nothing visible on %s moves after it has loaded',
+  'keeps the layout shift of %s below 0.03 while it loads',
   async (path) => {
     await visit('')
     await reader.page.addInitScript(() => {
-      Object.assign(window, { moved: 0 })
+      Object.assign(window, { layoutShift: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           Object.assign(window, {
-            moved:
-              (window as unknown as { moved: number }).moved + (entry as unknown as { value: number }).value,
+            layoutShift:
+              (window as unknown as { layoutShift: number }).layoutShift +
+              (entry as unknown as { value: number }).value,
           })
       }).observe({ type: 'layout-shift', buffered: true })
     })
@@ -124,10 +128,11 @@ test.each(['api/profiles/', 'search?q=session'])(
       .first()
       .waitFor()
     await reader.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    expect(await reader.page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(
-      0.03,
+    const layoutShift = await reader.page.evaluate(
+      () => (window as unknown as { layoutShift: number }).layoutShift,
     )
+    expect(layoutShift).toBeLessThan(0.03)
   },
 )

@@ -4,30 +4,30 @@ import { openContext, openWatchedPage } from './chromium.ts'
 import { chooseTheme } from './docs-reader.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
-let files: Site
+let site: Site
 
 beforeAll(async () => {
-  files = await serveDocs()
+  site = await serveDocs()
 })
 afterAll(async () => {
-  await files?.stop()
+  await site?.stop()
 })
 
 async function openReference(path = '', { theme = 'dark', width = 1280 } = {}) {
   const context = await openContext({ viewport: { width, height: 900 } })
-  const watched = await openWatchedPage(context, files.origin)
-  // Keeps an existing choice, which must survive a reload.
+  const watched = await openWatchedPage(context, site.origin)
+  // Keeps a stored theme, so that a theme selected by the test survives a reload.
   await watched.page.addInitScript(
-    (chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen),
+    (initialTheme) => localStorage.theme ?? localStorage.setItem('theme', initialTheme),
     theme,
   )
-  await watched.page.goto(`${files.home}api/${path}`)
+  await watched.page.goto(`${site.home}api/${path}`)
   if (path) await watched.page.locator('[id^="operation/"] h2').first().waitFor()
   await watched.page.waitForLoadState('networkidle')
   return watched
 }
 
-/** Removes the other operations, which the same components render, so that axe is faster. */
+/** Removes all operations except two, so that axe is faster. The same components render all of them. */
 const keepTwoOperations = (page: Page) =>
   page.evaluate(() => {
     for (const operation of Array.from(document.querySelectorAll('[id^="operation/"]')).slice(2))
@@ -46,7 +46,7 @@ describe('the API reference', () => {
     const { page, pageErrors } = await openReference()
     await page.getByRole('heading', { level: 1, name: 'Veranda API 0.338.7' }).waitFor()
     const link = await page.getByRole('link', { name: 'Download OpenAPI description' }).getAttribute('href')
-    const description = await (await page.request.get(new URL(link ?? '', files.origin).href)).json()
+    const description = await (await page.request.get(new URL(link ?? '', site.origin).href)).json()
     const operations = Object.values(description.paths).flatMap((methods) => Object.keys(methods as object))
     expect(await page.locator('article li').count()).toBe(operations.length)
     await page.locator('article').getByRole('link', { name: 'Get a profile by ID' }).click()
@@ -58,18 +58,18 @@ describe('the API reference', () => {
   test('has no axe violations in either theme, with responses collapsed and expanded', async () => {
     const { page } = await openReference('profiles/')
     await keepTwoOperations(page)
-    const looks = { widths: [1280], show: chooseTheme }
-    expect(await findProblems(page, looks)).toEqual([])
+    const checkOptions = { widths: [1280], show: chooseTheme }
+    expect(await findProblems(page, checkOptions)).toEqual([])
     await page.getByRole('button', { name: /^400 / }).first().click()
     await page.getByRole('tab', { name: '400' }).first().click()
-    expect(await findProblems(page, { ...looks, part: '[id^="operation/"]' })).toEqual([])
+    expect(await findProblems(page, { ...checkOptions, part: '[id^="operation/"]' })).toEqual([])
   })
 
-  test('opens at the operation in its URL, with its error messages and code samples', async () => {
+  test('opens at the operation in the URL, with its error messages and code samples', async () => {
     const { page } = await openReference('profiles/#operation/getProfileById')
-    const bar = await page.locator('nav.navbar').evaluate((element) => element.clientHeight)
+    const navbarHeight = await page.locator('nav.navbar').evaluate((element) => element.clientHeight)
     await page.waitForFunction(() => window.scrollY > 0)
-    expect(Math.abs((await getTop(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
+    expect(Math.abs((await getTop(page, 'operation/getProfileById')) - navbarHeight)).toBeLessThanOrEqual(8)
     const operation = page.locator('[id="operation/getProfileById"]')
     await operation.getByRole('tab', { name: '404' }).click()
     await operation.getByText('"Profile private or not found"').waitFor()
@@ -84,14 +84,14 @@ describe('the API reference', () => {
     }
   })
 
-  test('redirects links from the time when all operations were on one page', async () => {
+  test('redirects links to the earlier reference that had all operations on one page', async () => {
     const { page, pageErrors } = await openReference('#tag/Profiles/operation/getProfileById')
     await page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
     await page.locator('[id="operation/getProfileById"]').waitFor()
     expect(pageErrors).toEqual([])
   })
 
-  test('opens at its beginning when the hash is malformed', async () => {
+  test('opens at the top if the hash is malformed', async () => {
     const { page, pageErrors } = await openReference('profiles/#operation/%E0%A4%A')
     await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
     expect(pageErrors).toEqual([])
@@ -99,18 +99,18 @@ describe('the API reference', () => {
 
   test('follows a change of the color mode without scrolling', async () => {
     const { page, pageErrors } = await openReference('profiles/#operation/updateProfile')
-    const color = () =>
+    const getColor = () =>
       page
         .locator('.api-content h2')
         .first()
         .evaluate((element) => getComputedStyle(element).color)
-    const [dark, top] = [await color(), await getTop(page, 'operation/updateProfile')]
+    const [darkColor, top] = [await getColor(), await getTop(page, 'operation/updateProfile')]
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     while ((await theme()) === 'dark') await page.locator('[class*=colorModeToggle] button').first().click()
     await page.waitForFunction(
-      (before) =>
-        getComputedStyle(document.querySelector('.api-content h2') ?? document.body).color !== before,
-      dark,
+      (previousColor) =>
+        getComputedStyle(document.querySelector('.api-content h2') ?? document.body).color !== previousColor,
+      darkColor,
     )
     expect(Math.abs((await getTop(page, 'operation/updateProfile')) - top)).toBeLessThanOrEqual(64)
     expect(pageErrors).toEqual([])
@@ -130,7 +130,7 @@ describe('the API reference', () => {
     await sidebar.getByRole('link', { name: 'Friends' }).waitFor()
   })
 
-  test('fits a screen of 360 pixels, where the menu lists the operations', async () => {
+  test('fits 360 pixels, where the menu lists the operations', async () => {
     const { page } = await openReference('profiles/', { width: 360 })
     expect(await measureOverflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter')

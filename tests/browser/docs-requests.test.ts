@@ -14,12 +14,12 @@ type Language = (typeof LANGUAGES)[number]
 /** The code samples of an operation as a page shows them. */
 type Samples = Record<Language, string>
 
-interface Described {
+interface DescribedOperation {
   operationId: string
   'x-access': string
   responses: Record<string, { content?: Record<string, unknown> }>
 }
-const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
+const { paths }: { paths: Record<string, Record<string, DescribedOperation>> } = JSON.parse(
   readFileSync('apps/api/openapi.json', 'utf8'),
 )
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,11 +52,11 @@ const prepareExamples = async (database: Database) => {
   await addExamplePreviewImage(database)
 }
 
-/** Gives the example emoji the image of another emoji, and stores the link preview of the examples. */
+/** Copies the image of another emoji to the example emoji, and stores the link preview of the examples. */
 const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
-  // The images of the preview are already stored, so that the server sends no request.
+  // Stores the images of the preview, too, so that the server doesn't request them.
   const imageUrl = 'https://example.org/cover.png'
   const metadata = JSON.stringify({ image: imageUrl, favicon: imageUrl })
   const LEASE_TIMES = `now() + interval '1 day', now() + interval '1 day', now()`
@@ -91,34 +91,34 @@ const listSlugs = () =>
 async function readSamples(): Promise<Map<string, Samples>> {
   const browser = await sharedBrowser()
   const page = await browser.newPage()
-  const found = new Map<string, Samples>()
+  const samplesByName = new Map<string, Samples>()
   for (const slug of listSlugs()) {
     await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
     await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
     const pageSamples = await page.evaluate((languages) => {
       const getLines = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
-      // The type of a response is in TypeScript, too, but follows the samples.
-      const firstIn = (region: Element, language: string) =>
+      // The first block of a language is the sample. The response type, in TypeScript, comes later.
+      const getSample = (region: Element, language: string) =>
         getLines(region.querySelector(`.language-${language} pre`) ?? undefined)
       return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => ({
         name: region.getAttribute('aria-label') ?? '',
-        texts: Object.fromEntries(languages.map((language) => [language, firstIn(region, language)])),
+        texts: Object.fromEntries(languages.map((language) => [language, getSample(region, language)])),
       }))
     }, LANGUAGES)
-    for (const { name, texts } of pageSamples) found.set(name, texts as Samples)
+    for (const { name, texts } of pageSamples) samplesByName.set(name, texts as Samples)
   }
-  return found
+  return samplesByName
 }
 
 function getSamples(id: string): Samples {
-  const found = samples.get(operations.find((one) => one.id === id)?.name ?? '')
-  if (!found) throw new Error(`No page has samples of ${id}`)
-  return found
+  const operationSamples = samples.get(operations.find((operation) => operation.id === id)?.name ?? '')
+  if (!operationSamples) throw new Error(`No page has samples of ${id}`)
+  return operationSamples
 }
 
 const isEndless = (id: string) =>
-  'text/event-stream' in (operations.find((one) => one.id === id)?.responses[200]?.content ?? {})
+  'text/event-stream' in (operations.find((operation) => operation.id === id)?.responses[200]?.content ?? {})
 
 const run = promisify(execFile)
 
@@ -128,15 +128,15 @@ const SAMPLE_TIMEOUT_MS = 60_000
 /** Exit code of curl after `--max-time`. */
 const CURL_TIMED_OUT = 28
 
-/** Runs a curl sample in a folder with the cookies of earlier samples, and returns the status of the response. */
+/** Runs a curl sample with the cookies of earlier samples, and returns the status of the response. */
 async function runCurl(id: string): Promise<number> {
-  const end = isEndless(id) ? ' --max-time 3' : ''
-  const line = `${getSamples(id).bash} -sS -o answer -w '%{http_code}'${end}`
-  const ended = await run('sh', ['-c', line], { cwd: folder, timeout: SAMPLE_TIMEOUT_MS }).catch(
+  const timeLimit = isEndless(id) ? ' --max-time 3' : ''
+  const command = `${getSamples(id).bash} -sS -o answer -w '%{http_code}'${timeLimit}`
+  const result = await run('sh', ['-c', command], { cwd: folder, timeout: SAMPLE_TIMEOUT_MS }).catch(
     (error) => error,
   )
-  const { stdout, stderr, code = 0 } = ended as { stdout: string; stderr: string; code?: number }
-  if (code !== (isEndless(id) ? CURL_TIMED_OUT : 0)) throw new Error(`${line} failed: ${stderr}`)
+  const { stdout, stderr, code = 0 } = result as { stdout: string; stderr: string; code?: number }
+  if (code !== (isEndless(id) ? CURL_TIMED_OUT : 0)) throw new Error(`${command} failed: ${stderr}`)
   return Number(stdout)
 }
 
@@ -148,81 +148,85 @@ const PROGRAMS = {
 } as const
 
 /**
- * Runs a sample as it is printed. Samples fail when the response is an error. A sample that reads an endless stream is
- * stopped after its first output.
+ * Runs a sample as it is printed. Samples fail when the response is an error. A sample that reads an endless
+ * stream is stopped after its first output.
  */
 async function runSample(language: keyof typeof PROGRAMS, id: string, cookie = ''): Promise<void> {
   const [program, ...args] = PROGRAMS[language]
   const endless = isEndless(id)
-  const running = run(program, [...args, getSamples(id)[language]], {
+  const execution = run(program, [...args, getSamples(id)[language]], {
     cwd: folder,
     timeout: SAMPLE_TIMEOUT_MS,
     maxBuffer: 16 * 1024 * 1024,
     env: { ...process.env, NODE_OPTIONS: '', PYTHONUNBUFFERED: '1', VERANDA_COOKIE: cookie },
   })
-  if (endless) running.child.stdout?.once('data', () => running.child.kill())
-  const ended = await running.catch((error) => error)
-  if (!(ended instanceof Error)) return
-  const { killed, stdout, stderr } = ended as Error & { killed: boolean; stdout: string; stderr: string }
+  if (endless) execution.child.stdout?.once('data', () => execution.child.kill())
+  const result = await execution.catch((error) => error)
+  if (!(result instanceof Error)) return
+  const { killed, stdout, stderr } = result as Error & { killed: boolean; stdout: string; stderr: string }
   if (!endless || !killed || !stdout) throw new Error(`${id}: ${stderr}`)
 }
 
-/** Returns the output of the command in the API conventions that reads the cookie from `cookies.txt`. */
-async function sessionCookie(): Promise<string> {
+/** Returns the session cookie, which a documented command of the API conventions reads from `cookies.txt`. */
+async function getSessionCookie(): Promise<string> {
   const [command] = /^export VERANDA_COOKIE=.+$/m.exec(readFileSync('apps/api/docs/api.mdx', 'utf8')) ?? []
   const { stdout } = await run('sh', ['-c', `${command}; printf %s "$VERANDA_COOKIE"`], { cwd: folder })
   return stdout
 }
 
 // Excludes the redirects of provider sign-in, which are for browsers.
-const reads = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
-/** Operations whose examples use a page and an image that don't exist here. */
+const readOperations = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
+/** Operations whose examples refer to a page and an image that don't exist on the test server. */
 const WITHOUT_TARGET = ['getLinkPreview', 'getUploadedImage']
-const publicIds = reads
+const publicIds = readOperations
   .filter(({ id, access }) => access === 'public' && !WITHOUT_TARGET.includes(id))
   .map(({ id }) => id)
-const signedInIds = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
+const signedInIds = readOperations.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
 /** Runs a function for each item, two at a time, and returns the messages of those that failed. */
-async function failures<T>(items: readonly T[], attempt: (item: T) => Promise<void>): Promise<string[]> {
-  const failed: string[] = []
+async function collectFailures<T>(
+  items: readonly T[],
+  attempt: (item: T) => Promise<void>,
+): Promise<string[]> {
+  const failures: string[] = []
   const queue = [...items]
-  const work = async () => {
+  const runQueue = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift())
-      await attempt(item).catch((error: Error) => failed.push(error.message))
+      await attempt(item).catch((error: Error) => failures.push(error.message))
   }
-  await Promise.all([work(), work()])
-  return failed
+  await Promise.all([runQueue(), runQueue()])
+  return failures
 }
 
 const expectStatus = async (id: string, status: number) => {
-  const found = await runCurl(id)
-  if (found !== status) throw new Error(`${id}: ${found}`)
+  const received = await runCurl(id)
+  if (received !== status) throw new Error(`${id}: ${received}`)
 }
 
 test('curl samples work as printed, with the session cookie from sign-up where needed', async () => {
-  expect(await failures([...publicIds, ...signedInIds], (id) => expectStatus(id, 200))).toEqual([])
+  const failures = await collectFailures([...publicIds, ...signedInIds], (id) => expectStatus(id, 200))
+  expect(failures).toEqual([])
 })
 
 test.each(['js', 'ts'] as const)(
   'samples in %s work as printed, with the session cookie in the environment',
   async (language) => {
-    const cookie = await sessionCookie()
+    const cookie = await getSessionCookie()
     expect(cookie).toMatch(/^veranda=.+/)
-    expect(await failures([...publicIds, ...signedInIds], (id) => runSample(language, id, cookie))).toEqual(
-      [],
-    )
+    const ids = [...publicIds, ...signedInIds]
+    expect(await collectFailures(ids, (id) => runSample(language, id, cookie))).toEqual([])
   },
 )
 
 test('samples in Python work as printed', async (context) => {
-  const missing = await run('python3', ['-c', 'import requests']).catch((error: Error) => error)
-  context.skip(missing instanceof Error, 'python3 with the requests package is not installed')
-  const cookie = await sessionCookie()
-  expect(await failures([...publicIds, ...signedInIds], (id) => runSample('python', id, cookie))).toEqual([])
+  const importResult = await run('python3', ['-c', 'import requests']).catch((error: Error) => error)
+  context.skip(importResult instanceof Error, 'python3 with the requests package is not installed')
+  const cookie = await getSessionCookie()
+  const ids = [...publicIds, ...signedInIds]
+  expect(await collectFailures(ids, (id) => runSample('python', id, cookie))).toEqual([])
 })
 
-test('an update and a sign-out work as printed', async () => {
+test('curl samples of an update, a sign-out, and a sign-in work as printed', async () => {
   expect(await runCurl('updateProfile')).toBe(200)
   expect(await runCurl('signOut')).toBe(204)
   expect(await runCurl('listSessions')).toBe(401)

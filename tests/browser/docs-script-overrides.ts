@@ -4,19 +4,19 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { DOCS, type Site } from './serve-docs.ts'
 
-type Override = 'fail' | { held: Promise<void> } | { rewrite: (text: string) => string }
+type Override = 'fail' | { delayedUntil: Promise<void> } | { rewrite: (text: string) => string }
 
 /** Lets a test delay, fail, or replace files of the site. Pass it to `serveDocs` as `before`. */
 export function createScriptOverrides() {
   const overrides: [RegExp, Override][] = []
 
-  const send = (url: string, res: Parameters<RequestListener>[1], change = (text: string) => text) => {
+  const send = (url: string, res: Parameters<RequestListener>[1], rewrite = (text: string) => text) => {
     const file = path.resolve(DOCS.folder, url.slice(DOCS.base.length))
     const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
     const text = readFileSync(path.extname(file) ? file : path.join(file, 'index.html'), 'utf8')
     res
       .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-      .end(change(text))
+      .end(rewrite(text))
   }
 
   return {
@@ -25,20 +25,20 @@ export function createScriptOverrides() {
       const override = overrides.find(([pattern]) => pattern.test(url))?.[1]
       if (!override) return false
       if (override === 'fail') res.writeHead(503).end()
-      else if ('held' in override) override.held.then(() => send(url, res))
+      else if ('delayedUntil' in override) override.delayedUntil.then(() => send(url, res))
       else send(url, res, override.rewrite)
       return true
     },
     fail: (pattern: RegExp) => void overrides.unshift([pattern, 'fail']),
     rewrite: (pattern: RegExp, rewrite: (text: string) => string) =>
       void overrides.unshift([pattern, { rewrite }]),
-    /** Holds responses back until the returned function is called. */
-    hold(pattern: RegExp): () => void {
+    /** Delays responses until the returned function is called. */
+    delay(pattern: RegExp): () => void {
       let release = () => {}
-      const held = new Promise<void>((resolve) => {
+      const delayedUntil = new Promise<void>((resolve) => {
         release = resolve
       })
-      overrides.unshift([pattern, { held }])
+      overrides.unshift([pattern, { delayedUntil }])
       return release
     },
     /** Removes all overrides. */
@@ -55,13 +55,16 @@ export async function findOwnScripts(
   page: string,
   other: string,
 ): Promise<RegExp> {
-  const [own, others] = await Promise.all([page, other].map((url) => scripts(browser, site.home + url)))
-  const names = [...(own ?? [])].filter((name) => !others?.has(name))
+  const [ownScripts, otherScripts] = await Promise.all(
+    [page, other].map((pagePath) => listScripts(browser, site.home + pagePath)),
+  )
+  const names = [...(ownScripts ?? [])].filter((name) => !otherScripts?.has(name))
   if (names.length === 0) throw new Error(`${page} has no script of its own`)
   return new RegExp(`/(${names.join('|')})$`)
 }
 
-async function scripts(browser: Browser, url: string): Promise<Set<string>> {
+/** Returns the file names of the scripts that a page loads. */
+async function listScripts(browser: Browser, url: string): Promise<Set<string>> {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   // On a busy machine the network can be idle before the page requests its scripts.

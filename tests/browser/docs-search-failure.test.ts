@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import { openContext } from './chromium.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
-type Answer = (response: Parameters<RequestListener>[1]) => void
+type Responder = (response: Parameters<RequestListener>[1]) => void
 
 const json =
-  (body: unknown): Answer =>
+  (body: unknown): Responder =>
   (response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
-const missing: Answer = (response) => response.writeHead(404).end('Not Found')
+const respondNotFound: Responder = (response) => response.writeHead(404).end('Not Found')
 
-const FAILURES: [name: string, answer: Answer][] = [
-  ['missing', missing],
+const FAILURES: [name: string, respond: Responder][] = [
+  ['missing', respondNotFound],
   ['interrupted', (response) => response.destroy()],
   [
-    'a page instead',
+    'an HTML page',
     (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello'),
   ],
   ['empty', (response) => response.end()],
@@ -30,18 +30,18 @@ const CODE = '/assets/js/'
 
 let site: Site
 let page: Page
-/** Part of the URLs whose responses fail. */
+/** Part of the URLs of the requests that fail. */
 let failingRoute: string
-/** Response to these requests. If it is undefined, they succeed. */
-let answer: Answer | undefined
+/** Responds to these requests. If it is undefined, they succeed. */
+let respond: Responder | undefined
 let warnings: string[]
-let uncaught: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   site = await serveDocs({
     before(request, response) {
-      if (!answer || !request.url?.includes(failingRoute)) return false
-      answer(response)
+      if (!respond || !request.url?.includes(failingRoute)) return false
+      respond(response)
       return true
     },
   })
@@ -52,27 +52,27 @@ afterAll(async () => {
 beforeEach(async () => {
   page = await (await openContext({ viewport: { width: 1280, height: 900 } })).newPage()
   failingRoute = INDEX
-  answer = undefined
+  respond = undefined
   warnings = []
-  uncaught = []
+  pageErrors = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
     // The browser itself reports the failed request.
     if (message.type() === 'error' && !message.location().url.includes(failingRoute))
-      uncaught.push(message.text())
+      pageErrors.push(message.text())
   })
-  page.on('pageerror', (error) => uncaught.push(error.message))
+  page.on('pageerror', (error) => pageErrors.push(error.message))
 })
 afterEach(async () => {
-  expect(uncaught).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 const ERROR_TITLE = 'Search is unavailable'
 const WARNING = /^The search index could not be loaded: \S/
 
-describe.each(FAILURES)('with an index that is %s', (_, given) => {
+describe.each(FAILURES)('with an index that is %s', (_, responder) => {
   beforeEach(() => {
-    answer = given
+    respond = responder
   })
 
   test('the dialog shows an error, and logs one warning each time it opens', async () => {
@@ -86,7 +86,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    answer = undefined
+    respond = undefined
     await page.keyboard.press('/')
     await page.getByRole('option').first().waitFor()
     expect(warnings).toHaveLength(1)
@@ -100,7 +100,7 @@ describe.each(FAILURES)('with an index that is %s', (_, given) => {
     await page.waitForURL(/q=roles$/)
     expect(await main.getByRole('listitem').count()).toBe(0)
     expect(warnings).toEqual([expect.stringMatching(WARNING)])
-    answer = undefined
+    respond = undefined
     await main.getByRole('button', { name: 'Try again' }).click()
     await main.getByRole('link', { name: /Roles/ }).first().waitFor()
     expect(warnings).toHaveLength(1)
@@ -112,7 +112,7 @@ test('the dialog shows an error if the search code fails to load', async () => {
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.waitForLoadState('networkidle')
   failingRoute = CODE
-  answer = missing
+  respond = respondNotFound
   await page.keyboard.press('/')
   await page.getByText(ERROR_TITLE).waitFor()
   expect(warnings).toEqual([expect.stringMatching(WARNING)])

@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 const groups = () => main().getByRole('region')
 
-test('shows five results per source for the query in the URL, and the others on request', async () => {
+test('shows five results per source for the query in the URL, and all of them after a click', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
   expect(await reader.page.title()).toBe('Search: session | Veranda API documentation')
@@ -16,11 +16,11 @@ test('shows five results per source for the query in the URL, and the others on 
   expect(await main().getByRole('status').textContent()).toMatch(/^\d+ results$/)
   const text = main().getByRole('region', { name: 'Text' })
   expect(await text.getByRole('listitem').count()).toBe(5)
-  const more = text.getByRole('button', { name: /^Show all \d+$/ })
-  const count = Number((await more.textContent())?.replace(/\D/g, ''))
-  await more.click()
-  expect(await text.getByRole('listitem').count()).toBe(count)
-  expect(await more.count()).toBe(0)
+  const showAllButton = text.getByRole('button', { name: /^Show all \d+$/ })
+  const totalCount = Number((await showAllButton.textContent())?.replace(/\D/g, ''))
+  await showAllButton.click()
+  expect(await text.getByRole('listitem').count()).toBe(totalCount)
+  expect(await showAllButton.count()).toBe(0)
 })
 
 test('updates the URL without adding to the history, and Back restores the query', async () => {
@@ -29,11 +29,11 @@ test('updates the URL without adding to the history, and Back restores the query
   await reader.page.getByRole('combobox').fill('emoji')
   await reader.page.getByRole('link', { name: 'All results' }).click()
   await reader.page.waitForURL(/\/search\?q=emoji$/)
-  const steps = await reader.page.evaluate(() => history.length)
+  const historyLength = await reader.page.evaluate(() => history.length)
   await field().fill('')
   await field().pressSequentially('rate limit')
   await reader.page.waitForURL(/\/search\?q=rate\+limit$/)
-  expect(await reader.page.evaluate(() => history.length)).toBe(steps)
+  expect(await reader.page.evaluate(() => history.length)).toBe(historyLength)
   await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda API documentation')
   await groups().first().getByRole('link').first().click()
   await reader.page.waitForURL(/_highlight=rate&.*_highlight=limit/)
@@ -44,7 +44,7 @@ test('updates the URL without adding to the history, and Back restores the query
   await reader.page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
 })
 
-test('shows the results of a query from the dialog', async () => {
+test('shows the results of a query typed in the dialog', async () => {
   await visit('search?q=emoji')
   await groups().first().waitFor()
   await reader.page.keyboard.press('Control+k')
@@ -56,7 +56,7 @@ test('shows the results of a query from the dialog', async () => {
   expect(await groups().first().getByRole('link').first().textContent()).toContain('Roles')
 })
 
-test('shows what can be searched without a query, and an empty state without results', async () => {
+test('says what can be searched if there is no query, and shows an empty state if there are no results', async () => {
   await visit('search')
   expect(await reader.page.title()).toBe('Search | Veranda API documentation')
   await main().getByText('Search pages, headings, text').waitFor()
@@ -66,7 +66,7 @@ test('shows what can be searched without a query, and an empty state without res
   expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 })
 
-test('links an operation to its place in the API reference', async () => {
+test('links the result for an operation to its place in the API reference', async () => {
   await visit('search?q=getProfileById')
   await main().getByRole('region', { name: 'API operations' }).getByRole('link').first().click()
   await reader.page.waitForURL(/\/api\/profiles\/#.*operation\/getProfileById$/)
@@ -93,12 +93,12 @@ test('has no axe violations in either theme, with and without results', async ()
       .getByText(/^Search pages|^No results for|^\d+ results$/)
       .first()
       .waitFor()
-    const found = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
-    expect({ query, found }).toEqual({ query, found: [] })
+    const problems = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
+    expect({ query, problems }).toEqual({ query, problems: [] })
   }
 })
 
-test('does not scroll sideways on a small screen', async () => {
+test('does not scroll horizontally on a small screen', async () => {
   for (const query of ['sign in', 'w'.repeat(200)]) {
     await visit(`search?q=${query}`, { viewport: { width: 320, height: 640 } })
     await main()

@@ -7,8 +7,8 @@ const { dialog, field, options, search } = searchDialog(reader)
 
 /** Returns the visible groups, each with the text of its results. */
 const getGroups = () =>
-  reader.page.getByRole('group').evaluateAll((all) =>
-    all.map((group) => ({
+  reader.page.getByRole('group').evaluateAll((groups) =>
+    groups.map((group) => ({
       name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
       hits: Array.from(group.querySelectorAll('[role=option]'), (hit) =>
         Array.from(hit.children, (line) => line.textContent ?? ''),
@@ -44,9 +44,9 @@ describe('search results', () => {
   test('are at most five per group, with at most 50 characters of text', async () => {
     for (const query of ['session', 'profile', 'error', 'the', 'a']) {
       await searchAgain(query)
-      const found = await getGroups()
-      for (const { hits } of found) expect(hits.length).toBeLessThanOrEqual(5)
-      const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
+      const groups = await getGroups()
+      for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(5)
+      const texts = groups.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
       expect(texts.length).toBeGreaterThan(0)
       for (const lines of texts) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
       expect(texts.some((lines) => /^…|…$/.test(lines.at(-1) ?? ''))).toBe(true)
@@ -54,7 +54,7 @@ describe('search results', () => {
   })
 
   test('start with the page whose title or keyword matches the query', async () => {
-    const pages = {
+    const expectedPages = {
       'sign in': 'Sign in',
       emo: 'Emojis',
       emogis: 'Emojis',
@@ -74,13 +74,13 @@ describe('search results', () => {
       docker: 'Deployment',
       veranda: 'Veranda API documentation',
     }
-    const found: Record<string, string | undefined> = {}
-    for (const query of Object.keys(pages)) {
+    const firstPages: Record<string, string | undefined> = {}
+    for (const query of Object.keys(expectedPages)) {
       await searchAgain(query)
       const [first] = await getGroups()
-      found[query] = first?.name === 'Pages' ? first.hits[0]?.[0] : undefined
+      firstPages[query] = first?.name === 'Pages' ? first.hits[0]?.[0] : undefined
     }
-    expect(found).toEqual(pages)
+    expect(firstPages).toEqual(expectedPages)
   })
 
   test('include operations', async () => {
@@ -129,7 +129,7 @@ describe('search results', () => {
         },
         await section.elementHandle(),
       )
-      // Navigates from one area of the reference to another.
+      // Opens an operation in another area of the reference.
       await search('signOut')
       await reader.page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
       await reader.page.waitForURL(/operation\/signOut$/)
@@ -142,7 +142,7 @@ describe('search results', () => {
 
   test('exclude tag pages and the search page', async () => {
     await search('tags')
-    const urls = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    const urls = await options().evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (const url of urls) expect(url).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
   })
 })
@@ -152,9 +152,9 @@ describe('a page opened from a search result', () => {
     reader.page
       .getByRole('article')
       .locator('mark')
-      .evaluateAll((all) => all.map((mark) => mark.textContent?.toLowerCase()))
+      .evaluateAll((marks) => marks.map((mark) => mark.textContent?.toLowerCase()))
 
-  test('marks all search terms, and nothing without a search', async () => {
+  test('marks all search terms, and removes the marks after Back', async () => {
     const text = await reader.page.getByRole('article').textContent()
     await search('community friendships')
     await reader.page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()

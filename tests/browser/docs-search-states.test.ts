@@ -2,7 +2,7 @@ import { findProblems, findViolations, measureOverflow } from './accessibility.t
 import { chooseTheme, docsReader, searchDialog } from './docs-reader.ts'
 
 const reader = docsReader()
-const { dialog, field, options, button, settled } = searchDialog(reader)
+const { dialog, field, options, button, waitForAnimations } = searchDialog(reader)
 
 describe('the search dialog', () => {
   test('shows no results of earlier queries', async () => {
@@ -16,7 +16,7 @@ describe('the search dialog', () => {
     expect(await options().count()).toBe(0)
   })
 
-  test('shows what it searches, the number of results, and that there are none', async () => {
+  test('shows what can be searched, the number of results, and an empty state', async () => {
     await reader.page.keyboard.press('/')
     await dialog().getByText('Search pages, headings, text').waitFor()
     await field().fill('session')
@@ -47,14 +47,14 @@ describe('the search dialog', () => {
     await options().first().waitFor()
   })
 
-  test('has no axe violations in either theme: empty, with results, and without', async () => {
+  test('has no axe violations in either theme without a query, with results, and without results', async () => {
     await reader.page.keyboard.press('/')
     for (const query of ['', 'sign in', 'xyzzyplugh']) {
       await field().fill(query)
       if (query === 'sign in') await options().first().waitFor()
-      await settled()
-      const found = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
-      expect({ query, found }).toEqual({ query, found: [] })
+      await waitForAnimations()
+      const problems = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
+      expect({ query, problems }).toEqual({ query, problems: [] })
     }
   })
 
@@ -67,7 +67,7 @@ describe('the search dialog', () => {
     await button().tap()
     await field().fill('sign in')
     await options().first().waitFor()
-    await settled()
+    await waitForAnimations()
     expect(await dialog().boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
     expect(await measureOverflow(reader.page)).toBe(0)
     expect(await findViolations(reader.page)).toEqual([])

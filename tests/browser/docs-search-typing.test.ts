@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 
 describe('the search page', () => {
-  test('keeps every letter, even if the user types as slowly as the URL updates', async () => {
+  test('keeps every letter when the pause between keystrokes matches the URL update delay', async () => {
     const phrase = 'sign in with an email address'
     for (const delay of [300, 315]) {
       await field().fill('')
@@ -50,7 +50,7 @@ describe('the search page', () => {
       await released
       await route.continue()
     })
-    // The clock stands still, so that the click comes before the URL update.
+    // Pauses the clock, so that the click comes before the URL update.
     await reader.page.clock.install()
     await reader.page.clock.pauseAt(Date.now() + 1000)
     await field().fill('emoji')
@@ -62,9 +62,9 @@ describe('the search page', () => {
     expect(new URL(reader.page.url()).pathname).toBe(`${DOCS.base}app/api/emojis`)
   })
 
-  test('limits the query in the URL to the maximum length of the field', async () => {
-    const long = Array.from({ length: 500 }, (_, i) => `xyzzyplugh${i}`).join(' ')
-    await reader.visit(`search?q=${encodeURIComponent(`emojis ${long}`)}`)
+  test('truncates a query from the URL to the maximum length of the field', async () => {
+    const longQuery = Array.from({ length: 500 }, (_, i) => `xyzzyplugh${i}`).join(' ')
+    await reader.visit(`search?q=${encodeURIComponent(`emojis ${longQuery}`)}`)
     await main()
       .getByRole('region', { name: 'Pages' })
       .getByRole('link', { name: /emojis/i })

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { docsReader, searchDialog } from './docs-reader.ts'
 
 const reader = docsReader()
-const { dialog, field, options, chosen, button, search } = searchDialog(reader)
+const { dialog, field, options, selectedOption, button, search } = searchDialog(reader)
 
-const focused = (locator: ReturnType<Page['locator']>) =>
+const isFocused = (locator: ReturnType<Page['locator']>) =>
   locator.evaluate((element) => element === document.activeElement)
 
 describe('the search dialog', () => {
   test.each(['Control+k', 'Meta+k', '/'])('opens with %s and focuses the field', async (keys) => {
     await reader.page.keyboard.press(keys)
     await dialog().waitFor()
-    expect(await focused(field())).toBe(true)
+    expect(await isFocused(field())).toBe(true)
     await reader.page.keyboard.type('/k')
     expect(await field().inputValue()).toBe('/k')
   })
@@ -22,19 +22,19 @@ describe('the search dialog', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('opens by its button, and restores the focus when it closes', async () => {
+  test('opens with its button, and restores the focus when it closes', async () => {
     expect(await button().getAttribute('aria-haspopup')).toBe('dialog')
     expect(await button().textContent()).toBe('SearchCtrl K')
     await button().click()
-    expect(await focused(field())).toBe(true)
+    expect(await isFocused(field())).toBe(true)
     await reader.page.keyboard.press('Escape')
-    expect(await focused(button())).toBe(true)
+    expect(await isFocused(button())).toBe(true)
     const link = reader.page.getByRole('link', { name: 'Source' }).first()
     await link.focus()
     await reader.page.keyboard.press('/')
-    expect(await focused(field())).toBe(true)
+    expect(await isFocused(field())).toBe(true)
     await reader.page.getByRole('button', { name: 'Close search' }).click()
-    expect(await focused(link)).toBe(true)
+    expect(await isFocused(link)).toBe(true)
   })
 
   test('closes on a click outside it, but not inside', async () => {
@@ -47,10 +47,10 @@ describe('the search dialog', () => {
 
   test('ignores / while the user types in a field', async () => {
     await reader.visit('search')
-    const box = reader.page.getByRole('searchbox')
-    await box.fill('')
+    const searchBox = reader.page.getByRole('searchbox')
+    await searchBox.fill('')
     await reader.page.keyboard.type('a/b')
-    expect(await box.inputValue()).toBe('a/b')
+    expect(await searchBox.inputValue()).toBe('a/b')
     expect(await dialog().count()).toBe(0)
     await reader.page.keyboard.press('Control+k')
     await dialog().waitFor()
@@ -58,23 +58,24 @@ describe('the search dialog', () => {
 
   test('traps the focus in both directions', async () => {
     await search('emoji')
-    const stops = [
+    const controls = [
       field(),
       reader.page.getByRole('button', { name: 'Close search' }),
       reader.page.getByRole('link', { name: 'All results' }),
     ]
     for (const keys of ['Tab', 'Shift+Tab']) {
       const order = keys === 'Tab' ? [1, 2, 0, 1, 2, 0] : [2, 1, 0, 2, 1, 0]
-      for (const stop of order) {
+      for (const index of order) {
         await reader.page.keyboard.press(keys)
-        expect(await stops[stop]?.evaluate((element) => element === document.activeElement)).toBe(true)
+        expect(await controls[index]?.evaluate((element) => element === document.activeElement)).toBe(true)
       }
     }
   })
 
   test('prevents the page behind it from scrolling', async () => {
-    const width = () => reader.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
-    const before = await width()
+    const getWidth = () =>
+      reader.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
+    const initialWidth = await getWidth()
     await search('emoji')
     await reader.page.mouse.move(20, 700)
     await reader.page.mouse.wheel(0, 500)
@@ -84,29 +85,31 @@ describe('the search dialog', () => {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     expect(await reader.page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await width()).toBe(before)
+    expect(await getWidth()).toBe(initialWidth)
     await reader.page.keyboard.press('Escape')
     await reader.page.mouse.wheel(0, 500)
     await reader.page.waitForFunction(() => window.scrollY > 0)
   })
 
-  test('moves by arrow keys with wraparound and by Page Down between sources, and opens with Enter', async () => {
+  test('selects results by arrow keys with wraparound and by Page Down, and opens one with Enter', async () => {
     await search('profile')
     const count = await options().count()
-    const at = async () =>
-      (await options().evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')))).indexOf(
-        'true',
+    const getSelectedIndex = async () => {
+      const states = await options().evaluateAll((all) =>
+        all.map((option) => option.getAttribute('aria-selected')),
       )
-    expect(await at()).toBe(0)
+      return states.indexOf('true')
+    }
+    expect(await getSelectedIndex()).toBe(0)
     await reader.page.keyboard.press('ArrowUp')
-    expect(await at()).toBe(count - 1)
+    expect(await getSelectedIndex()).toBe(count - 1)
     await reader.page.keyboard.press('ArrowDown')
     await reader.page.keyboard.press('ArrowDown')
-    expect(await at()).toBe(1)
+    expect(await getSelectedIndex()).toBe(1)
     await reader.page.keyboard.press('Control+Home')
     await reader.page.keyboard.press('PageDown')
-    const second = reader.page.getByRole('group').nth(1).getByRole('option').first()
-    expect(await second.getAttribute('aria-selected')).toBe('true')
+    const firstOfSecondSource = reader.page.getByRole('group').nth(1).getByRole('option').first()
+    expect(await firstOfSecondSource.getAttribute('aria-selected')).toBe('true')
     await reader.page.keyboard.press('Control+End')
     expect(await field().getAttribute('aria-activedescendant')).toBe(
       await options().last().getAttribute('id'),
@@ -123,10 +126,10 @@ describe('the search dialog', () => {
     await search('emoji')
     for (const open of [
       () => reader.page.keyboard.press('Control+Enter'),
-      () => chosen().click({ modifiers: ['Control'] }),
+      () => selectedOption().click({ modifiers: ['Control'] }),
     ]) {
-      const [other] = await Promise.all([reader.page.context().waitForEvent('page'), open()])
-      await other.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
+      const [newTab] = await Promise.all([reader.page.context().waitForEvent('page'), open()])
+      await newTab.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
       expect(await dialog().isVisible()).toBe(true)
     }
     await options().first().click()

@@ -20,14 +20,14 @@ afterEach(async () => {
   expect(pageErrors).toEqual([])
 })
 
-const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provider%5D/'])(
   'serves the page of the auth provider route at app/api/auth/%s',
   async (name) => {
     const response = await page.goto(`${server.origin}/docs/app/api/auth/${name}`)
     expect(response?.status()).toBe(200)
-    await hydrated()
+    await waitUntilHydrated()
     await page.getByRole('heading', { level: 1, name: 'Sign in with a provider' }).waitFor()
     expect(await page.title()).toMatch(/^Sign in with a provider \|/)
   },
@@ -35,13 +35,13 @@ test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provid
 
 test('a link opens the page of the auth provider route, and a reload keeps it', async () => {
   await page.goto(`${server.origin}/docs/app/api/auth/confirm`)
-  await hydrated()
+  await waitUntilHydrated()
   await page.getByRole('article').getByRole('link', { name: 'sign-in flow' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in with a provider' })
   await heading.waitFor()
   expect(decodeURI(new URL(page.url()).pathname)).toBe('/docs/app/api/auth/[...provider]')
   await page.reload()
-  await hydrated()
+  await waitUntilHydrated()
   await heading.waitFor()
 })
 
@@ -49,7 +49,7 @@ describe('before the page is hydrated', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
   let release: () => void
 
-  /** Opens the page while its script files are held back; `release` releases them. */
+  /** Opens a page and delays its scripts until `release` is called. */
   async function openUnhydrated(path: string) {
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -80,7 +80,7 @@ describe('before the page is hydrated', () => {
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')
     release()
-    await hydrated()
+    await waitUntilHydrated()
     expect(await dialog().count()).toBe(0)
     await page.keyboard.press('Control+k')
     await dialog().waitFor()

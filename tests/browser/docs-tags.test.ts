@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const main = () => page.getByRole('main')
-const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 test('the index lists every tag with its description and number of pages', async () => {
   expect(TAGS).toHaveLength(15)
@@ -42,16 +42,16 @@ test('the index lists every tag with its description and number of pages', async
 test('every tag has a page, even if it is unused', async () => {
   for (const [name, { label, description }] of TAGS) {
     // Checks the static HTML without scripts. Other tests cover the rest of the page.
-    const answer = await page.request.get(`${docs.site.home}tags/${name}`)
-    expect([name, answer.status()]).toEqual([name, 200])
-    await page.setContent((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''))
+    const response = await page.request.get(`${docs.site.home}tags/${name}`)
+    expect([name, response.status()]).toEqual([name, 200])
+    await page.setContent((await response.text()).replaceAll(/<script.*?<\/script>/gs, ''))
     await main().getByRole('heading', { level: 1, name: label }).waitFor()
     expect(await main().textContent()).toContain(description)
     expect(await page.title()).toBe(`Tag: ${label} | Veranda API documentation`)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
-    const pages = await main().getByRole('listitem').count()
-    const none = await main().getByText('No pages have this tag yet.').count()
-    expect([name, pages > 0 ? none : none - 1]).toEqual([name, 0])
+    const pageCount = await main().getByRole('listitem').count()
+    const emptyStateCount = await main().getByText('No pages have this tag yet.').count()
+    expect([name, emptyStateCount]).toEqual([name, pageCount > 0 ? 0 : 1])
   }
 })
 
@@ -65,9 +65,9 @@ test('has no axe violations in either theme, and fits 320 pixels', async () => {
     'nowhere',
   ]) {
     await page.goto(docs.site.home + path)
-    await hydrated()
+    await waitUntilHydrated()
     await waitUntilIdle(page)
-    const found = await findProblems(page, { widths: [1280, 320], show: chooseTheme })
-    expect({ path, found }).toEqual({ path, found: [] })
+    const problems = await findProblems(page, { widths: [1280, 320], show: chooseTheme })
+    expect({ path, problems }).toEqual({ path, problems: [] })
   }
 })

@@ -3,10 +3,10 @@ import { createImage } from '../../apps/api/src/features/emojis/import/testing/a
 
 type ToUrl = (path: string) => string
 
-/** Options for `expect.poll`. A decision is sent a few seconds after the page shows it. */
-export const DECISION_SENT = { timeout: 10_000 }
+/** Options for `expect.poll`. The page sends a decision a few seconds after it shows it. */
+export const DECISION_TIMEOUT = { timeout: 10_000 }
 
-/** Uploads images as the signed-in user, each a different one. */
+/** Uploads an emoji under each name as the signed-in user, each with a different image. */
 export async function uploadEmojis(request: APIRequestContext, toUrl: ToUrl, ...names: string[]) {
   for (const name of names) {
     const response = await request.post(toUrl('/api/emojis'), {
@@ -40,7 +40,7 @@ export const fetchStatuses = async (request: APIRequestContext, toUrl: ToUrl) =>
 
 /** Deletes an emoji of the signed-in user. */
 export async function deleteEmoji(request: APIRequestContext, toUrl: ToUrl, shortcode: string) {
-  const emoji = (await fetchEmojis(request, toUrl)).find((one) => one.shortcode === shortcode)
+  const emoji = (await fetchEmojis(request, toUrl)).find((candidate) => candidate.shortcode === shortcode)
   const response = await request.delete(toUrl(`/api/emojis/${emoji?.id}`))
   expect([shortcode, response.status()]).toEqual([shortcode, 204])
 }

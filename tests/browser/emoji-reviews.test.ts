@@ -1,7 +1,7 @@
 import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
 import { findViolations } from './accessibility.ts'
 import { adminApp, waitForFocus } from './admin-app.ts'
-import { DECISION_SENT, fetchEmojis, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
+import { DECISION_TIMEOUT, fetchEmojis, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
@@ -23,8 +23,8 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   const { request } = await openAsMember('dancer')
   await uploadEmojis(request, toUrl, 'dance one')
   await uploadEmojis(context.request, toUrl, 'dance one')
-  const [newest] = await fetchEmojis(context.request, toUrl)
-  const data = { ids: [newest?.id], decision: 'approve' }
+  const [newestEmoji] = await fetchEmojis(context.request, toUrl)
+  const data = { ids: [newestEmoji?.id], decision: 'approve' }
   expect((await context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
 
   await open(page, 'emojis?tab=review')
@@ -46,9 +46,11 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   await waitForFocus(field)
   expect(await findViolations(page)).toEqual([])
   await form.getByLabel('New name').fill('dance two')
-  const renamed = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
+  const renameResponse = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.ok(),
+  )
   await form.getByRole('button', { name: 'Rename and approve' }).click()
-  await renamed
+  await renameResponse
   await page
     .getByRole('status')
     .getByText(/approved/)
@@ -56,7 +58,7 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   await open(page, 'emojis?tab=catalog&status=approved')
   await page.getByRole('button', { name: /dance two/ }).waitFor()
   await expect
-    .poll(() => fetchStatuses(context.request, toUrl), DECISION_SENT)
+    .poll(() => fetchStatuses(context.request, toUrl), DECISION_TIMEOUT)
     .toMatchObject({
       dance_one: ['approved', null],
       dance_two: ['approved', null],
@@ -64,22 +66,24 @@ test('approves an emoji under another name if its shortcode is taken', async () 
   expect(without409(pageErrors)).toEqual([])
 })
 
-test('keeps the decision of another user and shows it', async () => {
+test('keeps an earlier decision of another administrator and shows it', async () => {
   const { page, context, pageErrors } = await admin()
   await uploadEmojis(context.request, toUrl, 'late one', 'late two')
   await open(page, 'emojis?tab=review')
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByRole('button', { name: ':late_one:' }).click()
   await waitForFocus(page.getByRole('article', { name: /^:late_one:/ }))
-  const late = (await fetchEmojis(context.request, toUrl)).find(({ shortcode }) => shortcode === 'late_one')
-  const data = { ids: [late?.id], decision: 'reject', reason: 'It is too late' }
+  const lateEmoji = (await fetchEmojis(context.request, toUrl)).find(
+    ({ shortcode }) => shortcode === 'late_one',
+  )
+  const data = { ids: [lateEmoji?.id], decision: 'reject', reason: 'It is too late' }
   expect((await context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.keyboard.press('a')
   await waitForFocus(page.getByRole('article', { name: /^:late_two:/ }))
   await page.getByRole('alert').getByText(':late_one: was already reviewed').waitFor({ timeout: 15_000 })
   await page.getByText('@admin already rejected it: It is too late').first().waitFor()
   await expect
-    .poll(() => fetchStatuses(context.request, toUrl), DECISION_SENT)
+    .poll(() => fetchStatuses(context.request, toUrl), DECISION_TIMEOUT)
     .toMatchObject({
       late_one: ['rejected', 'It is too late'],
       late_two: ['pending', null],
@@ -90,31 +94,31 @@ test('keeps the decision of another user and shows it', async () => {
 test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
   const { page, request, pageErrors } = await openAsMember('maker')
   await open(page, 'account')
-  const mine = page.getByRole('region', { name: 'Your emojis' })
-  await mine.getByText('No emojis yet. Upload an image to create one.').waitFor()
-  await mine.getByLabel('Choose images').setInputFiles([
+  const ownEmojis = page.getByRole('region', { name: 'Your emojis' })
+  await ownEmojis.getByText('No emojis yet. Upload an image to create one.').waitFor()
+  await ownEmojis.getByLabel('Choose images').setInputFiles([
     { name: 'tea pot.png', mimeType: 'image/png', buffer: await createImage() },
     { name: 'tea cup.png', mimeType: 'image/png', buffer: await createImage() },
   ])
-  await mine.getByRole('button', { name: 'Upload 2 images' }).click()
-  const entry = (code: string) => mine.getByRole('listitem').filter({ hasText: code })
+  await ownEmojis.getByRole('button', { name: 'Upload 2 images' }).click()
+  const entry = (code: string) => ownEmojis.getByRole('listitem').filter({ hasText: code })
   await entry(':tea_pot:').getByText('Pending').first().waitFor()
-  const found = await request.get(toUrl('/api/emojis?search=:tea_p&include_custom=true'))
-  expect((await found.json()).emojis).toMatchObject([
+  const searchResponse = await request.get(toUrl('/api/emojis?search=:tea_p&include_custom=true'))
+  expect((await searchResponse.json()).emojis).toMatchObject([
     { name: 'tea pot', is_personal: true, is_approved: false },
   ])
 
-  const boss = await admin()
-  const pot = (await fetchEmojis(boss.context.request, toUrl)).find(
+  const administrator = await admin()
+  const teapot = (await fetchEmojis(administrator.context.request, toUrl)).find(
     ({ shortcode }) => shortcode === 'tea_pot',
   )
-  const data = { ids: [pot?.id], decision: 'reject', reason: 'It has no lid' }
-  expect((await boss.context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
+  const data = { ids: [teapot?.id], decision: 'reject', reason: 'It has no lid' }
+  expect((await administrator.context.request.post(toUrl('/api/admin/emojis'), { data })).status()).toBe(200)
   await page.reload()
   await entry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
 
   page.once('dialog', (confirmation) => void confirmation.accept())
-  await mine.getByRole('button', { name: 'Delete :tea_pot:' }).click()
+  await ownEmojis.getByRole('button', { name: 'Delete :tea_pot:' }).click()
   await page.getByText(':tea_pot: deleted.').waitFor()
   await entry(':tea_pot:').waitFor({ state: 'detached' })
   expect(await entry(':tea_cup:').count()).toBe(1)

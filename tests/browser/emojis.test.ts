@@ -1,19 +1,19 @@
 import { createImage } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
 import { findProblems } from './accessibility.ts'
 import { adminApp, waitForFocus } from './admin-app.ts'
-import { DECISION_SENT, deleteEmoji, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
+import { DECISION_TIMEOUT, deleteEmoji, fetchStatuses, uploadEmojis } from './emoji-fixtures.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-test('reviews the queue by keyboard, and the rest in bulk', async () => {
+test('reviews emojis by keyboard, and the rest of the queue in bulk', async () => {
   const { page, pageErrors } = await admin()
   await uploadEmojis(page.context().request, toUrl, 'wave one', 'wave two', 'wave three', 'wave four')
   await open(page, 'emojis')
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
-  // The demo's emojis come first.
+  // The queue starts with the demo's emojis.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
   await waitForFocus(card('wave_one'))
   await page.keyboard.press('?')
@@ -50,7 +50,7 @@ test('reviews the queue by keyboard, and the rest in bulk', async () => {
   await page.getByRole('heading', { name: 'End of the queue' }).waitFor()
   await page.getByRole('button', { name: /^Undo approval of :wave_three:/ }).waitFor({ state: 'detached' })
   await expect
-    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_SENT)
+    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_TIMEOUT)
     .toMatchObject({
       wave_one: ['approved', null],
       wave_two: ['rejected', 'It shows someone’s name or likeness. Sorry, a, r and s!'],
@@ -58,7 +58,7 @@ test('reviews the queue by keyboard, and the rest in bulk', async () => {
       wave_four: ['pending', null],
     })
 
-  await queue.getByRole('checkbox', { name: 'Select all pending emojis' }).check()
+  await queue.getByRole('checkbox', { name: 'Select all loaded emojis' }).check()
   await queue.getByRole('button', { name: /^Approve \d+ emojis?$/ }).click()
   await page.getByRole('heading', { name: 'No emojis to review' }).waitFor()
   await page.getByRole('link', { name: 'View catalog' }).click()
@@ -68,7 +68,7 @@ test('reviews the queue by keyboard, and the rest in bulk', async () => {
 
 test('searches the catalog, uploads and approves an image, and imports an archive with a conflict', async () => {
   const { page, pageErrors } = await admin()
-  // Below the limit of 5 emojis, only the content of an image can be the reason why it is rejected.
+  // Keeps the user below the limit of 5 emojis, so that uploads are rejected only for their content.
   await deleteEmoji(page.context().request, toUrl, 'wave_two')
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
@@ -100,7 +100,7 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   await page.getByRole('dialog').getByRole('button', { name: 'Reject emoji' }).click()
   await page.getByText(':tea_time: rejected.').waitFor()
   await expect
-    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_SENT)
+    .poll(() => fetchStatuses(page.context().request, toUrl), DECISION_TIMEOUT)
     .toMatchObject({
       tea_time: ['rejected', 'For this test'],
     })
@@ -119,8 +119,9 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
     .waitFor()
   await page.getByRole('button', { name: /^Import \d+ emojis?$/ }).click()
   await waitForFocus(page.getByRole('heading', { name: /^\d+ emojis? imported$/ }))
-  const found = await page.context().request.get(toUrl('/api/admin/emojis?status=approved&search=tea_time'))
-  expect((await found.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
+  const url = toUrl('/api/admin/emojis?status=approved&search=tea_time')
+  const searchResponse = await page.context().request.get(url)
+  expect((await searchResponse.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 

@@ -4,21 +4,22 @@ import { adminApp, answerNextDialog, dialog, waitForFocus } from './admin-app.ts
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const content = (page: Page) => page.locator('#main')
+const getMain = (page: Page) => page.locator('#main')
 
-/** Holds back the next response of this route until it is released. */
-async function holdResponse(page: Page, path: string, method: string) {
+/** Delays requests to this route with this method until the returned function is called. */
+async function delayRequests(page: Page, path: string, method: string) {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(path, async (route) => {
-    if (route.request().method() === method) await held
+    if (route.request().method() === method) await released
     await route.continue()
   })
   return release
 }
 
+/** Focuses a button and presses Enter. */
 async function press(page: Page, name: string) {
   await button(page, name).focus()
   await page.keyboard.press('Enter')
@@ -56,10 +57,10 @@ test.each(['light', 'dark'] as const)(
 )
 
 describe('while a form is being submitted, fields are read-only', () => {
-  test('in the profile, and the button keeps the focus', async () => {
+  test('in the profile form, and the button keeps the focus', async () => {
     const { page } = await admin()
     await open(page, 'account')
-    const release = await holdResponse(page, '**/api/profile/*', 'PATCH')
+    const release = await delayRequests(page, '**/api/profile/*', 'PATCH')
     const location = page.getByLabel('Location')
     await location.fill('Lisbon')
     await press(page, 'Save profile')
@@ -78,7 +79,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     const { page } = await admin()
     await open(page, 'users/2')
     await press(page, 'Edit user')
-    const release = await holdResponse(page, '**/api/admin/users/2', 'PATCH')
+    const release = await delayRequests(page, '**/api/admin/users/2', 'PATCH')
     await page.getByLabel('Bio').fill('Writes about gardens')
     await page.getByLabel('Reason').fill('Asked for it by mail')
     await press(page, 'Save changes')
@@ -94,7 +95,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     const { page } = await admin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
-    const release = await holdResponse(page, '**/api/admin/roles', 'POST')
+    const release = await delayRequests(page, '**/api/admin/roles', 'POST')
     const name = dialog(page).getByRole('textbox', { name: 'Display name', exact: true })
     await dialog(page).getByLabel('Unique name').fill('gardener')
     await name.fill('Gardener')
@@ -105,7 +106,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     expect(await name.inputValue()).toBe('Gardener')
     release()
     await page.getByRole('heading', { name: 'Gardener', level: 1 }).waitFor()
-    await waitForFocus(content(page))
+    await waitForFocus(getMain(page))
   })
 })
 
@@ -113,14 +114,14 @@ describe('the focus never returns to the start of the page', () => {
   test('after a wrong password or a missing value it moves to the field', async () => {
     const { page } = await admin()
     await open(page, 'account')
-    const current = page.getByLabel('Current password', { exact: true })
+    const currentPassword = page.getByLabel('Current password', { exact: true })
     await press(page, 'Change password')
-    await waitForFocus(current)
-    await current.fill('not the right one')
+    await waitForFocus(currentPassword)
+    await currentPassword.fill('not the right one')
     await page.getByLabel('New password', { exact: true }).fill('a long walk by the sea')
     await press(page, 'Change password')
     await page.getByText('Incorrect current password').waitFor()
-    await waitForFocus(current)
+    await waitForFocus(currentPassword)
   })
 
   test('after a rejected change of the email address it moves to the field', async () => {
@@ -139,9 +140,9 @@ describe('the focus never returns to the start of the page', () => {
     await open(page, 'users/3')
     await press(page, 'Edit user')
     const { user } = await (await context.request.get(toUrl('/api/admin/users/3'))).json()
-    const other = { bio: 'The first words', expected: { bio: user.bio }, reason: 'Asked for it' }
-    const changed = await context.request.patch(toUrl('/api/admin/users/3'), { data: other })
-    expect(changed.status()).toBe(200)
+    const otherEdit = { bio: 'The first words', expected: { bio: user.bio }, reason: 'Asked for it' }
+    const response = await context.request.patch(toUrl('/api/admin/users/3'), { data: otherEdit })
+    expect(response.status()).toBe(200)
     await page.getByLabel('Bio').fill('The second words')
     await page.getByLabel('Reason').fill('Asked for it by mail')
     await press(page, 'Save changes')
@@ -151,18 +152,18 @@ describe('the focus never returns to the start of the page', () => {
     await waitForFocus(page.getByLabel('Bio'))
   })
 
-  test('after Enter opens a user, and after changes in the matrix are undone', async () => {
+  test('after Enter opens a user, and after changes in the matrix are discarded, it moves to the page content', async () => {
     const { page } = await admin()
     await open(page, 'users')
     await page.locator('[data-row-link]').first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
-    await waitForFocus(content(page))
+    await waitForFocus(getMain(page))
 
     await open(page, 'roles?tab=matrix')
     await page.locator('[data-box]').first().click()
     await press(page, 'Discard changes')
-    await waitForFocus(content(page))
+    await waitForFocus(getMain(page))
   })
 
   test('after saving a view it stays in the panel', async () => {
@@ -176,30 +177,30 @@ describe('the focus never returns to the start of the page', () => {
   })
 })
 
-describe('after another user signs in in another tab', () => {
-  /** Opens a page as the administrator in a browser that a new member signs in to afterwards. */
+describe('after another user signs in from another tab', () => {
+  /** Opens the account page as the administrator and types, then signs up a new user in the same browser. */
   async function openAfterOtherSignIn(username: string) {
     const { context, page } = await admin()
     await open(page, 'account')
     await page.getByLabel('Location').fill('Where nobody was')
-    const answer = await context.request.post(toUrl('/api/auth/signup'), {
+    const response = await context.request.post(toUrl('/api/auth/signup'), {
       data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
     })
-    expect(answer.ok()).toBe(true)
+    expect(response.ok()).toBe(true)
     return page
   }
-  const expectAccountOf = async (page: Page, username: string) => {
+  const expectAccountPage = async (page: Page, username: string) => {
     await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor()
     await page.getByText(`@${username}`).first().waitFor()
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   }
 
-  test('asks for confirmation, and then shows the new user’s page', async () => {
+  test('asks for confirmation before it shows the new user’s page', async () => {
     const page = await openAfterOtherSignIn('ada')
     const message = answerNextDialog(page, 'accept')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     expect(await message).toBe('beforeunload')
-    await expectAccountOf(page, 'ada')
+    await expectAccountPage(page, 'ada')
   })
 
   test('shows the new user’s page after a rejected request', async () => {
@@ -207,6 +208,6 @@ describe('after another user signs in in another tab', () => {
     const message = answerNextDialog(page, 'accept')
     await press(page, 'Save profile')
     expect(await message).toBe('beforeunload')
-    await expectAccountOf(page, 'grace')
+    await expectAccountPage(page, 'grace')
   })
 })

@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 /** Opens a page for a visitor who selected this color mode. */
-async function visitor(theme: 'light' | 'dark', width: number) {
+async function openAsVisitor(theme: 'light' | 'dark', width: number) {
   const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await openWatchedPage(context, site.origin)
   await watched.page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
@@ -21,27 +21,28 @@ async function visitor(theme: 'light' | 'dark', width: number) {
 
 describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
   test.each([1440, 360])('shows the admin app in the same color mode, %i pixels wide', async (width) => {
-    const { page, pageErrors } = await visitor(theme, width)
-    const fetched: string[] = []
+    const { page, pageErrors } = await openAsVisitor(theme, width)
+    const imagePaths: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('.webp')) fetched.push(new URL(request.url()).pathname)
+      if (request.url().endsWith('.webp')) imagePaths.push(new URL(request.url()).pathname)
     })
     await page.goto(site.home)
     const screenshot = page.getByRole('img', { name: /^The admin app/ })
-    const before = await screenshot.boundingBox()
+    const initialBox = await screenshot.boundingBox()
     await screenshot.scrollIntoViewIfNeeded()
     await screenshot.evaluate((image: HTMLImageElement) => image.decode())
-    const shown = `/users-${width < 600 ? 'phone-' : ''}${theme}-`
-    expect(fetched.filter((path) => path.includes('/users-') && !path.includes(shown))).toEqual([])
-    expect(fetched.filter((path) => !path.includes(`-${theme}-`))).toEqual([])
-    // The image has a reserved place, so nothing below moves.
-    expect((await screenshot.boundingBox())?.height).toBe(before?.height)
+    const expectedName = `/users-${width < 600 ? 'phone-' : ''}${theme}-`
+    const isExpected = (path: string) => path.includes(expectedName)
+    expect(imagePaths.filter((path) => path.includes('/users-')).map(isExpected)).toEqual([true])
+    expect(imagePaths.filter((path) => !path.includes(`-${theme}-`))).toEqual([])
+    // The page reserves space for the image, so the content below doesn't move.
+    expect((await screenshot.boundingBox())?.height).toBe(initialBox?.height)
     expect(pageErrors).toEqual([])
   })
 })
 
-test.each([1280, 360, 320])('the site is titled as the API documentation, %i pixels wide', async (width) => {
-  const { page } = await visitor('dark', width)
+test.each([1280, 360, 320])('has the title of the API documentation at %i pixels', async (width) => {
+  const { page } = await openAsVisitor('dark', width)
   await page.goto(site.home)
   expect(await page.title()).toBe('Veranda API documentation')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Veranda API documentation')
@@ -57,8 +58,8 @@ test.each([1280, 360, 320])('the site is titled as the API documentation, %i pix
   }
 })
 
-test('no page is wider than a phone', async () => {
-  // Without scripts, a page loads in a quarter of the time. Its width is that of the static HTML.
+test('no page is wider than 360 pixels', async () => {
+  // Without scripts, a page loads in a quarter of the time. Its static HTML determines its width.
   const context = await openContext({ viewport: { width: 360, height: 900 }, javaScriptEnabled: false })
   const { page } = await openWatchedPage(context, site.origin)
   const tooWide: string[] = []

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-const asUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+const toDataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** Converts a PNG screenshot to WebP in the browser, which needs no package. */
+/** Converts a PNG screenshot to WebP in the browser, so that no package is needed. */
 export async function toWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ source, quality }) => {
@@ -15,7 +15,7 @@ export async function toWebp(page: Page, png: Buffer, quality: number): Promise<
       canvas.getContext('2d')?.drawImage(image, 0, 0)
       return canvas.toDataURL('image/webp', quality)
     },
-    { source: asUrl('image/png', png), quality },
+    { source: toDataUrl('image/png', png), quality },
   )
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
@@ -24,7 +24,7 @@ export interface Comparison {
   /** width and height of both images */
   sizes: number[]
   /** fraction of the area that differs, from 0 to 1 */
-  different: number
+  differingFraction: number
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Comparison {
  * brightness changes by more than a tenth. Different glyphs, dates, or antialiasing don't count. A different
  * theme, a missing column, or a moved heading does.
  */
-export async function compare(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
+export async function compareImages(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
   return page.evaluate(
     async (sources) => {
       const images = await Promise.all(
@@ -60,15 +60,15 @@ export async function compare(page: Page, png: Buffer, webp: Buffer): Promise<Co
             0.114 * (data[4 * cell + 2] ?? 0),
         )
       })
-      const [one = [], other = []] = cells
-      const differingCells = one.filter(
-        (brightness, cell) => Math.abs(brightness - (other[cell] ?? 0)) > 25.5,
+      const [first = [], second = []] = cells
+      const differingCells = first.filter(
+        (brightness, cell) => Math.abs(brightness - (second[cell] ?? 0)) > 25.5,
       )
       return {
         sizes: images.flatMap(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight]),
-        different: differingCells.length / one.length,
+        differingFraction: differingCells.length / first.length,
       }
     },
-    [asUrl('image/png', png), asUrl('image/webp', webp)],
+    [toDataUrl('image/png', png), toDataUrl('image/webp', webp)],
   )
 }

@@ -49,13 +49,14 @@ async function open(path: string, width = 1280) {
   return { page, pageErrors }
 }
 
-/** The browser logs every failed request, including expected ones. */
-const unexpected = (pageErrors: string[]) => pageErrors.filter((words) => !/40[034]|502/.test(words))
+/** Removes the errors that the browser logs for expected failed requests. */
+const unexpected = (pageErrors: string[]) =>
+  pageErrors.filter((message) => !/status of (40[034]|502)\b/.test(message))
 
 const previewImage = (page: Page) =>
   page.getByRole('region', { name: 'Preview', exact: true }).locator('img:not([data-old])')
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('previews, saves, and downloads an image', async () => {
   const { page, pageErrors } = await open('images')
@@ -71,13 +72,13 @@ test('previews, saves, and downloads an image', async () => {
   await page.getByRole('button', { name: 'Save image' }).click()
 
   await page.getByRole('button', { name: 'Copy: Image URL' }).click()
-  const imageUrl = await copied(page)
+  const imageUrl = await readClipboard(page)
   expect(imageUrl).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
   const { pathname, search } = new URL(imageUrl)
-  const answer = await fetch(toUrl(`${pathname}${search}`))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const response = await fetch(toUrl(`${pathname}${search}`))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   await page.getByRole('button', { name: 'Copy: Meta tags' }).click()
-  expect(await copied(page)).toContain(`<meta property="og:image" content="${imageUrl}">`)
+  expect(await readClipboard(page)).toContain(`<meta property="og:image" content="${imageUrl}">`)
 
   // The image is already stored in every format.
   await page.getByText('SVG', { exact: true }).click()
@@ -94,7 +95,7 @@ test('previews, saves, and downloads an image', async () => {
   expect(unexpected(pageErrors)).toEqual([])
 })
 
-test('names what the plan does not include, and shows errors at their fields', async () => {
+test('names the plan that the options require, and shows errors at their fields', async () => {
   const { page, pageErrors } = await open('images?seed=ada&palette=dusk&shapes=12')
   await previewImage(page).waitFor()
   await page.getByText('Saving this image requires Pro.').waitFor()
@@ -114,19 +115,19 @@ test('names what the plan does not include, and shows errors at their fields', a
 
 test('selects an avatar by keyboard and copies its URL', async () => {
   const { page, pageErrors } = await open('images?tab=avatars&seed=ada')
-  const face = page.getByRole('radio', { name: 'Face', exact: true })
-  await face.focus()
+  const faceRadio = page.getByRole('radio', { name: 'Face', exact: true })
+  await faceRadio.focus()
   await page.keyboard.press('ArrowRight')
   await waitForFocus(page.getByRole('radio', { name: 'Bloom' }))
   await page.waitForURL(/style=bloom/)
   await page.getByRole('button', { name: 'Copy: Avatar URL' }).press('Enter')
-  const imageUrl = await copied(page)
+  const imageUrl = await readClipboard(page)
   expect(imageUrl).toContain('seed=ada&style=bloom&size=120')
   expect((await fetch(imageUrl)).headers.get('content-type')).toBe('image/png')
   expect(pageErrors).toEqual([])
 })
 
-test('previews a link, fetches it again, and shows why one was rejected', async () => {
+test('previews a link, refreshes it, and shows why another URL was rejected', async () => {
   const { page, pageErrors } = await open('images?tab=links')
   const field = page.getByLabel('Page URL')
   await field.fill(`${linkedOrigin}/plans`)
@@ -138,8 +139,8 @@ test('previews a link, fetches it again, and shows why one was rejected', async 
   // Neither the image nor the icon loads: the table reports it, and the card shows no gap.
   await page.getByRole('definition').filter({ hasText: 'Couldn’t be loaded' }).nth(1).waitFor()
   expect(await card.locator('img').count()).toBe(0)
-  const left = async (words: string) => (await card.getByText(words).boundingBox())?.x
-  expect(await left('The example')).toBe(await left('Plans for today'))
+  const getLeft = async (text: string) => (await card.getByText(text).boundingBox())?.x
+  expect(await getLeft('The example')).toBe(await getLeft('Plans for today'))
 
   await page.getByRole('button', { name: 'Refresh preview' }).click()
   await page.getByText('Fetched just now').waitFor()
@@ -157,7 +158,7 @@ test('previews a link, fetches it again, and shows why one was rejected', async 
   expect(unexpected(pageErrors)).toEqual([])
 })
 
-test('on a phone the tabs fit one line and are reachable by keyboard', async () => {
+test('on a phone the tabs fit on one line and are reachable by keyboard', async () => {
   const { page } = await open('images', 360)
   const tabs = page.getByRole('tab')
   await tabs.nth(3).waitFor()

@@ -10,19 +10,19 @@ const PERMISSION = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltun
 const USERNAME = 'w'.repeat(30)
 
 const { admin, toUrl, open: openPage } = adminApp({ users: 1 })
-let role: number
-let permission: number
-let user: number
+let roleId: number
+let permissionId: number
+let userId: number
 
 beforeAll(addLongNames, 120_000)
 
 async function addLongNames() {
   const memberContext = await openContext()
   const email = `${'e'.repeat(60)}@example.com`
-  const signedUp = await memberContext.request.post(toUrl('/api/auth/signup'), {
+  const signUpResponse = await memberContext.request.post(toUrl('/api/auth/signup'), {
     data: { username: USERNAME, email, password: PASSWORD },
   })
-  user = Number((await signedUp.json()).user.id)
+  userId = Number((await signUpResponse.json()).user.id)
   await memberContext.request.patch(toUrl(`/api/profile/${USERNAME}`), {
     data: { display_name: 'Donaudampfschiff'.repeat(5), location: 'L'.repeat(100), bio: 'b'.repeat(400) },
   })
@@ -34,33 +34,36 @@ async function addLongNames() {
     expect({ path, ok: response.ok() }).toEqual({ path, ok: true })
     return response.json()
   }
-  const created = await callApi('post', 'roles', { name: 'b'.repeat(50), display_name: ROLE })
-  role = created.id
+  const createdRole = await callApi('post', 'roles', { name: 'b'.repeat(50), display_name: ROLE })
+  roleId = createdRole.id
   const name = `forum.${'x'.repeat(94)}`
   const category = 'c'.repeat(50)
   const fields = { name, display_name: PERMISSION, category, risk_level: 'low' }
-  permission = (await callApi('post', 'permissions', fields)).permission.id
-  await callApi('put', `roles/${role}/permissions`, { permissions: [name], updated_at: created.updated_at })
-  await callApi('post', `users/${user}/assign-role`, { role_id: role })
-  await callApi('post', `users/${user}/permissions`, { permission: 'admin.access', effect: 'grant' })
+  permissionId = (await callApi('post', 'permissions', fields)).permission.id
+  await callApi('put', `roles/${roleId}/permissions`, {
+    permissions: [name],
+    updated_at: createdRole.updated_at,
+  })
+  await callApi('post', `users/${userId}/assign-role`, { role_id: roleId })
+  await callApi('post', `users/${userId}/permissions`, { permission: 'admin.access', effect: 'grant' })
   await callApi('post', 'users/timeout', { username: USERNAME, type: 'posting', duration_hours: 9 })
 }
 
 async function open(page: Page, path: string) {
-  await openPage(page, `${path}`)
+  await openPage(page, path)
   await waitUntilIdle(page)
 }
 
-test('long names without spaces fit every page', async () => {
+test('no page is too wide if names are long and have no spaces', async () => {
   const { page } = await admin()
   const paths = [
-    `roles/${role}`,
-    `roles/permissions/${permission}`,
+    `roles/${roleId}`,
+    `roles/permissions/${permissionId}`,
     'roles?tab=roles',
     'roles?tab=matrix',
     `roles?search=${PERMISSION.slice(0, 9)}`,
     'users',
-    ...['profile', 'roles', 'quotas', 'timeouts', 'audit'].map((tab) => `users/${user}?tab=${tab}`),
+    ...['profile', 'roles', 'quotas', 'timeouts', 'audit'].map((tab) => `users/${userId}?tab=${tab}`),
     'timeouts',
     'audit',
   ]
@@ -85,14 +88,14 @@ test.each([360, 767, 768, 1280])(
   'during impersonation, the header reserves its full height at %i pixels',
   async (width) => {
     const { page, context } = await admin({ width })
-    const impersonation = await context.request.post(toUrl(`/api/admin/users/${user}/impersonate`), {
+    const response = await context.request.post(toUrl(`/api/admin/users/${userId}/impersonate`), {
       data: { reason: 'Looks into a report' },
     })
-    expect(impersonation.ok()).toBe(true)
+    expect(response.ok()).toBe(true)
     await open(page, 'account')
-    const header = await page.getByRole('banner').evaluate((frame) => ({
-      reserved: frame.clientHeight,
-      used: Array.from(frame.children).reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
+    const header = await page.getByRole('banner').evaluate((banner) => ({
+      reserved: banner.clientHeight,
+      used: Array.from(banner.children).reduce((sum, child) => sum + child.getBoundingClientRect().height, 0),
     }))
     expect(header.used).toBe(header.reserved)
   },

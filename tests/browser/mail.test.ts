@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function waitForToken(to: string, subject: RegExp): Promise<string> {
   for (let poll = 0; poll < 100; poll++) {
     const mail = mailServer.mails.findLast(
-      (one) => one.recipients.includes(to) && subject.test(one.subject ?? ''),
+      (candidate) => candidate.recipients.includes(to) && subject.test(candidate.subject ?? ''),
     )
     if (mail?.token) return mail.token
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -42,39 +42,40 @@ async function expectNoProblems(page: Page) {
   expect(await measureOverflow(page)).toBe(0)
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const waitForHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('resets a forgotten password by email', async () => {
+test('resets a forgotten password by email, and changes the email address', async () => {
   const { page, pageErrors } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/sign-in`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await heading(page, 'Forgot your password?')
+  await waitForHeading(page, 'Forgot your password?')
   await expectNoProblems(page)
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await heading(page, 'Check your email')
+  await waitForHeading(page, 'Check your email')
   await expectNoProblems(page)
 
   const token = await waitForToken(ADMIN.email, /^Reset your password/)
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
-  await heading(page, 'Reset your password')
+  await waitForHeading(page, 'Reset your password')
   expect(page.url()).not.toContain(token)
   await expectNoProblems(page)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await heading(page, 'Password changed')
+  await waitForHeading(page, 'Password changed')
   await waitForFocus(page.getByRole('main'))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await heading(page, 'Users')
+  await waitForHeading(page, 'Users')
   expect(pageErrors).toEqual([])
 
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await heading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link is no longer valid')
   await expectNoProblems(page)
 
   await page.goto(`${server.origin}/admin/account`)
@@ -83,30 +84,30 @@ test('resets a forgotten password by email', async () => {
   await page.getByRole('button', { name: 'Send verification link' }).click()
   await page.getByText('to change your email address').waitFor()
   await expectNoProblems(page)
-  const change = await waitForToken(NEW_EMAIL, /^Verify your new email address/)
-  await page.goto(`${server.origin}/admin/verify-email#token=${change}`)
-  await heading(page, 'Verify your email address')
+  const changeToken = await waitForToken(NEW_EMAIL, /^Verify your new email address/)
+  await page.goto(`${server.origin}/admin/verify-email#token=${changeToken}`)
+  await waitForHeading(page, 'Verify your email address')
   await expectNoProblems(page)
   await page.getByRole('button', { name: 'Verify email address' }).click()
-  await heading(page, 'Email address verified')
+  await waitForHeading(page, 'Email address verified')
   await waitForFocus(page.getByRole('main'))
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await page.getByRole('region', { name: 'Email' }).getByText(NEW_EMAIL).waitFor()
 })
 
-test('a link pasted over an invalid one shows the form', async () => {
+test('shows the form if a new link is pasted over an invalid one', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
-  await heading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link is no longer valid')
   await page.goto(`${server.origin}/admin/reset-password#token=another`)
-  await heading(page, 'Reset your password')
+  await waitForHeading(page, 'Reset your password')
 })
 
 test('resends the verification email, and asks for the password after a reload', async () => {
   const { page } = await openWatchedPage(context, server.origin)
-  const sent: unknown[] = []
+  const signUpRequests: unknown[] = []
   await page.route('**/api/auth/signup', (route) => {
-    sent.push(route.request().postDataJSON())
+    signUpRequests.push(route.request().postDataJSON())
     return route.fulfill({ status: 201, json: { user: null, message: 'Check your email' } })
   })
   const account = { username: 'grace', email: 'grace@example.com', password: NEW_PASSWORD }
@@ -115,18 +116,18 @@ test('resends the verification email, and asks for the password after a reload',
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await heading(page, 'Check your email')
+  await waitForHeading(page, 'Check your email')
   await page.getByRole('button', { name: 'Resend email' }).click()
   await page.getByText('We sent a new link').waitFor()
   await expectNoProblems(page)
 
   await page.reload()
-  await heading(page, 'Check your email')
+  await waitForHeading(page, 'Check your email')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.password)
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await page.getByText('We sent a new link').waitFor()
-  expect(sent).toEqual([account, account, account])
+  expect(signUpRequests).toEqual([account, account, account])
   await page.getByRole('button', { name: 'Use a different email address' }).click()
-  await heading(page, 'Create an account')
+  await waitForHeading(page, 'Create an account')
 })

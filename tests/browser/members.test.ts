@@ -22,7 +22,8 @@ beforeEach(async () => {
   context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const waitForHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function expectNoProblems(page: Page) {
@@ -30,11 +31,11 @@ async function expectNoProblems(page: Page) {
   expect(await measureOverflow(page)).toBe(0)
 }
 
-/** Waits for an email to the recipient that is newer than the previous one, and returns its token. */
-async function waitForToken(to: string, before?: string): Promise<string> {
+/** Waits for an email to the recipient with another token than the previous one, and returns its token. */
+async function waitForToken(to: string, previousToken?: string): Promise<string> {
   for (let poll = 0; poll < 100; poll++) {
     const token = mailServer.mails.findLast(({ recipients }) => recipients.includes(to))?.token
-    if (token && token !== before) return token
+    if (token && token !== previousToken) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No email to ${to} arrived`)
@@ -59,7 +60,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
   const { page, pageErrors } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/`)
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await heading(page, 'Create an account')
+  await waitForHeading(page, 'Create an account')
   expect(await page.title()).toBe('Create an account · Veranda admin')
   await expectNoProblems(page)
   await page.getByLabel('Username').fill('Ada L')
@@ -74,7 +75,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(/\/admin\/account$/)
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   await page.getByText('@ada').first().waitFor()
   // The browser logs the 400 of the first attempt.
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
@@ -83,7 +84,7 @@ test('a new user signs up from the sign-in page and lands on the account page', 
 test('a taken username or email address is reported at its field', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'bob')
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   await context.clearCookies()
   await signUp(page, 'bob')
   await page.getByText('This username is taken').waitFor()
@@ -95,14 +96,14 @@ test('a taken username or email address is reported at its field', async () => {
 test('a member who signs in lands on the account page or the requested page, without a link to the admin area', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'cleo')
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   await context.clearCookies()
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'cleo@example.com', PASSWORD)
   await page.waitForURL(/\/admin\/account$/)
-  await heading(page, 'Your account')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  expect(await main.getByRole('link').allTextContents()).toEqual([
+  await waitForHeading(page, 'Your account')
+  const mainNavigation = page.getByRole('navigation', { name: 'Main' })
+  expect(await mainNavigation.getByRole('link').allTextContents()).toEqual([
     'Your account',
     'Documentation',
     'API reference',
@@ -111,63 +112,63 @@ test('a member who signs in lands on the account page or the requested page, wit
   await expectNoProblems(page)
   await context.clearCookies()
   await signIn(page, 'cleo@example.com', PASSWORD, '/admin/users')
-  await heading(page, 'You don’t have access')
+  await waitForHeading(page, 'You don’t have access')
   await page.getByRole('link', { name: 'Go to your account' }).click()
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
 })
 
 test('an emailed link works after a reload and opens the account', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'dora')
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   const token = await waitForToken('dora@example.com')
   await page.goto(`${server.origin}/admin/verify-email#token=${token}`)
-  await heading(page, 'Verify your email address')
+  await waitForHeading(page, 'Verify your email address')
   expect(await page.title()).toBe('Verify your email address · Veranda admin')
   await page.reload()
-  await heading(page, 'Verify your email address')
+  await waitForHeading(page, 'Verify your email address')
   expect(page.url()).not.toContain(token)
   await page.getByRole('button', { name: 'Verify email address' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await region(page, 'Email').getByText('Verified', { exact: true }).waitFor()
   await page.goto(`${server.origin}/admin/verify-email`)
-  await heading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link is no longer valid')
 
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
-  await heading(page, 'Reset your password')
+  await waitForHeading(page, 'Reset your password')
   await page.reload()
-  await heading(page, 'Reset your password')
+  await waitForHeading(page, 'Reset your password')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await heading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link is no longer valid')
   await page.reload()
-  await heading(page, 'This link is no longer valid')
+  await waitForHeading(page, 'This link is no longer valid')
 })
 
 test('a pending change of the email address survives a reload, and can be resent and canceled', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'edna')
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   await page.getByLabel('New email address').fill('edna@example.org')
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Send verification link' }).click()
-  const pending = region(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
-  await pending.waitFor()
-  const first = await waitForToken('edna@example.org')
+  const pendingChange = region(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
+  await pendingChange.waitFor()
+  const firstToken = await waitForToken('edna@example.org')
   await page.reload()
-  await pending.getByText(/The link expires/).waitFor()
+  await pendingChange.getByText(/The link expires/).waitFor()
   await expectNoProblems(page)
-  await pending.getByRole('button', { name: 'Resend email' }).click()
-  await waitForToken('edna@example.org', first)
-  await pending.getByRole('button', { name: 'Cancel change' }).click()
+  await pendingChange.getByRole('button', { name: 'Resend email' }).click()
+  await waitForToken('edna@example.org', firstToken)
+  await pendingChange.getByRole('button', { name: 'Cancel change' }).click()
   await page.getByText('Email change canceled.').waitFor()
-  await pending.waitFor({ state: 'detached' })
+  await pendingChange.waitFor({ state: 'detached' })
 })
 
 test('during impersonation, an admin sees the user’s account without restricted settings', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'fay')
-  await heading(page, 'Your account')
+  await waitForHeading(page, 'Your account')
   await context.clearCookies()
   await signIn(page, ADMIN.email, ADMIN.password, '/admin/users?search=fay@example.com')
   await page.getByRole('link', { name: /fay/ }).first().click()
@@ -178,8 +179,8 @@ test('during impersonation, an admin sees the user’s account without restricte
   await page.waitForURL(/\/admin\/account$/)
   await page.getByText(/^Impersonating/).waitFor()
   await region(page, 'Profile').getByLabel('Name').waitFor()
-  for (const part of ['Email', 'Password', 'Sessions', 'Delete account'])
-    await region(page, part).getByText('Not available while you are impersonating @fay.').waitFor()
+  for (const section of ['Email', 'Password', 'Sessions', 'Delete account'])
+    await region(page, section).getByText('Not available while you are impersonating @fay.').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   await expectNoProblems(page)
 })

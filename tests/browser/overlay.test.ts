@@ -6,11 +6,11 @@ import { docsReader } from './docs-reader.ts'
 const reader = docsReader('components/overlay-renderer')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const top = (page: Page) => page.getByRole('dialog').last()
+const topDialog = (page: Page) => page.getByRole('dialog').last()
 const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
-const toasts = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
+const getAlertTitles = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
 /** Returns the text of the focused element. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('a dialog traps the focus and restores it on Escape', async () => {
   const { page } = reader
@@ -19,8 +19,8 @@ test('a dialog traps the focus and restores it on Escape', async () => {
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab')
-    // After the last control, Tab moves to the browser's toolbar, as the standard says, and never to the page
-    // behind.
+    // After the last control, Tab moves to the browser's toolbar, as the HTML standard allows, but never to
+    // the page behind the dialog.
     const isBehind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )
@@ -35,46 +35,46 @@ test('a dialog traps the focus and restores it on Escape', async () => {
 test('stacked dialogs close one after the other', async () => {
   const { page } = reader
   await button(page, 'Open dialog').click()
-  await top(page).getByRole('button', { name: 'Open another dialog' }).click()
-  await top(page).getByRole('button', { name: 'Open another dialog' }).click()
+  await topDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
+  await topDialog(page).getByRole('button', { name: 'Open another dialog' }).click()
   expect(await page.locator('dialog[open]').count()).toBe(3)
   expect(await page.locator('dialog:modal').count()).toBe(3)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Dialog 3' }).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Open another dialog')
+  expect(await getFocusedText(page)).toBe('Open another dialog')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('dialog').first().waitFor({ state: 'detached' })
   await waitForFocus(button(page, 'Open dialog'))
 })
 
-test('a dialog with lower priority opens below, and the focus stays', async () => {
+test('a dialog with lower priority opens below the current one, which keeps the focus', async () => {
   const { page } = reader
   await button(page, 'Open high-priority dialog').click()
   await page.getByRole('dialog', { name: 'High-priority dialog' }).waitFor()
-  await top(page).getByRole('button', { name: 'Open dialog below' }).click()
+  await topDialog(page).getByRole('button', { name: 'Open dialog below' }).click()
   await page.locator('dialog[open]').nth(1).waitFor()
-  const inView = await page.evaluate(
+  const visibleTitle = await page.evaluate(
     () =>
       document
         .elementFromPoint(innerWidth / 2, innerHeight / 2)
         ?.closest('dialog')
         ?.querySelector('h2')?.textContent,
   )
-  expect(inView).toBe('High-priority dialog')
-  expect(await focused(page)).toBe('Open dialog below')
+  expect(visibleTitle).toBe('High-priority dialog')
+  expect(await getFocusedText(page)).toBe('Open dialog below')
 })
 
-test('the page behind neither scrolls nor moves', async () => {
+test('the page behind a dialog neither scrolls nor shifts', async () => {
   const { page } = reader
   const getLeft = () => button(page, 'Open dialog').evaluate((node) => node.getBoundingClientRect().x)
-  const before = await getLeft()
+  const initialLeft = await getLeft()
   await button(page, 'Open dialog').click()
-  const scrolled = await page.evaluate(() => scrollY)
+  const initialScrollY = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(200)
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  expect(await getLeft()).toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(initialScrollY)
+  expect(await getLeft()).toBe(initialLeft)
 })
 
 test('alerts appear by priority without taking focus, and a shortcut moves to them and back', async () => {
@@ -82,9 +82,9 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
   const showAlertButton = button(page, 'Show alert')
   await page.keyboard.press('F8')
   await showAlertButton.focus()
-  for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(2).waitFor()
-  expect(await toasts(page)).toEqual([
+  expect(await getAlertTitles(page)).toEqual([
     'Payments are temporarily unavailable',
     'Maintenance on Sunday',
     'You have used 80% of your uploads',
@@ -98,13 +98,13 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
   await waitForFocus(showAlertButton)
   await page.keyboard.press('F8')
   for (const title of ['Payments', 'Maintenance', 'You have used']) {
-    // The next button hides the alert, if it can be dismissed.
-    const hideButton = region(page)
+    // An alert that can be dismissed has a Dismiss button after its Hide button.
+    const closeButton = region(page)
       .getByRole('button', { name: new RegExp(`: ${title}`) })
       .last()
-    await hideButton.focus()
+    await closeButton.focus()
     await page.keyboard.press('Enter')
-    await hideButton.waitFor({ state: 'detached' })
+    await closeButton.waitFor({ state: 'detached' })
   }
   await waitForFocus(showAlertButton)
 })
@@ -116,34 +116,34 @@ test('Escape moves from the alerts back to the page and keeps them open', async 
   await waitForFocus(region(page))
   await page.keyboard.press('Escape')
   await waitForFocus(button(page, 'Show alert'))
-  expect(await toasts(page)).toHaveLength(1)
+  expect(await getAlertTitles(page)).toHaveLength(1)
 })
 
 test('an alert that hides automatically stays while the pointer is over it', async () => {
   const { page } = reader
-  for (let times = 0; times < 4; times++) await button(page, 'Show alert').click()
+  for (let clicks = 0; clicks < 4; clicks++) await button(page, 'Show alert').click()
   const welcome = region(page).locator('.v-alert[data-type="success"]')
   await welcome.hover()
   await region(page).and(page.locator('[data-paused]')).waitFor()
   await page.mouse.move(5, 500)
   await welcome.waitFor({ state: 'detached' })
-  expect(await toasts(page)).toHaveLength(3)
+  expect(await getAlertTitles(page)).toHaveLength(3)
 })
 
 test.each([
   [320, 'light'],
   [360, 'dark'],
   [1280, 'dark'],
-] as const)('at %i pixels in the %s theme nothing is cut off and axe passes', async (width, theme) => {
+] as const)('at %i pixels in the %s theme alerts fit and have no axe violations', async (width, theme) => {
   await reader.visit('components/overlay-renderer', {
     viewport: { width, height: 740 },
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
   const { page } = reader
-  // On phones alerts may cover the button.
+  // Presses Enter instead of clicking, because alerts can cover the button on phones.
   await button(page, 'Show alert').focus()
-  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Enter')
   await region(page).locator('.v-alert').nth(3).waitFor()
   expect(await measureOverflow(page)).toBe(0)
   expect(await findViolations(page, '.v-overlay-region')).toEqual([])

@@ -15,16 +15,16 @@ const QUOTA_MANAGER = { email: 'keeper@example.com', password: 'correct-horse-ba
 const USER_MANAGER = { ...QUOTA_MANAGER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
-/** ID of the member. */
-let id = 0
+/** ID of `MEMBER`. */
+let memberId = 0
 
 const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 async function addUsers(database: Database) {
   await addUserNearLimit(database)
   await addAdministrator(database, QUOTA_MANAGER.email, ['admin.access', 'admin.quotas.manage'])
-  const others = ['admin.access', 'admin.users.manage', 'admin.plans.manage']
-  await addAdministrator(database, USER_MANAGER.email, others)
+  const permissions = ['admin.access', 'admin.users.manage', 'admin.plans.manage']
+  await addAdministrator(database, USER_MANAGER.email, permissions)
 }
 
 async function addAdministrator({ prisma }: Database, email: string, permissions: string[]) {
@@ -32,19 +32,17 @@ async function addAdministrator({ prisma }: Database, email: string, permissions
   const role = { create: { name, displayName: name } }
   const user = await prisma.user.create({
     data: {
-      ...{
-        email,
-        username: name,
-        displayName: name,
-        passwordHash: await hashPassword(QUOTA_MANAGER.password),
-      },
+      email,
+      username: name,
+      displayName: name,
+      passwordHash: await hashPassword(QUOTA_MANAGER.password),
       roles: { create: { role } },
     },
     include: { roles: true },
   })
-  const found = await prisma.permission.findMany({ where: { name: { in: permissions } } })
+  const rolePermissions = await prisma.permission.findMany({ where: { name: { in: permissions } } })
   await prisma.rolePermission.createMany({
-    data: found.map(({ id }) => ({ roleId: user.roles[0]?.roleId ?? 0, permissionId: id })),
+    data: rolePermissions.map(({ id }) => ({ roleId: user.roles[0]?.roleId ?? 0, permissionId: id })),
   })
 }
 
@@ -59,8 +57,8 @@ async function addUserNearLimit(database: Database) {
       roles: { create: { role: { connect: { name: 'user' } } } },
     },
   })
-  id = user.id
-  const subjects = getUserSubjects(id)
+  memberId = user.id
+  const subjects = getUserSubjects(memberId)
   await consume(database, { name: 'og_generator/daily_generations', subjects, units: 10 })
   await consume(database, { name: 'uploads/daily_uploads', subjects, units: 40 })
 }
@@ -81,7 +79,7 @@ async function confirmDialog(page: Page, action: string) {
 }
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
-  const { page, pageErrors } = await openAs(ADMIN, `users/${id}?tab=quotas`)
+  const { page, pageErrors } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
   const images = row(page, 'Quotas', 'Preview images')
   await images.getByText('Limit reached').waitFor()
   await images.getByText('10 of 10 images per day').waitFor()
@@ -119,15 +117,15 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
-test('shows the second of two administrators a conflict before overwriting', async () => {
-  const { page, request } = await openAs(ADMIN, `users/${id}?tab=quotas`)
+test('shows a conflict to the second of two administrators before overwriting', async () => {
+  const { page, request } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Custom limit').check()
   await dialog(page).getByLabel('Amount').fill('60')
-  const meanwhile = await request.patch(toUrl(`/api/admin/users/${id}/quotas`), {
+  const otherUpdate = await request.patch(toUrl(`/api/admin/users/${memberId}/quotas`), {
     data: { ...UPLOADS, override: { quota_limit: 70 }, reason: 'Meanwhile' },
   })
-  expect(meanwhile.status()).toBe(200)
+  expect(otherUpdate.status()).toBe(200)
   await dialog(page).getByLabel('Reason').fill('For this test')
   await dialog(page).getByRole('button', { name: 'Save limit', exact: true }).click()
   await dialog(page).getByText('Someone else changed this while you were editing').waitFor()
@@ -155,12 +153,12 @@ test('a member sees their quotas on the account page, and an error if the quotas
 
 test('creates, edits, pauses, and deletes a guest quota', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas')
-  const size = row(page, 'Guest quotas', 'Custom emoji size')
+  const emojiSize = row(page, 'Guest quotas', 'Custom emoji size')
   await page.getByRole('button', { name: 'Create guest quota' }).click()
   await dialog(page).getByLabel('Feature').selectOption('Custom emoji size')
   await dialog(page).getByLabel('Amount').fill('2')
   await confirmDialog(page, 'Create quota')
-  await size.getByText('2 MB at most').waitFor()
+  await emojiSize.getByText('2 MB at most').waitFor()
   // Every feature now has a quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
 
@@ -180,9 +178,9 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   await confirmDialog(page, 'Resume quota')
   await images.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
 
-  await size.getByRole('button', { name: /^Delete/ }).click()
+  await emojiSize.getByRole('button', { name: /^Delete/ }).click()
   await confirmDialog(page, 'Delete quota')
-  await size.waitFor({ state: 'detached' })
+  await emojiSize.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Edit default limit: Storage' }).click()
   await dialog(page).getByLabel('Unlimited').check()
@@ -191,7 +189,7 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('lists users near a limit by usage', async () => {
+test('lists users near a limit, filtered by minimum usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'plans?tab=quotas&level=50')
   const painter = row(page, 'Quotas near their limit', '@painter')
   await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
@@ -211,7 +209,7 @@ test('an administrator without access to user pages opens a user’s quotas and 
     .getByRole('link', { name: 'Painter @painter' })
     .click()
   await page.getByRole('heading', { name: 'Painter', level: 2 }).waitFor()
-  expect(new URL(page.url()).searchParams.get('user')).toBe(String(id))
+  expect(new URL(page.url()).searchParams.get('user')).toBe(String(memberId))
   await page.reload()
   await page.getByRole('button', { name: 'Edit limit: Storage' }).click()
   await dialog(page).getByLabel('Unlimited').check()
@@ -224,14 +222,14 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await open(page, 'plans?tab=quotas&user=999999')
   await page.getByText('User not found').waitFor()
   expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
-  await open(page, `users/${id}?tab=quotas`)
+  await open(page, `users/${memberId}?tab=quotas`)
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation', async (what) => {
+test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation', async (area) => {
   const { page, pageErrors } = await openAs(
     USER_MANAGER,
-    `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`,
+    `${area}${area === 'users' ? `/${memberId}` : ''}?tab=quotas`,
   )
   await page.getByRole('heading', { name: 'You don’t have access', level: 2 }).waitFor()
   await page.getByText('You don’t have permission to manage quotas').waitFor()
@@ -245,13 +243,13 @@ test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation',
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'account')
-  for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
+  for (const path of [`users/${memberId}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await open(page, path)
     await waitUntilIdle(page)
     await page.getByRole('progressbar', { name: 'Uploads' }).first().waitFor()
     expect([path, await findProblems(page)]).toEqual([path, []])
   }
-  await open(page, `users/${id}?tab=quotas`)
+  await open(page, `users/${memberId}?tab=quotas`)
   await page.getByRole('button', { name: 'Edit limit: Uploads' }).click()
   await dialog(page).getByLabel('Amount').waitFor()
   expect(await findProblems(page)).toEqual([])

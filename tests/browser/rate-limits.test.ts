@@ -8,10 +8,10 @@ const { admin, toUrl, open } = adminApp({
   settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
 
-/** Sends requests from an IP address that exceeds its rate limit. */
-async function exceedLimit(from: string) {
+/** Sends more requests from an IP address than its rate limit allows. */
+async function exceedLimit(ip: string) {
   for (let n = 0; n < 5; n++)
-    await fetch(toUrl('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': from } })
+    await fetch(toUrl('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': ip } })
 }
 
 async function openRateLimits() {
@@ -56,10 +56,10 @@ test('shows no active limits, then a limited client, and lifts its limit with a 
   expect(pageErrors).toEqual([])
 })
 
-test('reports that there is nothing to unblock for a user without failed sign-ins', async () => {
+test('reports that sign-in is not blocked for a user without failed sign-ins', async () => {
   const { page, pageErrors } = await openRateLimits()
-  const active = await page.request.get(toUrl('/api/admin/users?status=active'))
-  const { users }: { users: { id: number; email: string }[] } = await active.json()
+  const response = await page.request.get(toUrl('/api/admin/users?status=active'))
+  const { users }: { users: { id: number; email: string }[] } = await response.json()
   const otherUser = users.find(({ email }) => email !== ADMIN.email)
   await open(page, `users/${otherUser?.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
@@ -79,29 +79,29 @@ const getVerticalCenters = (targets: Locator) =>
     nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
   )
 
-/** The server stores blocked requests every ten seconds, and the page polls as often. */
-const BLOCKED_STORED = { timeout: 30_000 }
+/** The server stores blocked requests every ten seconds, and the page polls at the same interval. */
+const BLOCKED_REQUESTS_TIMEOUT = { timeout: 30_000 }
 
 test('shows blocked requests as bars and numbers, for the last 24 hours or 7 days', async () => {
   await exceedLimit('203.0.113.9')
   const { page, pageErrors } = await openRateLimits()
   await page
     .getByRole('img', { name: /^Bar chart: \d+ requests blocked in the last 24 hours/ })
-    .waitFor(BLOCKED_STORED)
+    .waitFor(BLOCKED_REQUESTS_TIMEOUT)
   await page.locator('.recharts-bar-rectangle path').first().waitFor()
   const legend = page.getByRole('list', { name: 'Blocked requests by class' })
   expect(await legend.textContent()).toMatch(/^Search: \d+$/)
-  const [labels, lines] = await Promise.all([
+  const [labels, gridLines] = await Promise.all([
     getVerticalCenters(page.locator('.recharts-yAxis-tick-labels text')),
     getVerticalCenters(page.locator('.recharts-cartesian-grid-horizontal line')),
   ])
   expect(labels.length).toBeGreaterThan(1)
-  expect(labels.filter((label) => !lines.some((line) => Math.abs(label - line) < 3))).toEqual([])
+  expect(labels.filter((label) => !gridLines.some((line) => Math.abs(label - line) < 3))).toEqual([])
 
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Blocked requests' })
   const blockedCount = Number(/\d+$/.exec((await legend.textContent()) ?? '')?.[0])
-  // The tests before may have sent their requests in the previous hour, which has a row of its own.
+  // Earlier tests may have sent requests in the previous hour, which then has its own row.
   const rows = table.getByRole('row', {
     name: /^\w+, \w+ \d+, \d+:00\s[AP]M–\d+:00\s[AP]M (\d+) \1$/,
   })
@@ -121,10 +121,10 @@ test('shows blocked requests as bars and numbers, for the last 24 hours or 7 day
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
-  for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await exceedLimit(from)
+  for (const ip of ['203.0.113.8', '2001:db8:abcd:1234::1']) await exceedLimit(ip)
   const { page, pageErrors } = await openRateLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
-  await page.locator('.recharts-bar-rectangle path').first().waitFor(BLOCKED_STORED)
+  await page.locator('.recharts-bar-rectangle path').first().waitFor(BLOCKED_REQUESTS_TIMEOUT)
   await page.getByRole('button', { name: 'Show data table' }).click()
   expect(await findProblems(page)).toEqual([])
   expect(pageErrors).toEqual([])

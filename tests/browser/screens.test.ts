@@ -3,19 +3,19 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { dismissAlerts } from './admin-app.ts'
 import { sharedBrowser } from './chromium.ts'
-import { compare, toWebp } from './image-comparison.ts'
+import { compareImages, toWebp } from './image-comparison.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import { countRequests, waitUntilIdle } from './wait-until-idle.ts'
 
-/** Folder of the documentation's screenshots of the admin app. `UPDATE_SCREENS=1` takes them again. */
+/** Folder of the documentation's screenshots of the admin app. `UPDATE_SCREENS=1` updates them. */
 const FOLDER = path.resolve('docs-site/screens')
 const update = process.env.UPDATE_SCREENS === '1'
 
 /**
- * Maximum fraction of the area that may differ. Different demo users in the rows cause half of this; a missing
+ * Maximum fraction of the area that may differ. Rows with different demo users cause half of it. A missing
  * column exceeds it.
  */
-const MAX_DIFFERENCE = 0.04
+const MAX_DIFFERING_FRACTION = 0.04
 const MAX_FILE_BYTES = 84 * 1024
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 }
@@ -139,9 +139,9 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
     expect(existsSync(file)).toBe(true)
     const committed = readFileSync(file)
     expect(committed.length).toBeLessThan(MAX_FILE_BYTES)
-    const { sizes, different } = await compare(canvasPage, png, committed)
+    const { sizes, differingFraction } = await compareImages(canvasPage, png, committed)
     expect(sizes.slice(2)).toEqual(sizes.slice(0, 2))
-    expect(different).toBeLessThan(MAX_DIFFERENCE)
+    expect(differingFraction).toBeLessThan(MAX_DIFFERING_FRACTION)
     await context.close()
   })
 })

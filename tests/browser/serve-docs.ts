@@ -13,8 +13,8 @@ export interface Site {
 }
 
 /**
- * Build that the documentation tests use. The default run only has the one that `npm start` serves. Other
- * runs use a second build with an origin and another base path, where links that assume `/docs/` fail.
+ * Build that the documentation tests use. The default run tests the build that `npm start` serves. Other runs
+ * test a second build with an origin and another base path, where links that assume `/docs/` fail.
  */
 export const DOCS =
   process.env.TEST_SELECTION === 'usual'
@@ -25,17 +25,17 @@ export const DOCS =
  * Serves the built documentation from a plain file server without the API.
  *
  * @param folder folder of the build
- * @param at base path of the files; if it differs from the build's base path, the site's URLs are wrong
+ * @param basePath base path of the files; if it differs from the build's base path, the site's URLs are wrong
  * @param before handles each request first; returns true if it has sent a response
  */
 export async function serveDocs({
   folder = DOCS.folder,
-  at = DOCS.base,
+  basePath = DOCS.base,
   before = () => false,
 }: {
   folder?: string
-  at?: string
-  before?: (...given: Parameters<RequestListener>) => boolean
+  basePath?: string
+  before?: (...args: Parameters<RequestListener>) => boolean
 } = {}): Promise<Site> {
   const root = path.resolve(folder)
   const files = sirv(root, { etag: true, gzip: true, brotli: true })
@@ -43,11 +43,11 @@ export async function serveDocs({
   const server = createServer((req, res) => {
     if (before(req, res)) return
     const url = req.url ?? '/'
-    if (!url.startsWith(at)) {
+    if (!url.startsWith(basePath)) {
       res.writeHead(404).end()
       return
     }
-    req.url = `/${url.slice(at.length)}`
+    req.url = `/${url.slice(basePath.length)}`
     files(req, res, () => {
       res.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound)
     })
@@ -56,7 +56,7 @@ export async function serveDocs({
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    home: `${origin}${at}`,
+    home: `${origin}${basePath}`,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -30,15 +30,15 @@ export interface SeedOptions {
 }
 
 export interface StartOptions extends SeedOptions {
-  /** settings in addition to the default ones of test servers */
+  /** settings in addition to the defaults of test servers */
   settings?: Record<string, string>
-  /** adds data that a test needs before the server starts */
+  /** adds data for the tests before the server starts */
   prepare?: (database: Database) => Promise<void>
 }
 
 const createEmptyDirectory = () => mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
 
-const environment = (settings: Record<string, string>) => ({
+const createEnvironment = (settings: Record<string, string>) => ({
   NODE_ENV: 'development',
   PORT: '0',
   ADMIN_EMAIL: ADMIN.email,
@@ -64,23 +64,23 @@ function createSeededDatabase({ users, alerts = false, visits = 0 }: SeedOptions
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0)
 
 /**
- * Starts the whole server with its pages in this process. Uses a separate database: embedded, or on the
- * PostgreSQL server that `TEST_DATABASE_URL` names.
+ * Starts the whole server with its pages in this process. Uses a separate database, embedded or on the
+ * PostgreSQL server at `TEST_DATABASE_URL`.
  */
 export async function startServer({
   settings = {},
   prepare,
-  ...seeds
+  ...seedOptions
 }: StartOptions): Promise<RunningServer> {
   const dataDir = createEmptyDirectory()
-  const config = readConfig({ ...environment(settings), DATA_DIR: dataDir })
+  const config = readConfig({ ...createEnvironment(settings), DATA_DIR: dataDir })
   const log = pino({ level: 'silent' })
-  const open = async () => {
-    const database = await createSeededDatabase(seeds)
+  const openServices = async () => {
+    const database = await createSeededDatabase(seedOptions)
     await prepare?.(database)
     return createServices({ config, log, database, store: null })
   }
-  const server = await apiServer.startServer(config, log, settings.DATABASE_URL ? undefined : open)
+  const server = await apiServer.startServer(config, log, settings.DATABASE_URL ? undefined : openServices)
   return {
     origin: `http://${config.publicUrl.hostname}:${server.port}`,
     async stop() {
@@ -95,7 +95,7 @@ export async function startServer({
 export async function startBuiltServer(): Promise<RunningServer> {
   const dataDir = createEmptyDirectory()
   const server = spawn(process.execPath, [path.resolve('apps/api/dist/main.js')], {
-    env: { PATH: process.env.PATH, ...environment({ DATA_DIR: dataDir }) },
+    env: { PATH: process.env.PATH, ...createEnvironment({ DATA_DIR: dataDir }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise<string>((resolve, reject) => {
@@ -103,17 +103,17 @@ export async function startBuiltServer(): Promise<RunningServer> {
     server.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${output}`)))
     server.stdout?.on('data', (chunk) => {
       output += chunk
-      const found = /ready at (http:\/\/[^/\s]+)\//.exec(output)?.[1]
-      if (found) resolve(found)
+      const readyOrigin = /ready at (http:\/\/[^/\s]+)\//.exec(output)?.[1]
+      if (readyOrigin) resolve(readyOrigin)
     })
   })
   return {
     origin,
     async stop() {
       await closeContexts()
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      const exited = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
-      await ended
+      await exited
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

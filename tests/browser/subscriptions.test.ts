@@ -4,40 +4,40 @@ import { adminApp, dialog } from './admin-app.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 60 })
 
-interface Found {
+interface ListedUser {
   id: number
   subscription_count: number
   has_admin: boolean
   has_moderator: boolean
 }
 
-let unusedUsers = 0
+let returnedUserCount = 0
 
 /** Returns a different user without a subscription on each call. */
 async function findUnusedUser({ request }: BrowserContext): Promise<number> {
   const response = await request.get(toUrl('/api/admin/users?limit=100&sort=id&order=asc'))
-  const { users } = (await response.json()) as { users: Found[] }
-  const fresh = users.filter(
+  const { users } = (await response.json()) as { users: ListedUser[] }
+  const unusedUsers = users.filter(
     (user) => user.subscription_count === 0 && !user.has_admin && !user.has_moderator,
   )
-  return fresh[unusedUsers++]?.id ?? 0
+  return unusedUsers[returnedUserCount++]?.id ?? 0
 }
 
-async function assignPlan({ request }: BrowserContext, userId: number, plan: string, more: object = {}) {
+async function assignPlan({ request }: BrowserContext, userId: number, plan: string, fields: object = {}) {
   const { plans } = await (await request.get(toUrl('/api/plans'))).json()
   const { id } = plans.find(({ name }: { name: string }) => name === plan)
   const response = await request.post(toUrl(`/api/admin/users/${userId}/assign-subscription`), {
-    data: { plan_id: id, billing_cycle: 'monthly', reason: 'For this test', ...more },
+    data: { plan_id: id, billing_cycle: 'monthly', reason: 'For this test', ...fields },
   })
   return (await response.json()).subscription
 }
 
-const change = ({ request }: BrowserContext, userId: number, body: object) =>
+const updateSubscription = ({ request }: BrowserContext, userId: number, body: object) =>
   request.patch(toUrl(`/api/admin/users/${userId}/assign-subscription`), {
     data: { reason: 'For this test', ...body },
   })
 
-const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+const getListItems = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
 async function confirmDialog(page: Page, action: string, reason = 'Asked for it by mail') {
   await dialog(page).getByLabel('Reason').fill(reason)
@@ -56,7 +56,10 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   await assignDialog.getByLabel('Plan').selectOption({ label: 'Starter' })
   await assignDialog.getByLabel('Start with a 7-day trial').check()
   await confirmDialog(page, 'Assign plan')
-  await list(page, 'Current').filter({ hasText: 'Starter' }).getByText('Trialing', { exact: true }).waitFor()
+  await getListItems(page, 'Current')
+    .filter({ hasText: 'Starter' })
+    .getByText('Trialing', { exact: true })
+    .waitFor()
 
   await page.getByRole('button', { name: 'Assign plan' }).click()
   expect(await assignDialog.getByLabel('Plan').locator('option').allTextContents()).not.toContain('Starter')
@@ -69,14 +72,17 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
   await assignDialog.getByLabel('Cancel Starter').check()
   await confirmDialog(page, 'Assign plan')
 
-  const current = list(page, 'Current')
+  const current = getListItems(page, 'Current')
   await current.filter({ hasText: 'Pro' }).getByText('$2.50 per week').waitFor()
   expect(await current.count()).toBe(1)
-  await list(page, 'Past').filter({ hasText: 'Starter' }).getByText('Canceled', { exact: true }).waitFor()
+  await getListItems(page, 'Past')
+    .filter({ hasText: 'Starter' })
+    .getByText('Canceled', { exact: true })
+    .waitFor()
   expect(pageErrors).toEqual([])
 })
 
-test('offers only valid statuses, renews an expired subscription, and keeps a canceled one', async () => {
+test('offers only valid statuses, renews an expired subscription, and lists a canceled one as past', async () => {
   const { context, page } = await admin()
   const id = await findUnusedUser(context)
   await assignPlan(context, id, 'pro')
@@ -98,12 +104,12 @@ test('offers only valid statuses, renews an expired subscription, and keeps a ca
   await page.getByRole('button', { name: 'Renew Pro' }).click()
   await dialog(page).getByLabel('Billing cycle').selectOption({ label: 'Lifetime: $99.99 once' })
   await confirmDialog(page, 'Renew subscription')
-  await list(page, 'Current').getByText('No end date').waitFor()
+  await getListItems(page, 'Current').getByText('No end date').waitFor()
 
   await page.getByRole('button', { name: 'Cancel Pro' }).click()
   await dialog(page).getByText('and moves to the Free plan.').waitFor()
   await confirmDialog(page, 'Cancel subscription')
-  await list(page, 'Past').getByText('Canceled', { exact: true }).waitFor()
+  await getListItems(page, 'Past').getByText('Canceled', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
 })
 
@@ -114,7 +120,7 @@ test('shows both versions in a conflict and keeps the input', async () => {
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByRole('button', { name: 'Edit Pro' }).click()
   await dialog(page).getByLabel('Custom price').fill('5')
-  await change(context, id, { subscription_id: pro, price_cents: 300 })
+  await updateSubscription(context, id, { subscription_id: pro, price_cents: 300 })
 
   await dialog(page).getByLabel('Reason').fill('A long-standing member')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -122,17 +128,17 @@ test('shows both versions in a conflict and keeps the input', async () => {
   expect(await dialog(page).getByLabel('Custom price').inputValue()).toBe('5')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
-  await list(page, 'Current').getByText('$5.00 per month instead of $9.99 per month').waitFor()
+  await getListItems(page, 'Current').getByText('$5.00 per month instead of $9.99 per month').waitFor()
 })
 
-test('the page and its dialogs have no violations at each width and in each theme', async () => {
+test('the tab and its dialogs have no axe violations or overflow at each width and in each theme', async () => {
   const { context, page } = await admin()
   const id = await findUnusedUser(context)
   const { id: pro } = await assignPlan(context, id, 'pro', { price_cents: 799 })
   await assignPlan(context, id, 'og_unlimited')
-  await change(context, id, { subscription_id: pro, status: 'past_due' })
+  await updateSubscription(context, id, { subscription_id: pro, status: 'past_due' })
   await open(page, `users/${id}?tab=subscriptions`)
-  await list(page, 'Current').first().waitFor()
+  await getListItems(page, 'Current').first().waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Assign plan' }).click()
   await dialog(page).getByLabel('Plan').selectOption({ label: 'Enterprise' })

@@ -32,14 +32,14 @@ test.each([
   ['api-integration', 'templates/api-integration/veranda.ts'],
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
-])('/templates/%s shows %s unchanged', async (address, file) => {
+])('/templates/%s shows %s unchanged', async (slug, file) => {
   const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
-  await page.goto(`${docs.site.home}templates/${address}`)
+  await page.goto(`${docs.site.home}templates/${slug}`)
   const block = page.locator('[class*="codeBlockContainer"]', {
     has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),
   })
   const lines = await block.locator('code .token-line').allTextContents()
-  const shown = lines.map((line) => line.replace(/\n$/, '')).join('\n')
-  expect(shown.trim()).toBe(readFileSync(file, 'utf8').trim())
+  const displayedText = lines.map((line) => line.replace(/\n$/, '')).join('\n')
+  expect(displayedText.trim()).toBe(readFileSync(file, 'utf8').trim())
   expect(pageErrors).toEqual([])
 })

@@ -36,17 +36,17 @@ async function addUsers({ prisma }: Database) {
     })
 }
 
-async function openAs(account: { email: string; password: string }, target = '/admin/') {
+async function openAs(account: { email: string; password: string }, path = '/admin/') {
   const context = await openContext({ viewport: { width: 1280, height: 900 } })
   const { page, pageErrors } = await openWatchedPage(context, server.origin)
-  await page.goto(`${server.origin}${target}`)
+  await page.goto(`${server.origin}${path}`)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   return { page, pageErrors }
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
 /** Returns the API's response to a profile update by the user. */
 async function editProfile() {
@@ -58,7 +58,7 @@ async function editProfile() {
 
 test('a moderator adds and revokes a timeout, and an administrator sees both in the audit log', async () => {
   const moderator = await openAs(MODERATOR, '/admin/timeouts')
-  await heading(moderator.page, 'Timeouts')
+  await waitForHeading(moderator.page, 'Timeouts')
   expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
   expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
 
@@ -101,25 +101,25 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
   // On wide screens the filters are visible and not behind a button.
   await admin.page.getByLabel('Action').first().waitFor()
   expect(await admin.page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false)
-  await heading(admin.page, 'Audit log')
-  const records = admin.page.getByRole('list', { name: 'Audit log' }).locator(':scope > li')
-  await records.first().waitFor()
-  expect(await records.count()).toBe(2)
-  await records.first().getByText('timeout.revoke').waitFor()
-  await records.last().getByText('Details').click()
-  await records.last().getByText('posting').waitFor()
-  await records.first().getByRole('link', { name: '@rowdy' }).click()
-  await heading(admin.page, 'rowdy')
+  await waitForHeading(admin.page, 'Audit log')
+  const auditEntries = admin.page.getByRole('list', { name: 'Audit log' }).locator(':scope > li')
+  await auditEntries.first().waitFor()
+  expect(await auditEntries.count()).toBe(2)
+  await auditEntries.first().getByText('timeout.revoke').waitFor()
+  await auditEntries.last().getByText('Details').click()
+  await auditEntries.last().getByText('posting').waitFor()
+  await auditEntries.first().getByRole('link', { name: '@rowdy' }).click()
+  await waitForHeading(admin.page, 'rowdy')
   await admin.page.getByRole('tab', { name: /^Timeouts/ }).click()
   await admin.page.getByText('They have said sorry').waitFor()
   await admin.page.getByRole('tab', { name: /^Audit log/ }).click()
   await admin.page.getByRole('link', { name: 'View in audit log' }).click()
   await admin.page.waitForURL(/audit\?.*target_id=/)
-  const [file] = await Promise.all([
+  const [download] = await Promise.all([
     admin.page.waitForEvent('download'),
     admin.page.getByRole('link', { name: 'Export CSV' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('audit-log.csv')
+  expect(download.suggestedFilename()).toBe('audit-log.csv')
   expect(admin.pageErrors).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('an incomplete IP address is reported at its field, and the empty state nam
 
 test('a user without permission sees an explanation at the URL of the audit log', async () => {
   const { page } = await openAs(MODERATOR, '/admin/audit')
-  await heading(page, 'You don’t have access')
+  await waitForHeading(page, 'You don’t have access')
 })
 
 test('the timeouts page and the audit log are accessible at each width and in each theme', async () => {

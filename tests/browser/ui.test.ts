@@ -2,7 +2,7 @@ import { openWatchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
 import { ADMIN, startServer } from './start-server.ts'
 
-/** Serves outdated CSS for every style sheet, and all other files unchanged. */
+/** Service worker that serves outdated CSS for every style sheet, and ignores other requests. */
 const WORKER = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -21,7 +21,7 @@ const docs = docsSite({
   },
 })
 
-test('a link to a heading highlights it, and a malformed one has no effect', async () => {
+test('a link to a heading highlights the heading, and a malformed link has no effect', async () => {
   const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
   await page.goto(`${docs.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
@@ -36,7 +36,8 @@ test('a link to a heading highlights it, and a malformed one has no effect', asy
 
 test('unregisters the service worker of an earlier application and reloads the page', async () => {
   const page = await docs.context.newPage()
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  const countServiceWorkers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const getColor = () =>
     page
       .getByRole('heading')
@@ -47,13 +48,13 @@ test('unregisters the service worker of an earlier application and reloads the p
     await navigator.serviceWorker.register('/old-worker.js', { scope: '/' })
     await navigator.serviceWorker.ready
   })
-  expect(await workers()).toBe(1)
+  expect(await countServiceWorkers()).toBe(1)
 
   await page.goto(docs.site.home, { waitUntil: 'commit' })
   // A page keeps its service worker until it reloads.
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await page.getByRole('heading').first().waitFor()
-  expect(await workers()).toBe(0)
+  expect(await countServiceWorkers()).toBe(0)
   expect(await getColor()).not.toBe('rgb(255, 0, 0)')
 })
 
@@ -69,12 +70,12 @@ test('the progress bar of the admin app waits 200 ms and disappears when the pag
     await page.getByRole('heading', { name: 'Users' }).waitFor()
 
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     const scriptRequest = page.waitForRequest('**/admin/assets/AccountPage*.js')
     await page.route('**/admin/assets/*.js', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -20,12 +20,12 @@ beforeAll(async () => {
   await upload('grace', [await createAnimation('gif', { width: 320, height: 200 })])
 })
 
-/** Adds three users, and one who can open the admin area but has no other permission. */
+/** Adds three members, and a user whose only permission is to open the admin area. */
 async function addUsers({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
-  const visitor = await prisma.role.create({ data: { name: 'visitor', displayName: 'Visitor' } })
+  const visitorRole = await prisma.role.create({ data: { name: 'visitor', displayName: 'Visitor' } })
   const { id } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
-  await prisma.rolePermission.create({ data: { roleId: visitor.id, permissionId: id } })
+  await prisma.rolePermission.create({ data: { roleId: visitorRole.id, permissionId: id } })
   for (const [username, displayName, role] of [
     ['ada', 'Ada Lovelace', 'user'],
     ['grace', 'Grace Hopper', 'user'],
@@ -34,7 +34,10 @@ async function addUsers({ prisma }: Database) {
   ] as const) {
     const user = await prisma.user.create({
       data: {
-        ...{ email: `${username}@example.com`, username, displayName, passwordHash },
+        email: `${username}@example.com`,
+        username,
+        displayName,
+        passwordHash,
         roles: { create: { role: { connect: { name: role } } } },
       },
     })
@@ -61,7 +64,7 @@ async function openAs(account: string, path: string) {
   return { page, pageErrors, request: context.request }
 }
 
-const grid = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const getImageList = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 test('lists users by storage, and shows the images of the selected user', async () => {
   const { page, pageErrors } = await openAs('admin', 'images?tab=links')
@@ -69,30 +72,30 @@ test('lists users by storage, and shows the images of the selected user', async 
   await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
   const users = page.getByRole('list', { name: 'Users by storage' })
   await users.getByRole('link', { name: /^Grace Hopper @grace .* 1 image, .+ of storage$/ }).waitFor()
-  await grid(page, 'All images').getByRole('button').nth(2).waitFor()
+  await getImageList(page, 'All images').getByRole('button').nth(2).waitFor()
 
   const ada = users.getByRole('link', { name: /^Ada Lovelace @ada .* 2 images/ })
   await ada.press('Enter')
   await page.waitForURL(new RegExp(`tab=uploads&user=${ids.ada}$`))
-  await grid(page, 'Images by Ada Lovelace').waitFor()
+  await getImageList(page, 'Images by Ada Lovelace').waitFor()
   expect(await ada.getAttribute('aria-current')).toBe('true')
-  await grid(page, 'Images by Ada Lovelace').getByText('@grace').waitFor({ state: 'detached' })
-  expect(await grid(page, 'Images by Ada Lovelace').getByRole('button').count()).toBe(2)
+  await getImageList(page, 'Images by Ada Lovelace').getByText('@grace').waitFor({ state: 'detached' })
+  expect(await getImageList(page, 'Images by Ada Lovelace').getByRole('button').count()).toBe(2)
   await page.getByLabel('Sort by').selectOption('Largest first')
   await page.waitForURL(/sort=largest/)
   await page.reload()
-  await grid(page, 'Images by Ada Lovelace').getByRole('button').first().getByText('KB').waitFor()
+  await getImageList(page, 'Images by Ada Lovelace').getByRole('button').first().getByText('KB').waitFor()
   await page.goBack()
   await page.goBack()
-  await grid(page, 'All images').getByText('@grace').waitFor()
+  await getImageList(page, 'All images').getByText('@grace').waitFor()
 
   await page.getByLabel('Search', { exact: true }).fill('grac')
   await page.waitForURL(/search=grac$/)
-  await grid(page, 'All images').getByText('@ada').first().waitFor({ state: 'detached' })
+  await getImageList(page, 'All images').getByText('@ada').first().waitFor({ state: 'detached' })
   await page.getByLabel('Search', { exact: true }).fill('nobody-like-this')
   await page.getByRole('heading', { name: 'No matching images' }).waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await grid(page, 'All images').getByText('@ada').first().waitFor()
+  await getImageList(page, 'All images').getByText('@ada').first().waitFor()
   await page.getByLabel('Search users').fill('zz')
   await page.getByRole('heading', { name: 'No matching users' }).waitFor()
   await page.getByRole('button', { name: 'Show all users' }).click()
@@ -103,15 +106,15 @@ test('lists users by storage, and shows the images of the selected user', async 
   await page.getByRole('heading', { name: 'No images' }).waitFor()
   await open(page, 'images?tab=uploads&page=9')
   await page.getByRole('button', { name: 'Go to first page' }).click()
-  await grid(page, 'All images').waitFor()
+  await getImageList(page, 'All images').waitFor()
   expect(pageErrors).toEqual([])
 })
 
 test('previews an image by keyboard, copies its URL, and deletes it with a reason', async () => {
   await upload('grace', [await createScene(64, 64).png().toBuffer()])
   const { page, request, pageErrors } = await openAs('admin', 'images?tab=uploads&search=grace')
-  const first = grid(page, 'All images').getByRole('button').first()
-  await first.press('Enter')
+  const firstImage = getImageList(page, 'All images').getByRole('button').first()
+  await firstImage.press('Enter')
   const preview = page.getByRole('dialog', { name: 'Image by Grace Hopper' })
   await preview.getByText('64 × 64').waitFor()
   await page.keyboard.press('ArrowRight')
@@ -120,13 +123,13 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await page.keyboard.press('ArrowLeft')
   await preview.getByText('64 × 64').waitFor()
   await page.keyboard.press('Escape')
-  await waitForFocus(first)
+  await waitForFocus(firstImage)
 
-  await first.press('Enter')
+  await firstImage.press('Enter')
   await preview.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
   await preview.getByRole('button', { name: 'Copy: Image URL' }).click()
-  const image = await page.evaluate(() => navigator.clipboard.readText())
-  expect((await request.get(image)).headers()['content-type']).toBe('image/png')
+  const imageUrl = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await request.get(imageUrl)).headers()['content-type']).toBe('image/png')
   await preview.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete image' }).click()
   await dialog(page).getByText('Enter a reason of at least 3 characters').waitFor()
@@ -134,10 +137,10 @@ test('previews an image by keyboard, copies its URL, and deletes it with a reaso
   await dialog(page).getByRole('button', { name: 'Delete image' }).click()
   await page.getByText('Image deleted.').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="All images"] li').length === 1)
-  await waitForFocus(first)
-  expect((await request.get(image)).status()).toBe(404)
-  const log = await (await request.get(toUrl('/api/admin/audit-log?action=upload.delete'))).json()
-  expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
+  await waitForFocus(firstImage)
+  expect((await request.get(imageUrl)).status()).toBe(404)
+  const auditLog = await (await request.get(toUrl('/api/admin/audit-log?action=upload.delete'))).json()
+  expect(auditLog.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
   expect(pageErrors).toEqual([])
 })
 
@@ -152,72 +155,72 @@ test('a user without permission sees no Uploads tab, and an explanation at its U
 
 test('a member uploads images, sees why some are rejected, and selects an avatar', async () => {
   const { page, request, pageErrors } = await openAs('maker', 'account')
-  const mine = page.getByRole('region', { name: 'Your uploads' })
-  await mine.getByText('No uploads yet.').waitFor()
+  const uploadsRegion = page.getByRole('region', { name: 'Your uploads' })
+  await uploadsRegion.getByText('No uploads yet.').waitFor()
   const png = await createScene(40, 40).png().toBuffer()
-  await mine.getByLabel('Upload images').setInputFiles([
+  await uploadsRegion.getByLabel('Upload images').setInputFiles([
     { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await createScene(800, 600).jpeg().toBuffer() },
     { name: 'boat.png', mimeType: 'image/png', buffer: png },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') },
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1_048_576, 7) },
   ])
-  const list = mine.getByRole('list', { name: 'Your uploads' })
+  const list = uploadsRegion.getByRole('list', { name: 'Your uploads' })
   await list.getByText('JPEG, 800 × 600 pixels').waitFor()
-  const uploadQueue = mine.getByRole('list', { name: 'Upload queue' })
+  const uploadQueue = uploadsRegion.getByRole('list', { name: 'Upload queue' })
   await uploadQueue.getByText('File too large. The limit is 5 MB.').waitFor()
   expect(await uploadQueue.getByText('File is not a JPEG, PNG, GIF, or WebP image.').count()).toBe(2)
-  await mine.getByText(/^2 images uploaded\..* Couldn’t upload huge\.jpg: File too large/).waitFor()
-  await mine.getByRole('button', { name: 'Remove notes.txt' }).press('Enter')
-  await mine.getByRole('button', { name: /^Clear/ }).press('Enter')
-  await mine.getByText('2 of 50 images per day').waitFor()
+  await uploadsRegion.getByText(/^2 images uploaded\..* Couldn’t upload huge\.jpg: File too large/).waitFor()
+  await uploadsRegion.getByRole('button', { name: 'Remove notes.txt' }).press('Enter')
+  await uploadsRegion.getByRole('button', { name: /^Clear/ }).press('Enter')
+  await uploadsRegion.getByText('2 of 50 images per day').waitFor()
 
-  const profile = toUrl('/api/profile/maker')
-  const avatar = async () => (await (await request.get(profile)).json()).avatar_url as string
+  const profileUrl = toUrl('/api/profile/maker')
+  const getAvatarUrl = async () => (await (await request.get(profileUrl)).json()).avatar_url as string
   await list.getByRole('button', { name: /^Use as avatar: the JPEG/ }).press('Enter')
   await list.getByText('Your avatar', { exact: true }).waitFor()
-  expect(await avatar()).toMatch(/^\/uploads\/images\//)
-  await mine.getByRole('button', { name: 'Remove avatar' }).click()
-  await mine.getByText('Your avatar is generated.').waitFor()
-  expect(await avatar()).toMatch(/^\/api\/avatar-image\?seed=\d+$/)
+  expect(await getAvatarUrl()).toMatch(/^\/uploads\/images\//)
+  await uploadsRegion.getByRole('button', { name: 'Remove avatar' }).click()
+  await uploadsRegion.getByText('Your avatar is generated.').waitFor()
+  expect(await getAvatarUrl()).toMatch(/^\/api\/avatar-image\?seed=\d+$/)
 
   const admin = await openAs('admin', 'account')
   const override = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }
   const data = { ...override, reason: 'For this test' }
-  const changed = await admin.request.patch(toUrl(`/api/admin/users/${ids.maker}/quotas`), { data })
-  expect(changed.status()).toBe(200)
+  const response = await admin.request.patch(toUrl(`/api/admin/users/${ids.maker}/quotas`), { data })
+  expect(response.status()).toBe(200)
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
-  await mine.getByLabel('Upload images').setInputFiles(files)
-  const second = uploadQueue.getByText(/^Uploads quota of 1 images? exceeded\./).nth(1)
-  await second.waitFor()
-  await mine.getByRole('button', { name: 'Retry all 2' }).click()
-  await second.waitFor()
-  await mine.getByRole('button', { name: /^Clear/ }).click()
+  await uploadsRegion.getByLabel('Upload images').setInputFiles(files)
+  const secondError = uploadQueue.getByText(/^Uploads quota of 1 images? exceeded\./).nth(1)
+  await secondError.waitFor()
+  await uploadsRegion.getByRole('button', { name: 'Retry all 2' }).click()
+  await secondError.waitFor()
+  await uploadsRegion.getByRole('button', { name: /^Clear/ }).click()
 
-  for (const [type, next] of [
+  for (const [type, focusTarget] of [
     ['PNG', list.getByRole('link', { name: /^Open the JPEG/ })],
-    ['JPEG', mine.getByText('No uploads yet.').locator('..')],
+    ['JPEG', uploadsRegion.getByText('No uploads yet.').locator('..')],
   ] as const) {
     await list.getByRole('button', { name: new RegExp(`^Delete the ${type}`) }).press('Enter')
     await dialog(page).getByRole('button', { name: 'Delete image' }).press('Enter')
-    await waitForFocus(next)
+    await waitForFocus(focusTarget)
   }
-  expect(pageErrors.filter((words) => !/400|413|429/.test(words))).toEqual([])
+  expect(pageErrors.filter((message) => !/status of (400|413|429)\b/.test(message))).toEqual([])
 })
 
 test('is accessible and has no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await openAs('admin', 'images?tab=uploads')
-  const expectNoProblems = async (what: string) => {
+  const expectNoProblems = async (state: string) => {
     await waitUntilIdle(page)
-    expect([what, await findProblems(page)]).toEqual([what, []])
+    expect([state, await findProblems(page)]).toEqual([state, []])
   }
-  await grid(page, 'All images').waitFor()
+  await getImageList(page, 'All images').waitFor()
   await expectNoProblems('all images')
-  await grid(page, 'All images').getByRole('button').first().click()
+  await getImageList(page, 'All images').getByRole('button').first().click()
   await page.getByRole('dialog').locator('img[data-shown]').waitFor()
   await expectNoProblems('preview')
   await open(page, `images?tab=uploads&user=${ids.ada}`)
-  await grid(page, 'Images by Ada Lovelace').waitFor()
+  await getImageList(page, 'Images by Ada Lovelace').waitFor()
   await expectNoProblems('one user')
   const ada = await openAs('ada', 'account')
   await ada.page.getByRole('list', { name: 'Your uploads' }).waitFor()

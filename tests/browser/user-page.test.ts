@@ -6,8 +6,8 @@ import { confirmWithReason, usersPages } from './users-pages.ts'
 const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
 
-describe('the page of a user', () => {
-  test('undoes a deactivation with one click, and shows both reasons in the audit log', async () => {
+describe('the user page', () => {
+  test('undoes a deactivation with one click, and shows its reason in the audit log entry of the undo', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
@@ -21,29 +21,29 @@ describe('the page of a user', () => {
   })
 
   test('shows a conflict to the second editor of a field and keeps the input', async () => {
-    const one = await admin()
-    const two = await admin()
+    const first = await admin()
+    const second = await admin()
     const query = '?status=active&search=example&sort=id&order=asc&page=3'
-    for (const { page } of [one, two]) {
+    for (const { page } of [first, second]) {
       await openUser(page, query)
       await page.getByRole('button', { name: 'Edit' }).click()
       await page.getByLabel('Bio').waitFor()
     }
-    const write = async (page: Page, bio: string) => {
+    const editBio = async (page: Page, bio: string) => {
       await page.getByLabel('Bio').fill(bio)
       await page.getByLabel('Reason').fill('Asked for it by mail')
       await page.getByRole('button', { name: /^Save/ }).click()
     }
-    await write(one.page, 'The first words')
-    await one.page.getByText(/Changes saved/).waitFor()
-    await write(two.page, 'The second words')
-    const alert = two.page.getByRole('alert').filter({ hasText: 'Someone else' })
+    await editBio(first.page, 'The first words')
+    await first.page.getByText(/Changes saved/).waitFor()
+    await editBio(second.page, 'The second words')
+    const alert = second.page.getByRole('alert').filter({ hasText: 'Someone else' })
     await alert.getByText('The first words').waitFor()
-    expect(await two.page.getByLabel('Bio').inputValue()).toBe('The second words')
-    expect(await findViolations(two.page)).toEqual([])
-    await two.page.getByRole('button', { name: 'Save anyway' }).click()
-    await two.page.getByText(/Changes saved/).waitFor()
-    await two.page.getByText('The second words').waitFor()
+    expect(await second.page.getByLabel('Bio').inputValue()).toBe('The second words')
+    expect(await findViolations(second.page)).toEqual([])
+    await second.page.getByRole('button', { name: 'Save anyway' }).click()
+    await second.page.getByText(/Changes saved/).waitFor()
+    await second.page.getByText('The second words').waitFor()
   })
 
   test('offers Undo after an edit, but not after an email address change, and explains why', async () => {
@@ -65,7 +65,7 @@ describe('the page of a user', () => {
   test('an administrator impersonates a user, sees a banner on every page, and stops', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')
-    const user = page.url()
+    const userUrl = page.url()
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Impersonate user' }).click()
     await page.getByLabel('Reason').fill('Looks into a report')
@@ -80,38 +80,38 @@ describe('the page of a user', () => {
     expect(await measureOverflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Stop impersonating' }).click()
     await page.getByRole('tabpanel').waitFor()
-    expect(page.url()).toBe(user)
+    expect(page.url()).toBe(userUrl)
     expect(await page.getByText(/^Impersonating/).count()).toBe(0)
   })
 
   test('deletes an account after its username is typed, and returns to the list', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=5')
-    const user = page.url()
+    const userUrl = page.url()
     const username = /@(\w+) ·/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    const remove = dialog(page).getByRole('button', { name: 'Delete user' })
+    const deleteButton = dialog(page).getByRole('button', { name: 'Delete user' })
     await page.getByLabel('Reason').fill('Asked for it by mail')
-    expect(await remove.isDisabled()).toBe(true)
+    expect(await deleteButton.isDisabled()).toBe(true)
     await page.getByLabel(`Type ${username} to confirm`).fill(username)
-    await remove.click()
+    await deleteButton.click()
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
-    await page.goto(user)
+    await page.goto(userUrl)
     await page.getByRole('heading', { name: 'User not found' }).waitFor()
   })
 
   test('on a phone the selected tab is always visible', async () => {
     const { page } = await admin({ width: 360 })
     await openUser(page, '?role=user')
-    const chosen = page.getByRole('tab', { selected: true })
+    const selectedTab = page.getByRole('tab', { selected: true })
     const isInViewport = async () => {
-      const box = await chosen.boundingBox()
+      const box = await selectedTab.boundingBox()
       return box !== null && box.x >= 0 && box.x + box.width <= 360
     }
     for (const tab of ['quotas', 'audit', 'roles']) {
       await page.goto(`${page.url().split('?')[0]}?tab=${tab}`)
-      await chosen.waitFor()
+      await selectedTab.waitFor()
       expect([tab, await isInViewport(), await measureOverflow(page)]).toEqual([tab, true, 0])
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }

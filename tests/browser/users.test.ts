@@ -6,7 +6,7 @@ import { confirmWithReason, usersPages } from './users-pages.ts'
 const { admin, open } = adminApp({ users: 130 })
 const { openList } = usersPages(open)
 
-const search = (page: Page) => new URL(page.url()).searchParams
+const getSearchParams = (page: Page) => new URL(page.url()).searchParams
 
 describe('the list of users', () => {
   test('stores filters in the URL and shows a removable chip for each', async () => {
@@ -17,7 +17,7 @@ describe('the list of users', () => {
     await page.getByLabel('Role').selectOption('user')
     await page.getByLabel('Joined from').fill('2020-01-01')
     await page.waitForURL(/created_from=2020-01-01/)
-    expect(Object.fromEntries(search(page))).toEqual({
+    expect(Object.fromEntries(getSearchParams(page))).toEqual({
       status: 'active',
       role: 'user',
       created_from: '2020-01-01',
@@ -26,8 +26,8 @@ describe('the list of users', () => {
     const chips = page.getByRole('list', { name: 'Filters' })
     await chips.getByRole('button', { name: /^Remove filter: Status/ }).click()
     await page.waitForURL((url) => !url.searchParams.has('status'))
-    const focused = page.locator('button:focus')
-    expect(await focused.getAttribute('aria-label')).toMatch(/^Remove filter: Role/)
+    const focusedButton = page.locator('button:focus')
+    expect(await focusedButton.getAttribute('aria-label')).toMatch(/^Remove filter: Role/)
     expect(await chips.getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/Role/),
       expect.stringMatching(/Joined since Jan 1, 2020/),
@@ -39,7 +39,7 @@ describe('the list of users', () => {
     await page.waitForURL((url) => url.search === '')
   })
 
-  test('saves a view with its name, filters, and order in this browser', async () => {
+  test('saves a view with its filters and order, and opens, renames, and deletes it', async () => {
     const { page } = await admin()
     await openList(page, '?status=active&sort=name&order=asc')
     await page.getByRole('button', { name: 'Views' }).click()
@@ -65,27 +65,27 @@ describe('the list of users', () => {
     await page.getByRole('dialog', { name: 'Columns' }).getByLabel('Roles').uncheck()
     await page.reload()
     await page.locator('[data-row-link]').first().waitFor()
-    const heads = await page.getByRole('columnheader').allTextContents()
-    expect(heads).toContain('Location')
-    expect(heads).not.toContain('Roles')
+    const columnNames = await page.getByRole('columnheader').allTextContents()
+    expect(columnNames).toContain('Location')
+    expect(columnNames).not.toContain('Roles')
   })
 
   test('changes page and page size, and shows the range of users', async () => {
     const { page } = await admin()
     await openList(page)
     await page.getByText('1–20 of 131', { exact: true }).waitFor()
-    const first = await page.locator('[data-row-link]').allTextContents()
+    const firstPageRows = await page.locator('[data-row-link]').allTextContents()
     await page.getByRole('button', { name: 'Page 7' }).click()
     await page.getByText('121–131 of 131', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Previous page' }).click()
     await page.getByText('101–120 of 131', { exact: true }).waitFor()
-    expect(await page.locator('[data-row-link]').allTextContents()).not.toEqual(first)
+    expect(await page.locator('[data-row-link]').allTextContents()).not.toEqual(firstPageRows)
     await page.getByLabel('Users per page').selectOption('50')
     await page.getByText('1–50 of 131', { exact: true }).waitFor()
     expect(await page.locator('[data-row-link]').count()).toBe(50)
   })
 
-  test('changes the theme immediately with reduced motion', async () => {
+  test('changes the theme without transitions if the user prefers reduced motion', async () => {
     const { page } = await admin()
     await openList(page)
     await page.evaluate(() => {
@@ -174,29 +174,32 @@ describe('the list of users', () => {
 
 test.each([1280, 360])('has no axe violations at %i pixels in either theme', async (width) => {
   const { page } = await admin({ width })
-  const check = async (where: string) =>
-    expect({ where, found: await findProblems(page, { widths: [width] }) }).toEqual({ where, found: [] })
+  const expectNoProblems = async (state: string) =>
+    expect({ state, problems: await findProblems(page, { widths: [width] }) }).toEqual({
+      state,
+      problems: [],
+    })
   await openList(page, '?status=active&role=user')
   await page
     .getByLabel(/^Select /)
     .nth(2)
     .click()
-  await check('selection')
+  await expectNoProblems('selection')
   for (const panel of ['Filters', 'Views', ...(width > 768 ? ['Columns'] : [])]) {
     await page.getByRole('button', { name: panel }).click()
-    await check(panel)
+    await expectNoProblems(panel)
     await page.keyboard.press('Escape')
   }
   await page.locator('[data-row-link]').nth(3).click()
   await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
-  await check('user')
+  await expectNoProblems('user')
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await check('actions')
+  await expectNoProblems('actions')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByLabel('Reason').waitFor()
-  await check('dialog')
+  await expectNoProblems('dialog')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Bio').waitFor()
-  await check('form')
+  await expectNoProblems('form')
 })

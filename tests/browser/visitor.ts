@@ -9,11 +9,12 @@ declare global {
   }
 }
 
+/** Visitor of a site that includes the tracking script. */
 export interface Visitor {
   site: VisitsSite
   browser: Browser
-  /** opens a page with this body that includes the script with these attributes */
-  open(given?: PageOptions): Promise<{ page: Page; pageErrors: string[]; context: BrowserContext }>
+  /** opens a page of the site that includes the tracking script */
+  open(options?: PageOptions): Promise<{ page: Page; pageErrors: string[]; context: BrowserContext }>
 }
 
 interface PageOptions {
@@ -21,8 +22,8 @@ interface PageOptions {
   /** attributes of the script, such as `data-manual` */
   attributes?: string
   body?: string
-  /** runs before the page's own scripts */
-  before?: () => void
+  /** runs in the page before its own scripts */
+  initScript?: () => void
 }
 
 /** Sets up the shared browser for a file, and a site for each of its tests. */
@@ -39,12 +40,12 @@ export function setUpVisitor(): Visitor {
     for (const context of contexts.splice(0)) await context.close()
     await createdVisitor.site.stop()
   })
-  createdVisitor.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
+  createdVisitor.open = async ({ path = '/', attributes = '', body = '', initScript } = {}) => {
     const { site } = createdVisitor
     site.body.set(path.split('?')[0] ?? '/', createScriptTag(site, attributes) + body)
     const context = await createdVisitor.browser.newContext({ viewport: { width: 800, height: 600 } })
     contexts.push(context)
-    if (before) await context.addInitScript(before)
+    if (initScript) await context.addInitScript(initScript)
     const { page, pageErrors } = await openWatchedPage(context, site.origin)
     await page.goto(site.origin + path)
     return { page, pageErrors, context }

@@ -1,13 +1,13 @@
 import { hide, selectEvents, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
-const listDetails = (type: string) =>
+const listEventDetails = (type: string) =>
   selectEvents(visitor.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
     name,
     action,
     rest,
   ])
-const waitForEnd = () => visitor.site.until((events) => events.find(({ action }) => action === 'end'))
+const waitForSessionEnd = () => visitor.site.until((events) => events.find(({ action }) => action === 'end'))
 
 test('records what was clicked, but never text that the user typed', async () => {
   const { open } = visitor
@@ -36,8 +36,8 @@ test('records what was clicked, but never text that the user typed', async () =>
     for (const id of ['written', 'private', 'nothing', 'long']) document.getElementById(id)?.click()
   })
   await hide(page)
-  await waitForEnd()
-  expect(listDetails('click').map(([name, action]) => [name, action])).toEqual([
+  await waitForSessionEnd()
+  expect(listEventDetails('click').map(([name, action]) => [name, action])).toEqual([
     ['Our house', 'link'],
     ['Far away', 'outbound'],
     ['@', 'outbound'],
@@ -75,7 +75,7 @@ test('records started, submitted, and abandoned forms, but no field values', asy
     history.pushState({}, '', '/after')
   })
   await page.goto('about:blank')
-  await waitForEnd()
+  await waitForSessionEnd()
   expect(selectEvents(site, 'form_interaction')).toEqual([
     { url: '/', name: 'sign-up', action: 'start' },
     { url: '/', name: 'search', action: 'start' },
@@ -102,12 +102,12 @@ test('records each error once and at most ten, without query strings of URLs', a
   })
   await page.waitForTimeout(100)
   await page.evaluate(() => {
-    for (let turn = 0; turn < 12; turn++)
-      window.dispatchEvent(new ErrorEvent('error', { message: `Number ${turn} ${'x'.repeat(200)}` }))
+    for (let i = 0; i < 12; i++)
+      window.dispatchEvent(new ErrorEvent('error', { message: `Number ${i} ${'x'.repeat(200)}` }))
   })
   await hide(page)
-  await waitForEnd()
-  const errorEvents = listDetails('error')
+  await waitForSessionEnd()
+  const errorEvents = listEventDetails('error')
   expect(errorEvents.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
     ['No answer from https://example.invalid/path for @', 'error'],
     ['It was refused', 'unhandledrejection'],
@@ -116,7 +116,7 @@ test('records each error once and at most ten, without query strings of URLs', a
   expect(errorEvents).toHaveLength(10)
 })
 
-test('records page speed and reading depth when the page is hidden', async () => {
+test('records web vitals and scroll depth when the page is hidden', async () => {
   const { site, open } = visitor
   const { page } = await open({
     path: '/long',
@@ -125,8 +125,8 @@ test('records page speed and reading depth when the page is hidden', async () =>
   await page.evaluate(() => {
     const button = document.querySelector('button')
     button?.addEventListener('click', () => {
-      const until = performance.now() + 100
-      while (performance.now() < until);
+      const end = performance.now() + 100
+      while (performance.now() < end);
     })
     const tall = document.getElementById('tall')
     if (tall) tall.style.height = '1900px'
@@ -176,7 +176,7 @@ test('records how long the pointer stays on marked elements with data-hover', as
   await page.waitForTimeout(250)
   await page.hover('#other')
   await hide(page)
-  await waitForEnd()
+  await waitForSessionEnd()
   expect(selectEvents(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
 })
 
@@ -190,23 +190,23 @@ test('does not record events that the script’s attributes turn off', async () 
   await page.getByRole('button').click()
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Broken' })))
   await hide(page)
-  await waitForEnd()
+  await waitForSessionEnd()
   expect(site.events().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
 })
 
 test.each([
   ['history cannot be changed', () => void Object.freeze(history)],
   ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
-])('works and counts the page if %s', async (_what, before) => {
+])('works and counts the page if %s', async (_condition, initScript) => {
   const { site, open } = visitor
-  const { page, pageErrors } = await open({ before })
+  const { page, pageErrors } = await open({ initScript })
   await page.evaluate(() => history.pushState({}, '', '/next'))
   await page.evaluate(() => {
-    for (let turn = 0; turn < 12; turn++) window.veranda?.track('mine')
+    for (let i = 0; i < 12; i++) window.veranda?.track('mine')
   })
   await page.waitForTimeout(300)
   await hide(page)
-  await waitForEnd()
+  await waitForSessionEnd()
   expect(selectEvents(site, 'pageview')[0]).toMatchObject({ url: '/' })
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
   expect(await page.evaluate(() => location.pathname)).toBe('/next')

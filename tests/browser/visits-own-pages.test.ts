@@ -21,9 +21,14 @@ async function openSignedIn(server: RunningServer) {
 
 const waitForTracker = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
 const waitUntil = async (isDone: () => boolean) => {
-  for (let turn = 0; turn < 300 && !isDone(); turn++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let poll = 0; poll < 300; poll++) {
+    if (isDone()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Expected within 15 s: ${isDone}`)
 }
-const views = (collectedEvents: VisitEvent[]) => collectedEvents.filter(({ type }) => type === 'pageview')
+const selectPageViews = (collectedEvents: VisitEvent[]) =>
+  collectedEvents.filter(({ type }) => type === 'pageview')
 
 describe('with analytics turned on', () => {
   let server: RunningServer
@@ -41,8 +46,8 @@ describe('with analytics turned on', () => {
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
     const id = page.url().split('/').pop() ?? ''
-    await waitUntil(() => views(collectedEvents).length === 2)
-    expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
+    await waitUntil(() => selectPageViews(collectedEvents).length === 2)
+    expect(selectPageViews(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/admin/users', undefined],
       ['/admin/users/$userId', undefined],
     ])
@@ -57,8 +62,8 @@ describe('with analytics turned on', () => {
     await waitForTracker(page)
     await page.getByRole('link', { name: 'Getting started' }).first().click()
     await page.waitForURL('**/docs/getting-started')
-    await waitUntil(() => views(collectedEvents).length === 2)
-    expect(views(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
+    await waitUntil(() => selectPageViews(collectedEvents).length === 2)
+    expect(selectPageViews(collectedEvents).map(({ url, title }) => [url, title])).toEqual([
       ['/docs/lib/logging', 'Logging | Veranda API documentation'],
       ['/docs/getting-started', 'Getting started | Veranda API documentation'],
     ])
@@ -73,14 +78,14 @@ describe('with analytics turned off', () => {
   })
   afterAll(() => server?.stop())
 
-  test('sends nothing and works', async () => {
+  test('requests the script but sends no events, and the pages work', async () => {
     const { page, requestedPaths, pageErrors } = await openSignedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
-      const script = page.waitForEvent('requestfinished', (request) =>
+      const scriptRequest = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/analytics.js?own'),
       )
       await page.goto(server.origin + path)
-      await script
+      await scriptRequest
       await page.waitForTimeout(300)
       expect(await page.evaluate(() => window.veranda)).toBeUndefined()
     }

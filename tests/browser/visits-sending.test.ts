@@ -1,11 +1,13 @@
 import { createScriptTag, hide, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
-const tracked = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
+const listTrackedEvents = () => visitor.site.events().filter(({ name }) => name?.startsWith('mine'))
+/** Returns an argument for `trackEvents`. */
 const createBatch = (count: number, prefix = 'mine') =>
   [count, prefix] as const satisfies readonly [number, string]
+/** Tracks a number of events. Runs in the page. */
 const trackEvents = ([count, prefix]: readonly [number, string]) => {
-  for (let turn = 0; turn < count; turn++) window.veranda?.track(`${prefix} ${turn}`)
+  for (let i = 0; i < count; i++) window.veranda?.track(`${prefix} ${i}`)
 }
 
 test('sends ten events together, and fewer after a delay', async () => {
@@ -16,18 +18,18 @@ test('sends ten events together, and fewer after a delay', async () => {
   expect(site.collected[0]?.events).toHaveLength(10)
   expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
   await page.evaluate(trackEvents, createBatch(3, 'mine later'))
-  await site.until(() => tracked()[10])
+  await site.until(() => listTrackedEvents()[10])
   expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
 })
 
 test('resends events under the same IDs if the server returns 503', async () => {
   const { site, open } = visitor
-  site.answers.push({ status: 503 }, { status: 503 })
+  site.responses.push({ status: 503 }, { status: 503 })
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[1])
   await page.evaluate(trackEvents, createBatch(2, 'mine later'))
-  await site.until(() => tracked()[9])
+  await site.until(() => listTrackedEvents()[9])
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
   const ages = site.collected.map(({ events }) => events[0]?.age ?? 0)
@@ -37,25 +39,25 @@ test('resends events under the same IDs if the server returns 503', async () => 
 
 test('respects Retry-After, even if the page is hidden in the meantime', async () => {
   const { site, open } = visitor
-  site.answers.push({ status: 429, headers: { 'Retry-After': '3' } })
+  site.responses.push({ status: 429, headers: { 'Retry-After': '3' } })
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(8))
   const first = await site.until(() => site.collected[0])
   await page.waitForTimeout(100)
   await hide(page)
-  await site.until(() => tracked()[7])
-  expect((site.collected[1]?.at ?? 0) - first.at).toBeGreaterThanOrEqual(2990)
+  await site.until(() => listTrackedEvents()[7])
+  expect((site.collected[1]?.receivedAt ?? 0) - first.receivedAt).toBeGreaterThanOrEqual(2990)
   expect(site.collected[1]?.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id))
 })
 
 test('resends events that failed when the tab was hidden, because the page stays open', async () => {
   const { site, open } = visitor
-  site.answers.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
+  site.responses.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(3))
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  expect(tracked()).toHaveLength(3)
+  expect(listTrackedEvents()).toHaveLength(3)
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
   expect(ids).toEqual([ids[0], ids[0], ids[0]])
   expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
@@ -70,16 +72,15 @@ test('sends events in flight at most twice if the tab is hidden, and counts them
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   await page.waitForTimeout(6_000)
-  expect(tracked()).toHaveLength(8)
+  expect(listTrackedEvents()).toHaveLength(8)
   expect(site.collected.length).toBeLessThanOrEqual(2)
 })
 
-test('splits long events into requests that the server accepts and that outlive the page', async () => {
+test('splits long events into requests small enough for the server and for a page that closes', async () => {
   const { site, open } = visitor
   const { page } = await open({ attributes: 'data-manual data-no-behavior' })
   await page.evaluate(() => {
-    for (let turn = 0; turn < 60; turn++)
-      window.veranda?.page(`/${turn}/${'€'.repeat(1_990)}`, '€'.repeat(300))
+    for (let i = 0; i < 60; i++) window.veranda?.page(`/${i}/${'€'.repeat(1_990)}`, '€'.repeat(300))
   })
   await hide(page)
   await site.until((events) => events.filter(({ type }) => type === 'pageview').length === 60)
@@ -88,13 +89,13 @@ test('splits long events into requests that the server accepts and that outlive 
 
 test('does not resend rejected events', async () => {
   const { site, open } = visitor
-  site.answers.push({ status: 400 })
+  site.responses.push({ status: 400 })
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[0])
   await page.waitForTimeout(50)
   await page.evaluate(trackEvents, createBatch(10, 'mine later'))
-  await site.until(() => tracked()[9])
+  await site.until(() => listTrackedEvents()[9])
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const rejectedIds = new Set(site.collected[0]?.events.map(({ id }) => id))
@@ -106,7 +107,7 @@ const MAX_ATTEMPTS = 8
 
 test('drops a batch after eight attempts and sends later events', async () => {
   const { site, open } = visitor
-  site.answers.push(
+  site.responses.push(
     ...Array.from({ length: MAX_ATTEMPTS }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
   )
   const { page } = await open()
@@ -114,7 +115,7 @@ test('drops a batch after eight attempts and sends later events', async () => {
   await site.until(() => site.collected[MAX_ATTEMPTS - 1])
   await page.waitForTimeout(50)
   await page.evaluate(trackEvents, createBatch(10, 'mine later'))
-  await site.until(() => tracked()[9])
+  await site.until(() => listTrackedEvents()[9])
   expect(site.collected.map(({ status }) => status)).toEqual([
     ...Array.from({ length: MAX_ATTEMPTS }, () => 503),
     202,
@@ -123,16 +124,16 @@ test('drops a batch after eight attempts and sends later events', async () => {
 
 test('does not count an attempt each time the tab is hidden while the server is down', async () => {
   const { site, open } = visitor
-  site.answers.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
+  site.responses.push(...Array.from({ length: MAX_ATTEMPTS + 2 }, () => ({ status: 503 })))
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(3))
-  for (let turn = 0; turn < MAX_ATTEMPTS + 1; turn++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt++) {
     await hide(page)
-    await site.until(() => site.collected[turn])
+    await site.until(() => site.collected[attempt])
     await page.waitForTimeout(20)
     await hide(page, false)
   }
-  await site.until(() => tracked()[2])
+  await site.until(() => listTrackedEvents()[2])
 })
 
 test('queues at most 200 events and sends them in requests of 50', async () => {
@@ -147,9 +148,9 @@ test('queues at most 200 events and sends them in requests of 50', async () => {
 test.each([
   ['returns false', () => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false })],
   ['is missing', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
-])('sends the remaining events if sendBeacon %s', async (_what, before) => {
+])('sends the remaining events if sendBeacon %s', async (_failure, initScript) => {
   const { site, open } = visitor
-  const { page, pageErrors } = await open({ before })
+  const { page, pageErrors } = await open({ initScript })
   await page.goto('about:blank')
   await site.until((events) => events.find(({ action }) => action === 'end'))
   const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
@@ -162,13 +163,13 @@ test('pages of another origin send events without a preflight and without cookie
   const context = await browser.newContext()
   await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])
   const page = await context.newPage()
-  const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
+  const otherOrigin = site.origin.replace('127.0.0.1', 'localhost')
   site.body.set('/', createScriptTag(site))
-  await page.goto(elsewhere)
+  await page.goto(otherOrigin)
   await page.evaluate(trackEvents, createBatch(8))
-  await site.until(() => tracked()[7])
+  await site.until(() => listTrackedEvents()[7])
   expect(site.collected).toHaveLength(1)
-  expect(site.collected[0]?.headers).toMatchObject({ origin: elsewhere, 'sec-fetch-site': 'cross-site' })
+  expect(site.collected[0]?.headers).toMatchObject({ origin: otherOrigin, 'sec-fetch-site': 'cross-site' })
   expect(site.collected[0]?.headers.cookie).toBeUndefined()
   await context.close()
 })

@@ -14,15 +14,16 @@ export interface VisitEvent {
   value?: number
 }
 
-export interface Collected {
-  at: number
+export interface CollectedRequest {
+  /** time in milliseconds since the epoch */
+  receivedAt: number
   headers: IncomingMessage['headers']
   /** events of this request, whether accepted or not */
   events: VisitEvent[]
   status: number
 }
 
-interface Answer {
+interface CollectResponse {
   status: number
   headers?: Record<string, string>
 }
@@ -30,15 +31,15 @@ interface Answer {
 export interface VisitsSite {
   origin: string
   /** every request to the collection route */
-  collected: Collected[]
+  collected: CollectedRequest[]
   /** paths of the requested pages */
   pages: string[]
   /** accepted events, deduplicated by ID */
   events(): VisitEvent[]
-  /** responses to the next requests; after them, the route accepts all valid events again */
-  answers: Answer[]
-  /** waits until `found` returns a result for the accepted events, and returns it */
-  until<Found>(found: (events: VisitEvent[]) => Found | undefined | false): Promise<Found>
+  /** responses to the next valid requests, in order; without them, the route accepts all valid events */
+  responses: CollectResponse[]
+  /** waits until `find` returns a result for the accepted events, and returns it */
+  until<Result>(find: (events: VisitEvent[]) => Result | undefined | false): Promise<Result>
   /** HTML of each page, by path */
   body: Map<string, string>
   stop(): Promise<void>
@@ -74,9 +75,9 @@ function isEvent(event: Record<string, unknown>): boolean {
  */
 export async function serveVisits(): Promise<VisitsSite> {
   const script = readFileSync('packages/tracker/dist/analytics.js')
-  const collected: Collected[] = []
+  const collected: CollectedRequest[] = []
   const pages: string[] = []
-  const answers: Answer[] = []
+  const responses: CollectResponse[] = []
   const body = new Map<string, string>()
 
   const events = () => {
@@ -89,16 +90,19 @@ export async function serveVisits(): Promise<VisitsSite> {
   async function collect(req: IncomingMessage, res: ServerResponse) {
     let text = ''
     for await (const chunk of req.setEncoding('utf8')) text += chunk
-    const { events, ...others } = JSON.parse(text)
+    const { events, ...otherFields } = JSON.parse(text)
     const isTooLarge = Buffer.byteLength(text) > MAX_BYTES
     const isAccepted =
-      Object.keys(others).length === 0 && events.length > 0 && events.length <= 50 && events.every(isEvent)
+      Object.keys(otherFields).length === 0 &&
+      events.length > 0 &&
+      events.length <= 50 &&
+      events.every(isEvent)
     const { status, headers } = isTooLarge
       ? { status: 413 }
       : isAccepted
-        ? (answers.shift() ?? { status: 202 })
+        ? (responses.shift() ?? { status: 202 })
         : { status: 400 }
-    collected.push({ at: Date.now(), headers: req.headers, events, status })
+    collected.push({ receivedAt: Date.now(), headers: req.headers, events, status })
     res.writeHead(status, {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'Retry-After',
@@ -130,11 +134,11 @@ export async function serveVisits(): Promise<VisitsSite> {
     collected,
     pages,
     events,
-    answers,
+    responses,
     body,
-    async until(found) {
-      for (let turn = 0; turn < 600; turn++) {
-        const result = found(events())
+    async until(find) {
+      for (let poll = 0; poll < 600; poll++) {
+        const result = find(events())
         if (result) return result
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -4,7 +4,7 @@ import { launch } from './chromium.ts'
 import { createScriptTag, hide, selectEvents, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
-const paths = () => selectEvents(visitor.site, 'pageview').map(({ url }) => url)
+const listPageUrls = () => selectEvents(visitor.site, 'pageview').map(({ url }) => url)
 
 test('the compressed script is smaller than 3 KB', () => {
   const script = readFileSync('packages/tracker/dist/analytics.js')
@@ -12,7 +12,7 @@ test('the compressed script is smaller than 3 KB', () => {
   expect(brotliCompressSync(script).length).toBeLessThan(2900)
 })
 
-test('a visit starts with a page without its query, and ends with the viewing time', async () => {
+test('records the start of a visit, its page without private query parameters, and the viewing time', async () => {
   const { site, open } = visitor
   const path = '/welcome?utm_source=letter&token=secret&utm_medium=mail&utm_campaign=May%201#part'
   const { page, pageErrors, context } = await open({ path })
@@ -33,18 +33,18 @@ test('a visit starts with a page without its query, and ends with the viewing ti
   expect({ cookies, origins }).toEqual({ cookies: [], origins: [] })
 })
 
-test('records only the origin of other referrers, and none for the site itself', async () => {
+test('records only the origin of external referrers, and none if the referrer is the site itself', async () => {
   const { site, open } = visitor
   const { page } = await open()
-  const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
+  const otherOrigin = site.origin.replace('127.0.0.1', 'localhost')
   site.body.set('/next', createScriptTag(site))
-  for (const from of [`${elsewhere}/private/path?q=1`, `${site.origin}/here`]) {
-    await page.goto(`${site.origin}/next`, { referer: from })
+  for (const referer of [`${otherOrigin}/private/path?q=1`, `${site.origin}/here`]) {
+    await page.goto(`${site.origin}/next`, { referer })
     await page.goto('about:blank')
   }
   await site.until((events) => events.filter(({ url, action }) => url === '/next' && action === 'end')[1])
   expect(selectEvents(site, 'pageview').slice(1)).toEqual([
-    { url: '/next', title: 'Page /next', referrer: elsewhere },
+    { url: '/next', title: 'Page /next', referrer: otherOrigin },
     { url: '/next', title: 'Page /next' },
   ])
   expect(
@@ -56,29 +56,29 @@ test('counts each change of the path in a single-page app once', async () => {
   const { site, open } = visitor
   const { page, pageErrors } = await open()
   const results = await page.evaluate(async () => {
-    const go = (name: 'pushState' | 'replaceState', path: string) => history[name]({ path }, '', path)
-    const returned = [go('pushState', '/one'), go('pushState', '/one?tab=2'), go('pushState', '/one#part')]
+    const navigate = (name: 'pushState' | 'replaceState', path: string) => history[name]({ path }, '', path)
+    const returnValues = ['/one', '/one?tab=2', '/one#part'].map((path) => navigate('pushState', path))
     document.title = 'One'
-    go('replaceState', '/one')
-    go('replaceState', '/two')
+    navigate('replaceState', '/one')
+    navigate('replaceState', '/two')
     document.title = 'Two'
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.back()
     await popped
-    let refused = ''
+    let errorName = ''
     try {
       history.pushState.call({} as History, {}, '', '/nowhere')
     } catch (error) {
-      refused = (error as Error).name
+      errorName = (error as Error).name
     }
     location.hash = 'end'
-    return { returned, state: history.state, refused }
+    return { returnValues, state: history.state, errorName }
   })
-  expect(results.returned).toEqual([undefined, undefined, undefined])
-  expect(results.refused).toBe('TypeError')
+  expect(results.returnValues).toEqual([undefined, undefined, undefined])
+  expect(results.errorName).toBe('TypeError')
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  expect(paths()).toEqual(['/', '/one', '/two', '/one'])
+  expect(listPageUrls()).toEqual(['/', '/one', '/two', '/one'])
   expect(selectEvents(site, 'pageview').map(({ title }) => title)).toEqual(['Page /', 'One', 'Two', 'Two'])
   expect(selectEvents(site, 'session').filter(({ action }) => action === 'start')).toHaveLength(1)
   expect(pageErrors).toEqual([])
@@ -93,8 +93,8 @@ test('counts a page again when it is restored from the back/forward cache', asyn
   await page.goto(`${site.origin}/first`)
   await page.goto(`${site.origin}/second`)
   await page.evaluate(() => history.back()).catch(() => 'the page has gone')
-  await site.until(() => paths().filter((path) => path === '/first')[1])
-  expect(paths()).toEqual(['/first', '/second', '/first'])
+  await site.until(() => listPageUrls().filter((path) => path === '/first')[1])
+  expect(listPageUrls()).toEqual(['/first', '/second', '/first'])
   expect(site.pages).toEqual(['/first', '/second'])
   await browser.close()
 })
@@ -102,7 +102,7 @@ test('counts a page again when it is restored from the back/forward cache', asyn
 test('counts a background page when it becomes visible', async () => {
   const { site, open } = visitor
   const { page } = await open({
-    before: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    initScript: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   })
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   await hide(page)
@@ -110,7 +110,7 @@ test('counts a background page when it becomes visible', async () => {
   await hide(page, false)
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
-  expect(paths()).toEqual(['/'])
+  expect(listPageUrls()).toEqual(['/'])
   expect(selectEvents(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
 })
 
@@ -161,35 +161,39 @@ test.each([
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ])('with %s nothing is recorded or sent', async (_name, optOut) => {
   const { site, open } = visitor
-  const { page } = await open({ before: optOut, body: '<button>Press</button>' })
+  const { page } = await open({ initScript: optOut, body: '<button>Press</button>' })
   const outcome = await page.evaluate(async () => {
-    let listened = 0
-    const listen = EventTarget.prototype.addEventListener
-    EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>) {
-      listened++
-      return listen.apply(this, given)
+    let listenerCount = 0
+    const addListener = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addListener>) {
+      listenerCount++
+      return addListener.apply(this, args)
     }
-    const again = document.createElement('script')
-    again.src = '/analytics.js'
+    const secondScript = document.createElement('script')
+    secondScript.src = '/analytics.js'
     Reflect.deleteProperty(window, 'veranda')
     const loaded = new Promise((resolve) => {
-      again.onload = resolve
+      secondScript.onload = resolve
     })
-    document.head.append(again)
+    document.head.append(secondScript)
     await loaded
-    for (let turn = 0; turn < 12; turn++) window.veranda?.track('mine')
+    for (let i = 0; i < 12; i++) window.veranda?.track('mine')
     window.veranda?.page('/mine')
-    return { listened, native: /\[native code\]/.test(String(history.pushState)), ready: !!window.veranda }
+    return {
+      listenerCount,
+      isHistoryNative: /\[native code\]/.test(String(history.pushState)),
+      isReady: !!window.veranda,
+    }
   })
-  expect(outcome).toEqual({ listened: 0, native: true, ready: true })
+  expect(outcome).toEqual({ listenerCount: 0, isHistoryNative: true, isReady: true })
   await page.getByRole('button').click()
   await hide(page)
   await page.goto('about:blank')
   // Waits for another visitor's event; any event of this visitor would have arrived before it.
   const other = await open({ path: '/other' })
   await hide(other.page)
-  await site.until(() => paths()[0])
-  expect(paths()).toEqual(['/other'])
+  await site.until(() => listPageUrls()[0])
+  expect(listPageUrls()).toEqual(['/other'])
 })
 
 test('sends nothing after stop()', async () => {
@@ -203,6 +207,6 @@ test('sends nothing after stop()', async () => {
   await hide(page)
   const other = await open({ path: '/other' })
   await hide(other.page)
-  await site.until(() => paths()[0])
-  expect(paths()).toEqual(['/other'])
+  await site.until(() => listPageUrls()[0])
+  expect(listPageUrls()).toEqual(['/other'])
 })

@@ -1,7 +1,7 @@
-// The tokens go by an attribute; this page has no switch, so it follows the system.
-const dark = matchMedia('(prefers-color-scheme: dark)')
-const apply = () => {
-  document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
+// Design tokens depend on the `data-theme` attribute. Without a theme switch, the page follows the system.
+const darkScheme = matchMedia('(prefers-color-scheme: dark)')
+const applyTheme = () => {
+  document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'
 }
-dark.addEventListener('change', apply)
-apply()
+darkScheme.addEventListener('change', applyTheme)
+applyTheme()

@@ -25,10 +25,11 @@ import { openSharedStore, type SharedStore } from './shared-store.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Services of the server. Tests create their own. */
+/** Configuration and services of the server. Each test server has its own. */
 export interface AppContext {
   config: Config
   database: Database
+  /** Redis, for state that instances share; null if not configured */
   store: SharedStore | null
   /** encrypts private data in the database */
   cipher: Cipher
@@ -38,6 +39,7 @@ export interface AppContext {
   rateLimits: RateLimits
   /** identifies guests for their quotas */
   guests: ReturnType<typeof createGuestSubjects>
+  /** counts blocked attempts, so that they do not fill the audit log */
   attempts: AttemptMemory
   alerts: AlertStreams
   analytics: Analytics
@@ -70,7 +72,7 @@ export async function openAppContext(
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {
-    // On a damaged database, closing may fail too; the first error is the one to report.
+    // Closing a damaged database may fail, too. That error is ignored, because the first one has the cause.
     await database.close().catch(() => undefined)
     throw explainDamage(error, getDatabaseLocation(config))
   }
@@ -112,7 +114,10 @@ export async function createServices(
   }
 }
 
-/** Runs work with the services. If it fails, closes them and explains any damage to the database. */
+/**
+ * Runs a function that uses the services. If it fails, closes the services and throws its error, converted by
+ * `explainDamage`.
+ */
 export async function closeOnError<Outcome>(
   context: AppContext,
   run: () => Promise<Outcome>,
@@ -120,14 +125,16 @@ export async function closeOnError<Outcome>(
   try {
     return await run()
   } catch (error) {
-    // On a damaged database, closing may fail too; the first error is the one to report.
+    // Closing a damaged database may fail, too. That error is ignored, because the first one has the cause.
     await closeAppContext(context).catch(() => undefined)
     throw explainDamage(error, getDatabaseLocation(context.config))
   }
 }
 
 /**
- * Returns the server's device key.
+ * Returns the key with which the server hashes clients' properties and signs device cookies. Creates it if it
+ * is missing.
+ *
  * @throws ConfigError if the database was encrypted with keys that are not configured
  */
 const openDeviceKey = (database: Database, cipher: Cipher) =>
@@ -138,7 +145,7 @@ const openDeviceKey = (database: Database, cipher: Cipher) =>
     })
   })
 
-/** Stops background work once its data is written. Calling it twice is safe. */
+/** Stops background work after writing its pending data. Can be called more than once. */
 export async function stopServices(context: AppContext): Promise<void> {
   const { mailer, rateLimits, alerts, analytics, imageRenderer, eventLoop, authFailures } = context
   eventLoop.stop()

@@ -3,7 +3,7 @@ import type { AppContext } from './app-context.ts'
 import { createDatabaseHealth } from './database-health.ts'
 import { analyticsScript } from './features/analytics/analytics-script.ts'
 import { recordImpersonatedWrite, recordRejectedWrite } from './features/impersonation/impersonation-audit.ts'
-import { healthRoutes } from './features/system/health.ts'
+import { createHealthRouter } from './features/system/health.ts'
 import { createSwaggerAssets } from './features/system/swagger.ts'
 import { admitFairly } from './http/admission.ts'
 import { malformedUrl, notFound } from './http/errors.ts'
@@ -16,7 +16,7 @@ import { permissionsPolicy, securityHeaders, validateHostAndExpectation } from '
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 
-/** Builds the Express app without starting anything. Tests can pass their own operations. */
+/** Builds the Express app without listening on a port. Tests can pass their own operations. */
 export function createApp(context: AppContext, operations: readonly AnyRoute[] = routes): Express {
   const { config, log } = context
   const metrics = createMetrics(context)
@@ -31,12 +31,12 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   app.use(admitFairly(config))
   app.use(securityHeaders(config.secureCookies), permissionsPolicy, validateHostAndExpectation)
   const rejectMalformedUrl = rejectWith(context, malformedUrl)
-  app.use((req, res, next) => (isDecodable(req.url) ? next() : rejectMalformedUrl(req, res, next)))
+  app.use((req, res, next) => (hasValidPath(req.url) ? next() : rejectMalformedUrl(req, res, next)))
   app.use(mount(operations, context, { trace: recordImpersonatedWrite, traceFailure: recordRejectedWrite }))
-  app.use('/api/swagger/assets', swagger.assets)
-  app.use('/api/swagger', swagger.page)
+  app.use('/api/swagger/assets', swagger.swaggerUiFiles)
+  app.use('/api/swagger', swagger.pageFiles)
   app.use(analyticsScript(config))
-  app.use(healthRoutes(context, metrics, databaseHealth))
+  app.use(createHealthRouter(context, metrics, databaseHealth))
   app.use('/api', rejectWith(context, notFound))
   app.use(pages(config))
   app.use(() => {
@@ -46,8 +46,8 @@ export function createApp(context: AppContext, operations: readonly AnyRoute[] =
   return app
 }
 
-/** Returns whether the URL's path is well-formed and free of NUL, which database text can't contain. */
-function isDecodable(url: string): boolean {
+/** Returns whether the URL's path can be decoded and has no NUL, which PostgreSQL text can't contain. */
+function hasValidPath(url: string): boolean {
   if (!url.includes('%')) return true
   try {
     return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')

@@ -10,7 +10,7 @@ import { rotateKeys } from './encryption/rotate-keys.ts'
 import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
 import { email as emailShape, newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
 import { isNameBased, NAME_BASED_PASSWORD } from './features/auth/name-based-passwords.ts'
-import { openapi } from './http/openapi.ts'
+import { createOpenApiDocument } from './http/openapi.ts'
 import { rotators } from './rotators.ts'
 import { routes } from './routes.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
@@ -21,6 +21,7 @@ interface Command {
   run(args: string[]): Promise<void> | void
 }
 
+/** Runs an action with the services and without a query timeout, because commands can have long queries. */
 async function withAppContext(action: (context: AppContext) => Promise<void>) {
   const context = await openAppContext(readConfig(), pino({ level: 'warn' }), { queryTimeout: 0 })
   await closeOnError(context, () => action(context))
@@ -38,12 +39,12 @@ const commands: Record<string, Command> = {
     description: 'assigns a role to a user, including protected roles (admin, moderator)',
     run: ([email, role]) =>
       withAppContext(async ({ database }) => {
-        const address = requireArgument(email, 'EMAIL').toLowerCase()
-        const { isNew, lifted } = await grantRole(database, address, requireArgument(role, 'ROLE'))
+        const userEmail = requireArgument(email, 'EMAIL').toLowerCase()
+        const { isNew, removedDenials } = await grantRole(database, userEmail, requireArgument(role, 'ROLE'))
         console.log(
-          isNew ? `Assigned the role ${role} to ${address}` : `${address} already has the role ${role}`,
+          isNew ? `Assigned the role ${role} to ${userEmail}` : `${userEmail} already has the role ${role}`,
         )
-        if (lifted.length > 0) console.log(`Removed permission denials: ${lifted.join(', ')}`)
+        if (removedDenials.length > 0) console.log(`Removed permission denials: ${removedDenials.join(', ')}`)
       }),
   },
   'create-admin': {
@@ -55,9 +56,9 @@ const commands: Record<string, Command> = {
         allowPositionals: true,
         options: { username: { type: 'string' }, password: { type: 'string' } },
       })
-      const address = emailShape.safeParse(requireArgument(positionals[0], 'EMAIL'))
-      if (!address.success) throw new CommandError(`EMAIL: ${address.error.issues[0]?.message}`)
-      const email = address.data
+      const parsedEmail = emailShape.safeParse(requireArgument(positionals[0], 'EMAIL'))
+      if (!parsedEmail.success) throw new CommandError(`EMAIL: ${parsedEmail.error.issues[0]?.message}`)
+      const email = parsedEmail.data
       const password = requireArgument(
         values.password ?? readConfig().ADMIN_PASSWORD,
         '--password (or ADMIN_PASSWORD)',
@@ -118,7 +119,7 @@ const commands: Record<string, Command> = {
     usage: 'openapi [FILE]',
     description: 'writes the OpenAPI description of this server',
     run: ([file]) => {
-      const text = `${JSON.stringify(openapi(routes), null, 2)}\n`
+      const text = `${JSON.stringify(createOpenApiDocument(routes), null, 2)}\n`
       if (file) writeFileSync(file, text)
       else process.stdout.write(text)
     },
@@ -142,11 +143,12 @@ if (!command) {
   try {
     await command.run(args)
   } catch (error) {
-    const isKnown =
+    // The message of these errors is enough for the operator. All others are printed with their stack.
+    const isOperatorError =
       [CommandError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable].some(
         (errorClass) => error instanceof errorClass,
       ) ||
       (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    console.error(isKnown ? (error as Error).message : error)
+    console.error(isOperatorError ? (error as Error).message : error)
     process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 import { getDeprecationWarnings, readConfig } from './config.ts'
 import { createErrorBody, notWhileImpersonating } from './http/errors.ts'
 
-test('accepts the old names of settings, and warns of them', () => {
+test('accepts the old names of settings, and warns about them', () => {
   const environment = { STREAMS_OPEN: '3', STREAMS_MOST: '12', STREAMS_PER_INSTANCE: '20' }
   expect(readConfig(environment)).toMatchObject({ STREAMS_PER_USER: 3, STREAMS_PER_INSTANCE: 20 })
   expect(getDeprecationWarnings(environment)).toEqual([

@@ -34,7 +34,7 @@ export const settings = z.object({
   LEGACY_ERROR_CODES: flag
     .default(false)
     .describe(
-      'Whether error responses have the codes of version 0.338. The next minor version removes this setting.',
+      'Whether error responses have the error code of version 0.338 in code and the current one in new_code. The next minor version removes this setting.',
     ),
   DATA_DIR: z
     .string()
@@ -183,7 +183,7 @@ export const settings = z.object({
     .enum(['optional', 'required'])
     .default('optional')
     .describe(
-      'When accounts are created: at sign-up (optional), or only after the link in the email is opened (required). Required keeps sign-up from revealing who has an account.',
+      'When accounts are created: at sign-up (optional), or after the user opens the link in the verification email (required). Required keeps sign-up from revealing who has an account.',
     ),
   ...mailSettings,
   SUBSCRIPTION_WEBHOOK_SECRET: z
@@ -220,7 +220,7 @@ export type Config = z.output<typeof settings> & {
   secureCookies: boolean
 }
 
-/** New names of settings by their old names. The next minor version no longer accepts the old names. */
+/** Current names of renamed settings, by old name. The next minor version no longer accepts the old names. */
 const RENAMED_SETTINGS = { STREAMS_OPEN: 'STREAMS_PER_USER', STREAMS_MOST: 'STREAMS_PER_INSTANCE' } as const
 
 /** Returns a warning for each setting with an old name. */
@@ -237,20 +237,20 @@ export const getDeprecationWarnings = (environment: NodeJS.ProcessEnv = process.
 export class ConfigError extends Error {}
 
 /**
- * Parses the environment. An empty variable counts as absent.
+ * Reads and validates the settings from environment variables. Empty variables count as missing.
  *
  * @throws ConfigError naming every invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  /** Old names in use, by the current name. */
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  /** Old names that the environment uses, by current name, for error messages. */
   const oldNames: Record<string, string> = {}
   for (const [oldName, name] of Object.entries(RENAMED_SETTINGS)) {
-    if (defined[name] !== undefined || defined[oldName] === undefined) continue
-    defined[name] = defined[oldName]
+    if (variables[name] !== undefined || variables[oldName] === undefined) continue
+    variables[name] = variables[oldName]
     oldNames[name] = oldName
   }
-  const parsed = settings.safeParse(defined)
+  const parsed = settings.safeParse(variables)
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => {
       const name = path.join('.')
@@ -259,7 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`Invalid configuration. ${issues.join('; ')}`)
   }
   const config = parsed.data
-  // A built-in default would be public, and a generated key would be lost with the container.
+  // Production has no default: a built-in key would be public, and a generated key lost with the container.
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
       `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${CREATE_KEY_COMMAND} and back it up: without the key, encrypted data is lost`,
@@ -273,8 +273,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const unpairedMessage = describeUnpairedSettings(config)
   if (unpairedMessage) throw new ConfigError(`Invalid configuration. ${unpairedMessage}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
-  const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
-  const publicUrl = new URL(config.PUBLIC_URL ?? `http://${local}:${config.PORT}`)
+  // Browsers can't open the IP addresses 0.0.0.0 and [::], which mean all interfaces.
+  const publicHost = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
+  const publicUrl = new URL(config.PUBLIC_URL ?? `http://${publicHost}:${config.PORT}`)
   const docsUrl = config.DOCS_URL ?? config.PUBLIC_URL
   return {
     ...config,

@@ -9,7 +9,7 @@ const FLUSH_INTERVAL_MS = 10_000
 const MAX_PENDING = 2_000
 
 export interface Counts<T> {
-  /** Counts an entry in memory, which is written later. */
+  /** Counts an entry in memory. The next write stores the count. */
   add(entry: T): void
   /**
    * Writes the pending counts. Always resolves: a failed write is logged, and its counts are part of the next
@@ -31,13 +31,13 @@ interface Options<T> {
   reduce(entry: T): T | null
   write(entries: T[]): Promise<unknown>
   log: Logger
-  /** message that is logged when a write fails, but not again until a write succeeds */
+  /** log message for the first failed write; further failures are not logged until a write succeeds */
   failure: string
 }
 
 /**
- * Creates counters that are kept in memory and written in batches, so that a flood costs few rows and no
- * request waits.
+ * Creates counters that are kept in memory and written in batches. A flood of entries is thus stored in few
+ * rows, and no request waits for the database.
  *
  * @example
  * const reduce = () => null
@@ -50,7 +50,8 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
 
-  function put(entry: T): boolean {
+  /** Counts an entry unless it needs a new key and memory is full. Returns whether it was counted. */
+  function tryCount(entry: T): boolean {
     const key = getKey(entry)
     const existing = pending.get(key)
     if (existing) addTo(existing, entry)
@@ -60,10 +61,10 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
   }
 
   function count(entry: T) {
-    if (put(entry)) return
+    if (tryCount(entry)) return
     const reduced = reduce(entry)
     // Reduced entries are few, so they are stored even when memory is full.
-    if (reduced && !put(reduced)) pending.set(getKey(reduced), reduced)
+    if (reduced && !tryCount(reduced)) pending.set(getKey(reduced), reduced)
   }
 
   async function writePending() {
@@ -74,7 +75,8 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
       await write(entries)
       isFailing = false
     } catch (err) {
-      // The entries stay in memory. If only the acknowledgment was lost, they are counted twice.
+      // The entries stay in memory. If the write succeeded and only its acknowledgment was lost, they are
+      // counted twice.
       for (const entry of entries) count(entry)
       if (!isFailing) log.warn({ err }, failure)
       isFailing = true
@@ -89,6 +91,7 @@ export function createCounts<T>({ getKey, addTo, reduce, write, log, failure }: 
   return {
     add(entry) {
       count(entry)
+      // While writes fail, only the timer retries them.
       if (pending.size >= MAX_PENDING && !isFailing) void flush()
     },
     flush,

@@ -10,7 +10,7 @@ import { ensureAdmin } from './first-admin.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Data folder of a server that was started once, and the files of two tables that each start reads. */
+/** Data folder of a server that was started once, and the files of two tables that every start reads. */
 let usedFolder: string
 let tables: { file: string }[]
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('creates nothing in the data folder that other accounts can access, includi
   expect(await listEntriesOpenToOthers(usedFolder)).toEqual([])
 })
 
-test('restricts a folder of an earlier version at start and keeps the mode of unrelated files', async () => {
+test('restricts a folder of an earlier version, and keeps the mode of unrelated files', async () => {
   await mkdir(path.join(folder, 'database', 'pg_wal'), { recursive: true })
   await mkdir(path.join(folder, 'notes'))
   for (const file of [
@@ -85,9 +85,9 @@ describe('rejects an invalid data folder without changing it', () => {
   }
 
   test.each([
-    ['files of something else', ['photo.jpg'], {}, /not a data folder of Veranda. Nothing was changed/],
+    ['files of another program', ['photo.jpg'], {}, /not a data folder of Veranda. Nothing was changed/],
     [
-      'files of something else, with a server',
+      'files of another program, with DATABASE_URL set',
       ['photo.jpg'],
       { DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
       /not a data folder of Veranda/,
@@ -126,7 +126,7 @@ test('does not replace a lost key while data is encrypted with it', async () => 
   await expect(stat(key)).rejects.toThrow('ENOENT')
 })
 
-test('reports a damaged table that the start reads, with restore advice', async () => {
+test('reports a damaged table that is read at startup, and advises restoring the folder', async () => {
   for (const [index, { file }] of tables.entries()) {
     const copy = path.join(folder, `copy-${index}`)
     await cp(usedFolder, copy, { recursive: true })

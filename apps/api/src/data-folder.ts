@@ -17,11 +17,11 @@ const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
 const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
- * Rejects a folder with contents of other software, or a data folder whose embedded database is missing,
- * without changing it. Also restricts the files that this process creates to its own account, because they
- * contain password hashes.
+ * Checks that the configured folder is empty or a complete data folder of Veranda, without changing it. Also
+ * sets the umask, so that only the account of this process can read the files it creates: they contain
+ * password hashes.
  *
- * @throws ConfigError naming the folder and the fix
+ * @throws ConfigError if the folder can't be read, has other contents, or lacks its embedded database
  */
 export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
   process.umask(OTHERS_MASK)
@@ -59,7 +59,7 @@ async function listNames(folder: string): Promise<string[]> {
  * Restricts existing entries of the data folder to the owner: folders get mode 0700, files 0600. Skips a
  * folder that is already restricted. Does nothing on Windows, which has no such modes.
  *
- * @throws ConfigError if the folder belongs to another account
+ * @throws ConfigError if the modes can't be changed, usually because the folder belongs to another account
  */
 export async function protectDataFolder(folder: string): Promise<void> {
   const folderStat = await stat(folder).catch(() => null)

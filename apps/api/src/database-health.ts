@@ -10,17 +10,21 @@ export interface DatabaseHealth {
   /** Records the error of a failed request. */
   recordFailure(error: unknown): void
   /**
-   * Returns whether the database recently ran out of space. For a remote disk, failed requests are the only
-   * signal.
+   * Returns whether the database recently ran out of space. Veranda can't check the disk of a remote
+   * database, so failed requests are the only signal.
    */
   isFull(): boolean
   /**
-   * Returns whether a request has found damaged files since the start. Only restoring a backup repairs them.
+   * Returns whether a request has found damaged database files since the server started. Only restoring a
+   * backup repairs them.
    */
   isDamaged(): boolean
 }
 
-/** Creates the record of database failures. The first damage is logged with restore advice. */
+/**
+ * Creates a tracker of database failures. It logs the first error that indicates damage, with advice on how
+ * to restore a backup.
+ */
 export function createDatabaseHealth({ config, log }: { config: Config; log: Logger }): DatabaseHealth {
   let lastFullAt = Number.NEGATIVE_INFINITY
   let isDamaged = false
@@ -30,7 +34,7 @@ export function createDatabaseHealth({ config, log }: { config: Config; log: Log
       if (isDamaged || !isDatabaseDamaged(error)) return
       isDamaged = true
       const { message } = explainDamage(error, getDatabaseLocation(config)) as Error
-      log.error(`stop the server: some requests will fail. ${message}`)
+      log.error(`some requests will fail, so stop the server. ${message}`)
     },
     isFull: () => performance.now() - lastFullAt < FULL_FOR_MS,
     isDamaged: () => isDamaged,

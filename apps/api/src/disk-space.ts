@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises'
 
-/** Free bytes below which a disk counts as full: the size of a segment of the database's write-ahead log. */
-const MIN_FREE = 16 * 2 ** 20
+/**
+ * Free bytes below which a disk counts as full. The database allocates its write-ahead log in segments of
+ * this size.
+ */
+const MIN_FREE_BYTES = 16 * 2 ** 20
 
 /** Returns the free bytes on the disk of a folder. */
 export async function getFreeBytes(folder: string): Promise<number> {
@@ -10,4 +13,5 @@ export async function getFreeBytes(folder: string): Promise<number> {
 }
 
 /** Returns whether the disk of a folder is full or nearly full. */
-export const isDiskFull = async (folder: string): Promise<boolean> => (await getFreeBytes(folder)) < MIN_FREE
+export const isDiskFull = async (folder: string): Promise<boolean> =>
+  (await getFreeBytes(folder)) < MIN_FREE_BYTES

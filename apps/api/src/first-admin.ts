@@ -7,9 +7,10 @@ import { isNameBased, NAME_BASED_PASSWORD } from './features/auth/name-based-pas
 import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 
 /**
- * Creates the configured administrator if there is no administrator yet. Returns the email address and, if it
- * was generated, the password to print once. Returns null if there is an administrator.
+ * Creates the configured administrator if there is no administrator yet.
  *
+ * @returns the email address and a generated password, which the caller prints once; the password is null if
+ *   it was configured. Null if there already is an administrator
  * @throws ConfigError if ADMIN_PASSWORD is too weak
  */
 export async function ensureAdmin({

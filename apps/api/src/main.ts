@@ -14,14 +14,14 @@ const SIGNAL_DEBOUNCE_MS = 400
 function fail(error: unknown): never {
   const operatorErrors = [ConfigError, DatabaseUnavailable, SharedStoreUnavailable, CommandError, ListenError]
   console.error(
-    operatorErrors.some((kind) => error instanceof kind)
+    operatorErrors.some((ErrorClass) => error instanceof ErrorClass)
       ? `Veranda can't start. ${(error as Error).message}`
       : error,
   )
   process.exit(1)
 }
 
-/** Maximum bytes of the log that are buffered while it can't be written; further lines are dropped. */
+/** Maximum bytes of log lines that are buffered while they can't be written. Further lines are dropped. */
 const MAX_BUFFERED_LOG_BYTES = 4 * 2 ** 20
 
 /** Opens the log output. Write errors, such as those of a full disk, don't stop the server. */
@@ -37,14 +37,14 @@ async function main() {
   const log = pino({ level: config.LOG_LEVEL }, openOutput())
   for (const warning of getDeprecationWarnings()) log.warn(warning)
   const server = await startServer(config, log)
-  announce(config, server)
+  printStartMessage(config, server)
   stopOnSignal(server)
 }
 
-/** Lets open requests finish on the first signal, and exits on the second. */
+/** Lets open requests finish on the first signal, and exits immediately on the second. */
 function stopOnSignal({ context, stop }: RunningServer) {
   let stoppingSince = 0
-  const stopOnce = async (signal: string) => {
+  const handleSignal = async (signal: string) => {
     if (stoppingSince) {
       // Ctrl-C reaches the process twice: from the terminal, and shortly after through npm.
       if (Date.now() - stoppingSince > SIGNAL_DEBOUNCE_MS) process.exit(130)
@@ -56,10 +56,12 @@ function stopOnSignal({ context, stop }: RunningServer) {
     await stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnce(signal).catch(fail))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => handleSignal(signal).catch(fail))
 }
 
-function announce(config: Config, { port, admin }: RunningServer) {
+/** Prints the URLs of the server and, at the first start, the administrator's email address and password. */
+function printStartMessage(config: Config, { port, admin }: RunningServer) {
   const base = config.PUBLIC_URL ? config.publicUrl.origin : `http://${config.publicUrl.hostname}:${port}`
   const lines = [
     '',

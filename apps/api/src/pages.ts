@@ -16,7 +16,7 @@ const LANDING_FOLDER = resolvePath('apps/api/landing')
 const SCREENS_FOLDER = resolvePath('docs-site/screens')
 const UI_PACKAGE = resolvePath('packages/ui/package.json')
 const TOKENS_FOLDER = resolvePath('packages/ui/src')
-/** Fonts of the landing page, by their names in its stylesheet. */
+/** Fonts of the landing page, by their file names in its stylesheet. */
 const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -24,10 +24,10 @@ const FONTS = {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the landing page, and the admin app and the documentation site if they are built. */
+/** Creates the router for the landing page, and, if they are built, the admin app and the documentation. */
 export function pages(config: Config): Router {
   const router = Router()
-  router.use(readOnly)
+  router.use(skipWrites)
   if (existsSync(ADMIN_FOLDER))
     router.use('/admin', redirectToSlash, setPolicy(PAGE_POLICY), serveSite(ADMIN_FOLDER, 'index.html'))
   if (existsSync(DOCS_FOLDER))
@@ -35,12 +35,12 @@ export function pages(config: Config): Router {
       '/docs',
       redirectToSlash,
       setPolicy(getDocsPolicy()),
-      announceApi,
+      markAsServedByVeranda,
       serveSite(DOCS_FOLDER),
-      siteNotFound(DOCS_FOLDER),
+      sendSiteNotFound(DOCS_FOLDER),
     )
   router.get('/robots.txt', serveRobots(config))
-  // Tools look for the file at the root first.
+  // Tools look for llms.txt at the root first.
   router.get('/llms.txt', (_req, res, next) =>
     existsSync(join(DOCS_FOLDER, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
@@ -48,11 +48,11 @@ export function pages(config: Config): Router {
   router.use('/screens', staticFiles(SCREENS_FOLDER))
   router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS_FOLDER))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, serveFont(file))
-  router.use(notFoundPage)
+  router.use(sendNotFound)
   return router
 }
 
-/** Serves the files of a build: hashed files are cached for a year, pages are revalidated each time. */
+/** Serves the files of a build. Hashed files are cached for a year, and pages are revalidated each time. */
 const serveSite = (root: string, fallback?: string) =>
   staticFiles(root, {
     ...(fallback && { fallback }),
@@ -74,10 +74,10 @@ function serveRobots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
 }
 
 /** Skips this router for all methods except GET and HEAD. */
-const readOnly: RequestHandler = (req, _res, next) =>
+const skipWrites: RequestHandler = (req, _res, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : next('router')
 
-/** Redirects to the trailing slash, because relative links at a site's root break without it. */
+/** Redirects a site's root to its URL with a trailing slash, because relative links break without it. */
 const redirectToSlash: RequestHandler = (req, res, next) => {
   const [path = '', query] = req.originalUrl.split('?')
   // The requested URL may be absolute and name any host, so only its query is reused.
@@ -93,26 +93,29 @@ const setPolicy =
     next()
   }
 
-/** Marks the documentation as served with its API. Scripts can read this header without a request. */
-const announceApi: RequestHandler = (_req, res, next) => {
+/**
+ * Marks pages of the documentation as served by a Veranda server, so that they can send requests to its API.
+ * Scripts of a page can read its `Server-Timing` header without another request.
+ */
+const markAsServedByVeranda: RequestHandler = (_req, res, next) => {
   res.setHeader('Server-Timing', `veranda;desc="${VERSION}"`)
   next()
 }
 
-/** Serves the site's not-found page with status 404. */
-function siteNotFound(root: string): RequestHandler {
+/** Creates the handler that sends the not-found page of a site with status 404. */
+function sendSiteNotFound(root: string): RequestHandler {
   return (_req, res, next) =>
     existsSync(join(root, '404.html')) ? res.status(404).sendFile('404.html', { root }) : next()
 }
 
-/** Serves a not-found page to browsers. Other clients get a JSON error, as for every other error. */
-const notFoundPage: RequestHandler = (req, res, next) => {
+/** Sends a not-found page to browsers. Other clients get the error as JSON from the next handler. */
+const sendNotFound: RequestHandler = (req, res, next) => {
   res.vary('Accept')
   if (req.accepts(['json', 'html']) !== 'html') return next()
   res.status(404).sendFile('404.html', { root: LANDING_FOLDER })
 }
 
-/** Serves a font of an installed package. Without the package, browsers use system fonts. */
+/** Creates the handler of a font. If its package is not installed, browsers use system fonts. */
 function serveFont(file: string): RequestHandler {
   let path: string
   try {
@@ -126,15 +129,15 @@ function serveFont(file: string): RequestHandler {
 let cachedDocsPolicy: string | undefined
 
 /**
- * Returns the policy of the docs. It is computed once per process, because it requires reading every page. A
- * new build with other inline scripts needs a restart.
+ * Returns the content security policy of the docs. It is created once per process, because it requires
+ * reading every page. After a new build with other inline scripts, the server must be restarted.
  */
 function getDocsPolicy(): string {
   cachedDocsPolicy ??= createPagePolicy(hashInlineScripts(DOCS_FOLDER))
   return cachedDocsPolicy
 }
 
-/** Returns the hashes of the inline scripts in a build's pages, so that the policy allows only these. */
+/** Returns the hashes of the inline scripts in the pages of a build, for `createPagePolicy`. */
 function hashInlineScripts(root: string): string[] {
   const hashes = new Set<string>()
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -3,9 +3,9 @@ import { startPeriodicTask } from './periodic-task.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts a task whose runs start by the clock and end manually. */
+/** Starts a task on fake timers. Each run ends when the test resolves or rejects it. */
 function setUp(first?: number) {
-  const ends: { resolve: () => void; reject: (err: Error) => void }[] = []
+  const runs: { resolve: () => void; reject: (err: Error) => void }[] = []
   const errors: unknown[] = []
   let isStopped = () => false
   const stop = startPeriodicTask({
@@ -13,49 +13,49 @@ function setUp(first?: number) {
     every: 100,
     work: (hasStopped) => {
       isStopped = hasStopped
-      return new Promise<void>((resolve, reject) => ends.push({ resolve, reject }))
+      return new Promise<void>((resolve, reject) => runs.push({ resolve, reject }))
     },
     onError: (err) => errors.push(err),
   })
-  return { ends, errors, stop, isStopped: () => isStopped() }
+  return { runs, errors, stop, isStopped: () => isStopped() }
 }
 
 test('starts a run only after the previous one has ended or failed', async () => {
-  const { ends, errors } = setUp(30)
+  const { runs, errors } = setUp(30)
   await vi.advanceTimersByTimeAsync(29)
-  expect(ends).toHaveLength(0)
+  expect(runs).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(ends).toHaveLength(1)
+  expect(runs).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(ends).toHaveLength(1)
-  const failure = new Error('away')
-  ends[0]?.reject(failure)
+  expect(runs).toHaveLength(1)
+  const failure = new Error('failed run')
+  runs[0]?.reject(failure)
   await vi.advanceTimersByTimeAsync(100)
-  expect([ends.length, errors]).toEqual([2, [failure]])
-  ends[1]?.resolve()
+  expect([runs.length, errors]).toEqual([2, [failure]])
+  runs[1]?.resolve()
   await vi.advanceTimersByTimeAsync(100)
-  expect(ends).toHaveLength(3)
+  expect(runs).toHaveLength(3)
 })
 
-test('notifies and awaits the current run on stop, and starts no further one', async () => {
-  const { ends, stop, isStopped } = setUp()
+test('notifies and awaits the current run on stop, and starts no further run', async () => {
+  const { runs, stop, isStopped } = setUp()
   await vi.advanceTimersByTimeAsync(100)
-  expect([ends.length, isStopped()]).toEqual([1, false])
+  expect([runs.length, isStopped()]).toEqual([1, false])
   let hasStopped = false
   const stopped = stop().then(() => {
     hasStopped = true
   })
   await vi.advanceTimersByTimeAsync(1_000)
   expect([isStopped(), hasStopped]).toEqual([true, false])
-  ends[0]?.resolve()
+  runs[0]?.resolve()
   await stopped
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(ends).toHaveLength(1)
+  expect(runs).toHaveLength(1)
 })
 
-test('skips the first run if stopped before it', async () => {
-  const { ends, stop } = setUp(30)
+test('starts no run if stopped before the first one', async () => {
+  const { runs, stop } = setUp(30)
   await stop()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(ends).toHaveLength(0)
+  expect(runs).toHaveLength(0)
 })

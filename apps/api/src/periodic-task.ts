@@ -3,14 +3,14 @@ interface PeriodicTask {
   first?: number
   /** milliseconds between two runs */
   every: number
-  /** @param isStopped checked between steps of a long run, which then skips the rest */
+  /** @param isStopped returns true once the task is stopped; a long run checks it and skips further steps */
   work: (isStopped: () => boolean) => Promise<unknown>
   onError: (err: unknown) => void
 }
 
 /**
- * Repeats work while the server runs. A run that is due while the previous one is still active is skipped, so
- * that two never process the same rows.
+ * Repeats work while the server runs. If a run is due while the previous one is still active, it is skipped,
+ * so that two runs never process the same rows.
  *
  * @returns function that stops the task and waits for the current run
  * @example

@@ -3,5 +3,5 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Reads and parses a JSON file of an installed package, without caching it. */
+/** Reads and parses a JSON file of an installed package, such as `emojibase-data/package.json`. */
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(resolve(file), 'utf8'))

@@ -2,7 +2,10 @@ import type { Rotator } from './encryption/rotate-keys.ts'
 import { rotateImageKeys } from './features/emojis/rotate-image-keys.ts'
 import { rotateSecretKeys } from './secret-key.ts'
 
-/** Rotators of all encrypted data in the database, by display name. */
+/**
+ * Functions that re-encrypt all encrypted data in the database with the current key, by the display name of
+ * the data.
+ */
 export const rotators: Record<string, Rotator> = {
   'emoji images': rotateImageKeys,
   'server keys': rotateSecretKeys,

@@ -67,5 +67,6 @@ export const routes: readonly AnyRoute[] = [
   ...subscriptionRoutes,
   ...webhookRoutes,
   ...rateLimitRoutes,
+  // The OpenAPI document, which is a system route, lists all routes.
   ...systemRoutes(() => routes),
 ]

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma, Sql } from '@veranda/database'
 import type { Cipher } from './encryption/cipher.ts'
-import { countRotation, type RotationResult, type Rotator } from './encryption/rotate-keys.ts'
+import { type RotationResult, type Rotator, rotateAndRecord } from './encryption/rotate-keys.ts'
 
+/** Creates the location of a key, to which its encryption is bound. */
 const createPlace = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
 
 interface StoredKey {
@@ -15,8 +16,9 @@ const decryptKey = (cipher: Cipher, name: string, { value, key_id }: StoredKey):
   key_id === null ? Buffer.from(value) : cipher.decrypt(value, createPlace(name))
 
 /**
- * Returns a key that all instances share: 32 random bytes, created by the first instance that needs it.
- * @throws DecryptionError
+ * Returns a key that all instances share: 32 random bytes, created by the first instance that needs the key.
+ *
+ * @throws DecryptionError if the stored key can't be decrypted
  */
 export async function ensureSecretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
   const { bytes, keyId } = cipher.encrypt(randomBytes(32), createPlace(name))
@@ -31,9 +33,7 @@ export async function ensureSecretKey(database: Sql, cipher: Cipher, name: strin
   return decryptKey(cipher, name, row)
 }
 
-/**
- * Encrypts a stored key with the current encryption key. Returns true, because it always succeeds or throws.
- */
+/** Encrypts a stored key with the current encryption key. Returns true for `rotateAndRecord`. */
 async function reencryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
   const encrypted = cipher.encrypt(decryptKey(cipher, name, { value, key_id: keyId }), createPlace(name))
@@ -44,12 +44,12 @@ async function reencryptSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, 
   return true
 }
 
-/** Re-encrypts the server's keys in one transaction, because they are few. */
+/** Re-encrypts the stored keys. They are few, so one transaction is enough. */
 export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
   prisma.$transaction(async (tx) => {
     const names = await tx.$queryRaw<{ name: string }[]>`
       SELECT name FROM secret_key WHERE key_id IS DISTINCT FROM ${cipher.keyId} ORDER BY name FOR UPDATE`
     const result: RotationResult = { rotated: 0, unreadable: [] }
-    for (const { name } of names) await countRotation(result, () => reencryptSecretKey(tx, cipher, name))
+    for (const { name } of names) await rotateAndRecord(result, () => reencryptSecretKey(tx, cipher, name))
     return result
   })

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { type AppContext, closeAppContext, closeOnError, openAppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { startAccountRemovals } from './features/profiles/account-removals.ts'
-import { startWarnings } from './features/quotas/warning-alerts.ts'
+import { startWarningAlerts } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
 import { serializeDescription } from './features/system/system.routes.ts'
 import { startCleanups } from './features/uploads/upload-cleanup.ts'
@@ -14,7 +14,7 @@ import { limitConnections } from './http/connections.ts'
 import { limitPipelining } from './http/pipelining.ts'
 import { routes } from './routes.ts'
 
-/** Milliseconds that open requests may take after the stop signal; containers are killed after 10 seconds. */
+/** Milliseconds for open requests after the stop signal. Docker kills a container after 10 seconds. */
 const GRACE_PERIOD_MS = 5_000
 /** Milliseconds that an unresponsive database may delay the stop. */
 const CLOSE_TIMEOUT_MS = 3_000
@@ -35,7 +35,7 @@ export interface RunningServer {
  * Starts the whole server: listens, opens its services, creates the first administrator, and starts the
  * background work.
  *
- * @param open opens the services; by default, those of the configuration
+ * @param openContext opens the services; by default, as the configuration says
  * @throws ListenError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable, or CommandError
  * @example
  * const { port, stop } = await startServer(readConfig(), pino())
@@ -43,7 +43,7 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   log: Logger,
-  open: () => Promise<AppContext> = () => openAppContext(config, log),
+  openContext: () => Promise<AppContext> = () => openAppContext(config, log),
 ): Promise<RunningServer> {
   let listener = respondStarting
   const server = createHttpServer(limitPipelining((req, res) => listener(req, res)))
@@ -51,9 +51,9 @@ export async function startServer(
   // The server listens before anything slow, so that a port in use is reported immediately.
   const port = await listen(server, config)
   try {
-    const context = await open()
+    const context = await openContext()
     const admin = await closeOnError(context, () => ensureAdmin(context))
-    // Building the description is slow, so it must not block the first request.
+    // Building the OpenAPI document is slow, so it is cached now instead of at the first request.
     serializeDescription(routes)
     listener = createApp(context)
     const stopBackgroundWork = startBackgroundWork(context)
@@ -64,7 +64,7 @@ export async function startServer(
   }
 }
 
-/** Starts the background work. Returns a function that stops it and waits for current runs. */
+/** Starts the background work. Returns a function that stops the periodic tasks and waits for active runs. */
 function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   context.mailer.start()
   context.rateLimits.rejections.start()
@@ -73,7 +73,7 @@ function startBackgroundWork(context: AppContext): () => Promise<unknown> {
   context.eventLoop.start()
   const stopFunctions = [
     startHousekeeping(context),
-    startWarnings(context),
+    startWarningAlerts(context),
     startAccountRemovals(context),
     startCleanups(context),
   ]
@@ -107,8 +107,8 @@ async function stop(server: Server, context: AppContext, stopBackgroundWork: () 
 export class ListenError extends Error {}
 
 /**
- * Backlog of connections. When it is full, the system drops connections, which retry after a second. Node's
- * default is 511.
+ * Maximum number of connections that the system holds until the server accepts them. Above it, the system
+ * drops connections, and clients retry after a second. Node's default is 511.
  */
 const BACKLOG = 4096
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Setting that is `true` or `false`. */
+/** Schema of a setting that is `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Metadata of a setting whose value is never shown. */

@@ -23,7 +23,7 @@ export async function openSharedStore(url: string, log: Logger) {
     pingInterval: RESPONSE_TIMEOUT_MS / 3,
     socket: {
       connectTimeout: 5_000,
-      // A Redis that hangs counts as down, so that callers continue without it.
+      // If Redis hangs, commands fail, so that callers continue without it.
       socketTimeout: RESPONSE_TIMEOUT_MS,
       reconnectStrategy: (attempts) => (isOpen ? Math.min(attempts * 100, 2_000) : false),
     },
@@ -34,10 +34,11 @@ export async function openSharedStore(url: string, log: Logger) {
     await client.connect()
   } catch (error) {
     const { host } = new URL(url)
-    throw new SharedStoreUnavailable(`Redis at ${host} (REDIS_URL) can't be reached: ${describe(error)}`)
+    throw new SharedStoreUnavailable(`Redis at ${host} (REDIS_URL) can't be reached: ${describeError(error)}`)
   }
   isOpen = true
   return client
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
+const describeError = (error: unknown) =>
+  error instanceof Error ? error.message || error.name : String(error)

@@ -1,10 +1,10 @@
-// Swagger UI has a dark mode, but does not follow the system's.
-const dark = matchMedia('(prefers-color-scheme: dark)')
+// Swagger UI has a dark mode, but does not follow the color scheme of the system.
+const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => {
-  document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
-  document.documentElement.classList.toggle('dark-mode', dark.matches)
+  document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'
+  document.documentElement.classList.toggle('dark-mode', darkScheme.matches)
 }
-dark.addEventListener('change', applyTheme)
+darkScheme.addEventListener('change', applyTheme)
 applyTheme()
 
 SwaggerUIBundle({

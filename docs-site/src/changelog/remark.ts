@@ -9,12 +9,12 @@ import { repositoryRoot } from '../site/page-sources.ts'
 /** Replaces `<Changelog />` with the versions in `CHANGELOG.md`. */
 export const listChanges = () => (tree: Root) => {
   tree.children = tree.children.flatMap((node) =>
-    'name' in node && node.name === 'Changelog' ? changelogSections() : node,
+    'name' in node && node.name === 'Changelog' ? readChangelogSections() : node,
   )
 }
 
 /** Returns the content of `CHANGELOG.md` below its title and introduction. */
-export function changelogSections(): RootContent[] {
+export function readChangelogSections(): RootContent[] {
   const { children } = unified()
     .use(remarkParse)
     .use(remarkGfm)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
-import { changelogSections } from '../changelog/remark.ts'
+import { readChangelogSections } from '../changelog/remark.ts'
 import { createErrorSections } from '../errors/remark.ts'
 import type { Operation } from '../operations/operation.ts'
 import { createSettingsTable } from '../settings/remark.ts'
@@ -13,20 +13,21 @@ import { createResultsTable } from './results.ts'
 
 export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** Component use that is converted to Markdown. */
+/** Use of a component on a page, which a converter turns into Markdown. */
 export interface ComponentUse {
   /** plain-text attributes */
   attributes: Record<string, string>
   /** children, already converted to Markdown */
   children: RootContent[]
+  /** returns an operation of the API, or throws a PageError if it does not exist */
   operation(id: string): Operation
-  /** returns the URL of a link within the site */
+  /** returns a URL that also works outside the site */
   resolveUrl(link: string): string
 }
 
 /**
- * Converters from components to Markdown. A component without a converter fails the build, so that no content
- * is silently lost.
+ * Converters from components to Markdown. Interactive demos are omitted. A component without a converter
+ * fails the build, so that no content is silently lost.
  */
 export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = {
   AdminUsers: () => [createResultsTable('admin-users')],
@@ -57,7 +58,7 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   OgImages: () => [createResultsTable('og-image')],
   OgLoad: () => [createResultsTable('og-load')],
   OgRasterizers: () => [createResultsTable('og-rasterizers')],
-  Changelog: () => changelogSections(),
+  Changelog: () => readChangelogSections(),
   ErrorReference: () => createErrorSections(),
   FlairBadges: () => [],
   FlairToggle: () => [],
@@ -116,13 +117,16 @@ export const COMPONENTS: Record<string, (use: ComponentUse) => RootContent[]> = 
   ],
 }
 
-/** Inserts nodes at the start of the first paragraph, or only the first node if there is no paragraph. */
+/**
+ * Inserts text at the start of the children. If they don't start with a paragraph, creates one from the first
+ * text node only, because the second one is a separator before other text.
+ */
 function prependText(
-  before: PhrasingContent[],
+  inserted: PhrasingContent[],
   children: RootContent[],
 ): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = children as (BlockContent | DefinitionContent)[]
   if (first?.type === 'paragraph')
-    return [{ type: 'paragraph', children: [...before, ...first.children] }, ...rest]
-  return [{ type: 'paragraph', children: before.slice(0, 1) }, ...(first ? [first, ...rest] : [])]
+    return [{ type: 'paragraph', children: [...inserted, ...first.children] }, ...rest]
+  return [{ type: 'paragraph', children: inserted.slice(0, 1) }, ...(first ? [first, ...rest] : [])]
 }

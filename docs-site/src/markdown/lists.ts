@@ -1,19 +1,19 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
-import { createEntryList, getId, type PageEntry } from './llms.ts'
+import { createEntryList, getPageId, type PageEntry } from './llms.ts'
 import { toMarkdown } from './render.ts'
 
-type Items = LoadedVersion['sidebars'][string]
+type SidebarItems = LoadedVersion['sidebars'][string]
 
-/** List page of a sidebar group that has no page of its own. */
-export interface List {
+/** Generated list of the pages in a sidebar group, for a group without its own page. */
+export interface ListPage {
   title: string
   description: string
   permalink: string
-  items: Items
+  items: SidebarItems
 }
 
-/** Returns the list pages of the sidebar groups at every level. */
-export const findLists = (sidebar: Items): List[] =>
+/** Returns the list pages of the sidebar groups, including nested groups. */
+export const findListPages = (sidebar: SidebarItems): ListPage[] =>
   sidebar.flatMap((item) => {
     if (item.type !== 'category') return []
     const { link, items } = item
@@ -28,7 +28,7 @@ export const findLists = (sidebar: Items): List[] =>
             },
           ]
         : []
-    return [...ownList, ...findLists(items)]
+    return [...ownList, ...findListPages(items)]
   })
 
 /**
@@ -36,8 +36,8 @@ export const findLists = (sidebar: Items): List[] =>
  *
  * @param findEntry finds a page by its document ID, or a list page by its permalink
  */
-export function listToMarkdown(list: List, findEntry: (id: string) => PageEntry | undefined): string {
-  const pages = list.items.flatMap((item) => getId(item) ?? []).flatMap((id) => findEntry(id) ?? [])
+export function listPageToMarkdown(list: ListPage, findEntry: (id: string) => PageEntry | undefined): string {
+  const pages = list.items.flatMap((item) => getPageId(item) ?? []).flatMap((id) => findEntry(id) ?? [])
   return toMarkdown([
     { type: 'heading', depth: 1, children: [{ type: 'text', value: list.title }] },
     {

@@ -4,7 +4,9 @@ import { toMarkdown } from './render.ts'
 
 type Sidebar = LoadedVersion['sidebars'][string]
 
+/** Page in a list of links. */
 export interface PageEntry {
+  /** document ID, or the permalink of a generated list page */
   id: string
   title: string
   description: string
@@ -12,7 +14,8 @@ export interface PageEntry {
   url: string
 }
 
-export interface Group<Page extends PageEntry = PageEntry> {
+/** Pages of a top-level sidebar group. */
+export interface PageGroup<Page extends PageEntry = PageEntry> {
   label: string
   pages: Page[]
 }
@@ -20,15 +23,15 @@ export interface Group<Page extends PageEntry = PageEntry> {
 /**
  * Returns the pages by top-level sidebar group, in sidebar order.
  *
- * @param defaultLabel label of the first group, which has the pages that are in no sidebar group
+ * @param defaultLabel label of the first group, which contains the pages outside all sidebar groups
  */
 export function getGroups<Page extends PageEntry>(
   sidebar: Sidebar,
   pages: readonly Page[],
   defaultLabel: string,
-): Group<Page>[] {
+): PageGroup<Page>[] {
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const getPages = (items: Sidebar) => items.flatMap(getIds).flatMap((id) => byId.get(id) ?? [])
+  const getPages = (items: Sidebar) => items.flatMap(getPageIds).flatMap((id) => byId.get(id) ?? [])
   const inSidebar = new Set(getPages(sidebar))
   // The home page isn't in the sidebar, because the logo links to it.
   const notInSidebar = pages.filter((page) => !inSidebar.has(page))
@@ -42,31 +45,32 @@ export function getGroups<Page extends PageEntry>(
   ]
 }
 
-function getIds(item: Sidebar[number]): string[] {
-  const own = getId(item)
-  return [...(own ? [own] : []), ...(item.type === 'category' ? item.items.flatMap(getIds) : [])]
+function getPageIds(item: Sidebar[number]): string[] {
+  const ownId = getPageId(item)
+  return [...(ownId ? [ownId] : []), ...(item.type === 'category' ? item.items.flatMap(getPageIds) : [])]
 }
 
-/** Returns the key that identifies the page an item links to. */
-export function getId(item: Sidebar[number]): string | undefined {
+/** Returns the ID of the page that a sidebar item links to: a document ID, or a list page's permalink. */
+export function getPageId(item: Sidebar[number]): string | undefined {
   if (item.type === 'doc') return item.id
   if (item.type !== 'category') return undefined
   return item.link?.type === 'generated-index' ? item.link.permalink : item.link?.id
 }
 
-export interface Index {
+/** Content of `llms.txt`. */
+export interface LlmsIndex {
   title: string
   summary: string
   /** URL of `llms-full.txt` */
   fullTextUrl: string
-  groups: readonly Group[]
+  groups: readonly PageGroup[]
 }
 
 /**
  * Returns `llms.txt` in the format of https://llmstxt.org: a summary, then links to the Markdown of every
  * page.
  */
-export const createLlmsIndex = ({ title, summary, fullTextUrl, groups }: Index) =>
+export const createLlmsIndex = ({ title, summary, fullTextUrl, groups }: LlmsIndex) =>
   toMarkdown([
     { type: 'heading', depth: 1, children: [text(title)] },
     { type: 'blockquote', children: [paragraph(text(summary))] },

@@ -10,7 +10,7 @@ export const codeBlock = (lang: string, value: string): Code => ({ type: 'code',
 export const textWithCode = (source: string): PhrasingContent[] =>
   source
     .split('`')
-    .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
+    .map((part, index) => (index % 2 === 1 ? code(part) : text(part)))
     .filter((node) => 'value' in node && node.value !== '')
 
 export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({

@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.ts'
 import { describeBody } from '../operations/response-body.ts'
 import { boldLine, code, codeBlock, paragraph, table, text, textWithCode } from './nodes.ts'
 
-/** Returns an operation as Markdown, with the content of `<ApiOperation>`. */
+/** Returns an operation as Markdown, with the same content that `<ApiOperation>` renders. */
 export function operationToMarkdown(operation: Operation): RootContent[] {
   const { method, path, summary, description, access, roles, limits } = operation
   const { pathParameters, query, body } = operation
@@ -14,9 +14,9 @@ export function operationToMarkdown(operation: Operation): RootContent[] {
     paragraph(...textWithCode([`${summary}.`, description].filter(Boolean).join(' '))),
     paragraph(text('Access: '), code(access), ...(roles ? [text(` (by default: ${roles.join(', ')})`)] : [])),
     ...limits.map((limit) => paragraph(text('Limit: '), ...textWithCode(limit))),
-    ...fields('Path parameters', pathParameters),
-    ...fields('Query parameters', query),
-    ...(body ? fields(`Request body (${body.type})`, body.fields) : []),
+    ...createFieldTable('Path parameters', pathParameters),
+    ...createFieldTable('Query parameters', query),
+    ...(body ? createFieldTable(`Request body (${body.type})`, body.fields) : []),
     ...(body?.type.includes('json') ? [codeBlock('json', body.example)] : []),
     ...operation.responses.flatMap((response) => [
       boldLine(`Response ${response.status}: ${describeBody(response)}`),
@@ -43,7 +43,7 @@ export function operationToMarkdown(operation: Operation): RootContent[] {
   ]
 }
 
-const fields = (title: string, rows: Field[]): RootContent[] =>
+const createFieldTable = (title: string, rows: Field[]): RootContent[] =>
   rows.length === 0
     ? []
     : [

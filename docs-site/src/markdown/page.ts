@@ -24,10 +24,10 @@ export interface Page {
   tree: Root
 }
 
-/** Error in a page. The message is one sentence that names the page. */
+/** Error in a page's source. The message is one sentence that names the page. */
 export class PageError extends Error {}
 
-/** Admonitions that the site renders, by the keyword after the colons. */
+/** Keywords of the admonitions that the site renders, such as `note` for `:::note`. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'success', 'warning', 'danger', 'caution', 'important']
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
@@ -41,26 +41,29 @@ export async function parsePage({ file, text }: PageSource): Promise<Page> {
   try {
     const { frontMatter, content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: file, fileContent: text })
     const source = admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(content), ADMONITIONS)
-    return { file, frontMatter, tree: removeFalseSyntax(parser.parse(source), source) }
+    return { file, frontMatter, tree: cleanNode(parser.parse(source), source) }
   } catch (error) {
     throw new PageError(`${file} could not be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-/** Replaces each child of a node with the result of `change`. */
+/** Returns a copy of a node, in which the results of `change` replace each child. */
 export function mapChildren<T extends Nodes>(node: T, change: (child: RootContent) => RootContent[]): T {
   if (!('children' in node)) return node
   return { ...node, children: (node.children as RootContent[]).flatMap(change) }
 }
 
-/** Restores the text of false directives, such as the colon in `10:30`, and removes the IDs of headings. */
-function removeFalseSyntax<T extends Nodes>(node: T, source: string): T {
+/**
+ * Turns text that was mistaken for a directive, such as `:30` in `10:30`, back into text. Removes the IDs of
+ * headings.
+ */
+function cleanNode<T extends Nodes>(node: T, source: string): T {
   const cleaned = mapChildren(node, (child) => {
     if (child.type === 'textDirective' || child.type === 'leafDirective') {
       const sourceText = source.slice(child.position?.start.offset, child.position?.end.offset)
       return [{ type: 'text', value: sourceText }]
     }
-    return [removeFalseSyntax(child, source)]
+    return [cleanNode(child, source)]
   })
   return cleaned.type === 'heading' ? (removeHeadingId(cleaned) as T) : cleaned
 }

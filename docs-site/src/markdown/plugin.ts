@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
-import { findLists, listToMarkdown } from './lists.ts'
+import { findListPages, listPageToMarkdown } from './lists.ts'
 import { createLlmsIndex, getGroups, type PageEntry } from './llms.ts'
 import { getMarkdownPath } from './markdown-path.ts'
 import { parsePage } from './page.ts'
@@ -13,8 +13,8 @@ import { pageToMarkdown } from './render.ts'
 import { resolveLink, type SiteUrls, toUrl } from './site-urls.ts'
 
 /**
- * Writes the Markdown of every page next to it, as well as `llms.txt` with links to all pages and
- * `llms-full.txt` with their content.
+ * Writes a Markdown version of every page next to the page's HTML. Also writes `llms.txt` with links to all
+ * pages, and `llms-full.txt` with the content of all pages.
  *
  * @param origin origin of the site; without it, URLs start with a slash
  * @throws PageError before the build if a page has content that can't be converted to Markdown.
@@ -22,7 +22,7 @@ import { resolveLink, type SiteUrls, toUrl } from './site-urls.ts'
 export const pagesAsMarkdown =
   (openapiFile: string, origin = '') =>
   ({ siteConfig, siteDir, baseUrl }: LoadContext): Plugin => {
-    /** files to write, by path including the base URL */
+    /** content of the files to write, by URL path including the base URL */
     let files = new Map<string, string>()
     return {
       name: 'pages-as-markdown',
@@ -87,22 +87,22 @@ export const pagesAsMarkdown =
   }
 
 /**
- * Returns the list pages for sidebar groups that have no page of their own. List pages link to `pages` and to
- * each other.
+ * Returns the list pages for sidebar groups without their own page. A list page can link to `pages` and to
+ * other list pages.
  */
 function createListPages(
-  sidebar: Parameters<typeof findLists>[0],
+  sidebar: Parameters<typeof findListPages>[0],
   pages: readonly PageEntry[],
   site: SiteUrls,
 ) {
-  const lists = findLists(sidebar).map((list) => {
+  const lists = findListPages(sidebar).map((list) => {
     const path = getMarkdownPath(list.permalink)
     const url = toUrl(site, path)
     return { ...list, id: list.permalink, path, source: toUrl(site, list.permalink), url }
   })
   const byId = new Map([...pages, ...lists].map((page) => [page.id, page]))
-  return lists.map((list) => ({ ...list, text: listToMarkdown(list, (id) => byId.get(id)) }))
+  return lists.map((list) => ({ ...list, text: listPageToMarkdown(list, (id) => byId.get(id)) }))
 }
 
-/** Adds the source URL, because `llms-full.txt` combines many pages. */
+/** Adds the URL of the page, because `llms-full.txt` combines many pages. */
 const addSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`

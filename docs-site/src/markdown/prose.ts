@@ -1,8 +1,9 @@
 import type { Nodes } from 'mdast'
 
-/** Nodes that aren't prose: code blocks, headings, imports, and expressions. */
+/** Types of nodes that aren't prose: code blocks, headings, HTML, imports, and expressions. */
 const NON_PROSE_TYPES = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
 const INLINE_TYPES = ['text', 'inlineCode']
+/** Types of nodes that end a line of the plain text. */
 const BLOCK_TYPES = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
 
 /** Returns the prose of a page as plain text: paragraphs, lists, and tables. */

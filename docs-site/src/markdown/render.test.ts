@@ -28,28 +28,29 @@ const getThing: Operation = {
   samples: [{ label: 'curl', language: 'bash', source: 'curl http://localhost:3000/api/things/4' }],
 }
 
-async function markdown(text: string, given = site) {
+async function toMarkdown(text: string, siteUrls = site) {
   const page = await parsePage({ file: FILE, text: `---\nslug: /thing\n---\n\n${text}` })
   return pageToMarkdown(page, {
     title: 'Thing',
     description: 'What it is.',
     operation: (id) => (id === getThing.id ? getThing : undefined),
-    resolveUrl: (link) => resolveLink(given, FILE, link),
+    resolveUrl: (link) => resolveLink(siteUrls, FILE, link),
   })
 }
 
 /** Returns the Markdown below the title and the description. */
-const body = async (text: string) => (await markdown(text)).replace('# Thing\n\n> What it is.\n\n', '').trim()
+const renderBody = async (text: string) =>
+  (await toMarkdown(text)).replace('# Thing\n\n> What it is.\n\n', '').trim()
 
 describe('pageToMarkdown', () => {
   it('starts with title and description, and omits front matter, imports, and comments', async () => {
-    expect(await markdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
+    expect(await toMarkdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
       '# Thing\n\n> What it is.\n\nText at 10:30.\n',
     )
   })
 
   it('keeps a title in the text and removes heading IDs', async () => {
-    expect(await markdown('# Own\n\n## Part {#part}\n\nText\n')).toBe(
+    expect(await toMarkdown('# Own\n\n## Part {#part}\n\nText\n')).toBe(
       '# Own\n\n> What it is.\n\n## Part\n\nText\n',
     )
   })
@@ -61,17 +62,17 @@ describe('pageToMarkdown', () => {
     ['[a](https://example.com/x)', '[a](https://example.com/x)'],
     ['Open <a href="/api/x"><code>x</code></a>', 'Open [`x`](/api/x)'],
   ])('resolves links as the page does: %s', async (text, expected) => {
-    expect(await body(text)).toBe(expected)
+    expect(await renderBody(text)).toBe(expected)
   })
 
   it('uses absolute URLs if the site has an origin', async () => {
-    expect(await markdown('[a](/x)', { ...site, origin: 'https://docs.example.com' })).toContain(
+    expect(await toMarkdown('[a](/x)', { ...site, origin: 'https://docs.example.com' })).toContain(
       '[a](https://docs.example.com/docs/x)',
     )
   })
 
-  it('writes operations in full', async () => {
-    const text = await body('<ApiOperation id="getThing" />')
+  it('renders operations with their parameters, types, errors, and samples', async () => {
+    const text = await renderBody('<ApiOperation id="getThing" />')
     expect(text).toContain('**`GET /api/things/{id}`**')
     expect(text).toContain('Access: `things.read`')
     expect(text).toContain('| `id` | `string` | yes | 1 to 9 characters; default `4` |')
@@ -81,21 +82,21 @@ describe('pageToMarkdown', () => {
   })
 
   it('converts cards to a list of links', async () => {
-    expect(await body('<Cards>\n<Card title="One" to="/one">\nFirst *words*.\n</Card>\n</Cards>')).toBe(
+    expect(await renderBody('<Cards>\n<Card title="One" to="/one">\nFirst *words*.\n</Card>\n</Cards>')).toBe(
       '- [One](/docs/one): First *words*.',
     )
   })
 
   it('keeps the text of admonitions and tabs', async () => {
-    expect(await body(':::warning[Mind]\n\nText\n\n:::')).toBe('> **Warning: Mind**\n>\n> Text')
-    expect(await body(':::note Mind\n\nText\n\n:::')).toBe('> **Note: Mind**\n>\n> Text')
+    expect(await renderBody(':::warning[Mind]\n\nText\n\n:::')).toBe('> **Warning: Mind**\n>\n> Text')
+    expect(await renderBody(':::note Mind\n\nText\n\n:::')).toBe('> **Note: Mind**\n>\n> Text')
     const tabs = '<Tabs>\n<TabItem value="a" label="A">\n\nText\n\n</TabItem>\n</Tabs>'
-    expect(await body(tabs)).toBe('**A**\n\nText')
+    expect(await renderBody(tabs)).toBe('**A**\n\nText')
   })
 
   it('keeps diagrams and code unchanged', async () => {
     const text = '```mermaid\nflowchart TB\n  a[A<br/>B] --> b\n```'
-    expect(await body(text)).toBe(text)
+    expect(await renderBody(text)).toBe(text)
   })
 
   it.each([
@@ -106,6 +107,6 @@ describe('pageToMarkdown', () => {
     [':::bogus\n\nText\n\n:::', `${FILE} has the unknown admonition :::bogus`],
     ['<Open>', `${FILE} could not be read`],
   ])('throws if content would be lost: %s', async (text, message) => {
-    await expect(markdown(text)).rejects.toThrow(message)
+    await expect(toMarkdown(text)).rejects.toThrow(message)
   })
 })

@@ -6,12 +6,12 @@ import type { Operation } from '../operations/operation.ts'
 import { COMPONENTS, type ComponentUse, type Element } from './components.ts'
 import { ADMONITIONS, mapChildren, type Page, PageError } from './page.ts'
 
-/** Context that a page needs to be readable outside the site. */
+/** Data that the Markdown version of a page needs and the page's source doesn't contain. */
 export interface PageContext {
   title: string
   description: string
   operation(id: string): Operation | undefined
-  /** returns the URL of a link or an image, or undefined if its target isn't part of the site */
+  /** returns the URL of a link or an image, or undefined if it leads to a file that isn't a page */
   resolveUrl(link: string): string | undefined
 }
 
@@ -22,16 +22,16 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*', fences: true, listItemIndent: 'one' })
 
 /**
- * Returns a page as Markdown with the site's full content: title, description, text, and the rendered content
+ * Returns a page as Markdown with everything that the site renders: title, description, text, and the content
  * of each component.
  *
  * @throws PageError if the page has content that can't be converted to Markdown.
  */
 export function pageToMarkdown(page: Page, pageContext: PageContext): string {
-  const [ownHeading, body] = splitTitle(
+  const [titleHeading, body] = splitTitle(
     mapChildren(page.tree, (node) => toPlainMarkdown(node, page.file, pageContext)).children,
   )
-  const heading: RootContent = ownHeading ?? {
+  const heading: RootContent = titleHeading ?? {
     type: 'heading',
     depth: 1,
     children: toText(pageContext.title),
@@ -46,7 +46,7 @@ export function pageToMarkdown(page: Page, pageContext: PageContext): string {
 /** Serializes nodes as Markdown. */
 export const toMarkdown = (children: RootContent[]) => writer.stringify({ type: 'root', children } as Root)
 
-/** Separates the title in the page's text, if there is one, from the other nodes. */
+/** Separates the first level-1 heading, if there is one, from the other nodes. */
 function splitTitle(nodes: RootContent[]): [RootContent | undefined, RootContent[]] {
   const title = nodes.find((node) => node.type === 'heading' && node.depth === 1)
   return [title, nodes.filter((node) => node !== title)]

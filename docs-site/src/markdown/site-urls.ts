@@ -2,15 +2,16 @@ import { dirname, join } from 'node:path'
 
 /** URLs of the site that are known at build time. */
 export interface SiteUrls {
-  /** such as `https://docs.example.com`; empty if unknown */
+  /** origin of the site, such as `https://docs.example.com`; empty if unknown */
   origin: string
-  /** such as `/docs/` */
+  /** URL path of the home page, such as `/docs/` */
   baseUrl: string
-  /** maps a page's file, from the root of the repository, to its path, such as `/docs/lib/logging` */
+  /** URL path of each page, such as `/docs/lib/logging`, by the page's file path from the repository root */
   paths: ReadonlyMap<string, string>
 }
 
-const EXTERNAL_LINK = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
+/** Matches external links and links within the page. */
+const UNCHANGED_LINK = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
 /** Encodes characters that are valid in paths but end a Markdown link in many parsers. */
 const encodePath = (path: string) =>
@@ -20,11 +21,13 @@ const encodePath = (path: string) =>
 export const toUrl = ({ origin }: SiteUrls, path: string) => origin + encodePath(path)
 
 /**
- * Resolves a link in a page to a URL that also works outside the site. Returns undefined if the link leads to
- * a file that isn't a page.
+ * Resolves a link in a page to a URL that also works outside the site. External links and links within the
+ * page are returned unchanged. Returns undefined if the link leads to a file that isn't a page.
+ *
+ * @param file path of the page's file from the repository root
  */
 export function resolveLink(site: SiteUrls, file: string, link: string): string | undefined {
-  if (EXTERNAL_LINK.test(link)) return link
+  if (UNCHANGED_LINK.test(link)) return link
   if (link.startsWith('/')) return toUrl(site, site.baseUrl + link.slice(1))
   const [path = '', ...fragment] = link.split('#')
   const targetPath = site.paths.get(join(dirname(file), decodeURI(path)))

@@ -3,7 +3,7 @@ import { findCoverageGaps } from './coverage.ts'
 const page = (text: string) => ({ file: 'pages/a.mdx', text })
 
 describe('findCoverageGaps', () => {
-  it('finds nothing if a page renders each operation', () => {
+  it('finds no gaps if a page renders each operation', () => {
     expect(findCoverageGaps(['getThing'], [page('Text\n\n<ApiOperation id="getThing" />\n')])).toEqual([])
   })
 

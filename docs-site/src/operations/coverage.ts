@@ -1,21 +1,23 @@
-/** Fields of a page that this check reads. */
+/** Source of a page. */
 export interface PageText {
+  /** path from the root of the repository */
   file: string
+  /** content of the file */
   text: string
 }
 
-/** Elements at the start of a line are rendered. Within a line, they are only mentioned. */
-const USES = /^<ApiOperation\b[^>]*?\bid="([^"]*)"/gm
+/** Matches elements at the start of a line, where they are rendered. Elsewhere, text only mentions them. */
+const OPERATION_ELEMENTS = /^<ApiOperation\b[^>]*?\bid="([^"]*)"/gm
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm
 
 /**
  * Compares the operations that pages render with those in the API description.
  *
- * @returns one sentence per problem: an operation without a page, or a page that uses a missing operation.
+ * @returns one sentence per problem: an operation without a page, or a page that renders a missing operation.
  */
 export function findCoverageGaps(operationIds: readonly string[], pages: readonly PageText[]): string[] {
   const uses = pages.flatMap(({ file, text }) =>
-    [...text.replace(FENCED_CODE, '').matchAll(USES)].map(([, id = '']) => ({ file, id })),
+    [...text.replace(FENCED_CODE, '').matchAll(OPERATION_ELEMENTS)].map(([, id = '']) => ({ file, id })),
   )
   const renderedIds = new Set(uses.map(({ id }) => id))
   return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Subset of JSON Schema that the API description uses. */
+/** JSON Schema, limited to the keywords that the API description uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -27,13 +27,14 @@ export interface Schema {
   pattern?: string
 }
 
-/** Fields of an error body that are read here. */
+/** Fields of an error body that the documentation shows. */
 interface ErrorBody {
   error: string
   code: string
   details?: unknown
 }
 
+/** Object of the API description that has a body in one or more media types. */
 interface Content {
   content?: Record<
     string,
@@ -84,15 +85,16 @@ export interface OpenApiDocument {
 export const readDocument = (file: string): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Resolves the `$ref` of a value. Returns a value without one unchanged.
+ * Returns the component that the `$ref` of a value refers to. The other properties of the value override
+ * those of the component. Returns a value without `$ref` unchanged.
  *
  * @throws Error if the document has no such component.
  */
 export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, value: T): T {
   if (!value.$ref) return value
   const [, , group = '', name = ''] = value.$ref.split('/')
-  const found = document.components?.[group]?.[name]
-  if (!found) throw new Error(`The API description has no ${value.$ref}`)
-  const { $ref: _, ...siblings } = value
-  return resolve(document, { ...(found as T), ...siblings })
+  const component = document.components?.[group]?.[name]
+  if (!component) throw new Error(`The API description has no ${value.$ref}`)
+  const { $ref: _, ...overrides } = value
+  return resolve(document, { ...(component as T), ...overrides })
 }

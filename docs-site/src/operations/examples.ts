@@ -1,33 +1,36 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** Example values by property name. They take precedence over examples by format. */
-const BY_NAME: Record<string, string> = {
+/** Example values by property name. They take precedence over the examples by format. */
+const EXAMPLES_BY_NAME: Record<string, string> = {
   expires_at: '2026-04-14T09:26:53.000Z',
   timeout_expires: '2026-04-14T09:26:53.000Z',
 }
 
-const BY_FORMAT: Record<string, string> = {
+const EXAMPLES_BY_FORMAT: Record<string, string> = {
   email: 'ada@example.com',
   uuid: '3f2b8c1e-6d4a-4c0e-9b57-0a1d2e3f4a5b',
   'date-time': '2026-03-14T09:26:53.000Z',
   uri: 'https://example.com/',
 }
 
-/** Properties of an example: all, or only the required ones. */
+/** Properties that an example contains: all, or only the required ones. */
 export type PropertySelection = 'all' | 'required'
 
 /**
  * Returns a value that matches the schema: its example, default, constant, or first enumerated value, or a
  * plausible value if it has none of these.
+ *
+ * @param name name of the property that has the schema, for a more fitting example
+ * @param ancestorRefs `$ref` of each schema that contains this one, to detect recursion
  */
 export function createExample(
   document: OpenApiDocument,
-  given: Schema,
+  schemaOrRef: Schema,
   name = '',
   selection: PropertySelection = 'required',
   ancestorRefs: readonly string[] = [],
 ): unknown {
-  const schema = resolve(document, given)
+  const schema = resolve(document, schemaOrRef)
   const [ownExample] = [
     schema.example,
     schema.examples?.[0],
@@ -36,9 +39,9 @@ export function createExample(
     schema.enum?.[0],
   ].filter((value) => value !== undefined)
   if (ownExample !== undefined) return ownExample
-  const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
-  const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((alternative) => alternative.type !== 'null')
-  if (first) return createExample(document, first, name, selection, currentRefs)
+  const currentRefs = schemaOrRef.$ref ? [...ancestorRefs, schemaOrRef.$ref] : ancestorRefs
+  const [firstAlternative] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
+  if (firstAlternative) return createExample(document, firstAlternative, name, selection, currentRefs)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'integer' || type === 'number') return createNumber(schema, name)
   if (type === 'boolean') return true
@@ -49,18 +52,18 @@ export function createExample(
     return [createExample(document, items, name, selection, currentRefs)]
   }
   if (type !== 'object') return createString(schema, name)
-  const nonRecursive = Object.entries(schema.properties ?? {}).filter(
+  const nonRecursiveProperties = Object.entries(schema.properties ?? {}).filter(
     ([, property]) => !property.$ref || !currentRefs.includes(property.$ref),
   )
   return Object.fromEntries(
-    selectProperties(nonRecursive, schema.required ?? [], selection).map(([key, property]) => [
+    selectProperties(nonRecursiveProperties, schema.required ?? [], selection).map(([key, property]) => [
       key,
       createExample(document, property, key, selection, currentRefs),
     ]),
   )
 }
 
-/** Selects an example's properties. If none is required, selects the first two, so that it isn't empty. */
+/** Selects an example's properties. If none is required, selects two, so that the example isn't empty. */
 function selectProperties(
   all: [string, Schema][],
   required: readonly string[],
@@ -73,8 +76,8 @@ function selectProperties(
 
 function createNumber({ minimum = 0, maximum }: Schema, name: string): number {
   const plausible = name === 'id' ? 42 : 1
-  return Math.min(Math.max(plausible, minimum), maximum ?? plausible)
+  return Math.min(Math.max(plausible, minimum), maximum ?? Number.POSITIVE_INFINITY)
 }
 
 const createString = ({ format = '' }: Schema, name: string): string =>
-  BY_NAME[name] ?? BY_FORMAT[format] ?? 'text'
+  EXAMPLES_BY_NAME[name] ?? EXAMPLES_BY_FORMAT[format] ?? 'text'

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** Joins the description, constraints, and default value of a field. */
+/** Joins the description, constraints, and default value of a field into one text. */
 export function describeField({ description, constraints, default: defaultValue }: Field): string {
   const constraintText = [
     ...constraints,

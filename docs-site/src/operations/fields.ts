@@ -2,16 +2,16 @@ import { type OpenApiDocument, type RawParameter, resolve, type Schema } from '.
 import { createExample } from './examples.ts'
 import { getConstraints, toInlineType } from './schemas.ts'
 
-/** A parameter or body property, as a table row. */
+/** Parameter or body property, with the values of its table row. */
 export interface Field {
-  /** name, with the path if nested: `profile.links[].url` */
+  /** name; for a nested property, its path, such as `profile.links[].url` */
   name: string
   type: string
   required: boolean
   constraints: string[]
   default?: string
   description?: string
-  /** all allowed values, if they are enumerated */
+  /** all allowed values of a parameter, if it is an enumeration or a boolean */
   values?: string[]
   example?: string
 }
@@ -32,11 +32,11 @@ export const toParameterField = (document: OpenApiDocument, parameter: RawParame
 /** Returns the properties of an object, each followed by its own properties. */
 export function listPropertyFields(
   document: OpenApiDocument,
-  given: Schema,
+  schemaOrRef: Schema,
   prefix = '',
   depth = 1,
 ): Field[] {
-  const schema = resolve(document, given)
+  const schema = resolve(document, schemaOrRef)
   return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
     const name = `${prefix}${key}`
     const nestedObject = findObject(document, member)
@@ -50,16 +50,16 @@ export function listPropertyFields(
 }
 
 /**
- * Returns the object schema of a property that is an object, a nullable object, or a list of objects, and the
- * suffix of the property's name: `[]` for a list.
+ * Finds the object schema in a property that is an object, a nullable object, or a list of objects. In the
+ * paths of nested properties, `suffix` follows the property's name: `[]` for a list.
  */
 function findObject(
   document: OpenApiDocument,
-  given: Schema,
+  schemaOrRef: Schema,
 ): { schema: Schema; suffix: string } | undefined {
-  const schema = resolve(document, given)
-  const [only, ...more] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (only && more.length === 0) return findObject(document, only)
+  const schema = resolve(document, schemaOrRef)
+  const [alternative, ...others] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
+  if (alternative && others.length === 0) return findObject(document, alternative)
   if (schema.properties) return { schema, suffix: '' }
   const item = schema.type === 'array' && schema.items ? findObject(document, schema.items) : undefined
   return item && { schema: item.schema, suffix: `[]${item.suffix}` }
@@ -87,8 +87,8 @@ function toField(
   }
 }
 
-function getValues(document: OpenApiDocument, given: Schema): string[] | undefined {
-  const schema = resolve(document, given)
+function getValues(document: OpenApiDocument, schemaOrRef: Schema): string[] | undefined {
+  const schema = resolve(document, schemaOrRef)
   if (schema.type === 'boolean') return ['true', 'false']
   return schema.enum?.map(String)
 }

@@ -55,7 +55,7 @@ describe('getOperations', () => {
     expect(getSample(operation, 'bash')).toBe("curl 'http://localhost:3000/api/users?limit=20'")
   })
 
-  it('writes the response as a type, and stops at recursion', () => {
+  it('renders the response as a TypeScript type, and stops at recursive schemas', () => {
     const { responses } = readOperation('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
@@ -64,14 +64,14 @@ describe('getOperations', () => {
     )
   })
 
-  it('writes a response example with all properties, and stops at recursion', () => {
+  it('creates a response example with all properties, and stops at recursive schemas', () => {
     const { responses } = readOperation('/api/users', 'get', {
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
     expect(JSON.parse(responses[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
   })
 
-  it('separates errors from successes, each with its message and code', () => {
+  it('separates error responses from successful ones, and lists each error with its message and code', () => {
     const errorExample = (code: string, error: string, details?: string) => ({
       value: { error, code, ...(details && { details }) },
     })
@@ -131,7 +131,7 @@ describe('getOperations', () => {
     expect(JSON.parse(body?.example ?? '')).toEqual({ name: 'text' })
   })
 
-  it('fills path and body of the code samples, and sends the cookie if required', () => {
+  it('fills in the path and body of the code samples, and sends the cookie if required', () => {
     const operation = readOperation('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],

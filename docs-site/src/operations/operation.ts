@@ -11,26 +11,27 @@ import {
   type ErrorExample,
   getErrors,
   getResponses,
-  indented,
   type ResponseExample,
   setsCookie,
+  toIndentedJson,
 } from './responses.ts'
 import type { ExampleRequest, ResponseKind } from './samples/request.ts'
 import { createSamples, type Sample } from './samples/samples.ts'
 
-/** An operation as a page renders it. */
+/** Operation with all content that its documentation shows. */
 export interface Operation {
   id: string
-  /** tag of its API area */
+  /** name of the API area that the operation belongs to */
   tag: string
   method: string
   path: string
   summary: string
   description?: string
-  /** `public`, `signed-in`, `own`, or the name of a permission */
+  /** `public`, `signed-in`, `own` (only the user in the path), or the name of a permission */
   access: string
   /** the roles that have the permission by default */
   roles?: string[]
+  /** descriptions of the rate limits and quotas */
   limits: string[]
   pathParameters: Field[]
   query: Field[]
@@ -55,9 +56,9 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   const [tag] = raw.tags ?? []
   if (!access || !tag) throw new Error(`${raw.operationId} needs x-access and a tag`)
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
-  const getParametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place)
-  const getFields = (place: string) =>
-    getParametersIn(place).map((parameter) => toParameterField(document, parameter))
+  const getParametersIn = (location: string) => parameters.filter((parameter) => parameter.in === location)
+  const getFields = (location: string) =>
+    getParametersIn(location).map((parameter) => toParameterField(document, parameter))
   const body = getBody(document, raw)
   const bodyExample = body && omitFiles(body.files, createExample(document, body.schema))
   const responses = getResponses(document, raw)
@@ -87,7 +88,7 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
       body: {
         type: body.type,
         fields: listPropertyFields(document, body.schema),
-        example: indented(bodyExample),
+        example: toIndentedJson(bodyExample),
       },
     }),
     responses,
@@ -96,14 +97,14 @@ function toOperation(document: OpenApiDocument, path: string, method: string, ra
   }
 }
 
-/** Returns how a sample reads the response, and the file name under which the sample can save it. */
+/** Returns how a sample reads the response, and the name of the file in which the sample can save it. */
 function getResponseOptions(response: ResponseExample | undefined): {
   response: ResponseKind
   fileName: string
 } {
   const { type = '', status = '' } = response ?? {}
-  const [group = '', subtype = ''] = type.split('/')
-  const fileName = `${group === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
+  const [mainType = '', subtype = ''] = type.split('/')
+  const fileName = `${mainType === 'image' ? 'image' : 'download'}.${/^[a-z]+/.exec(subtype)?.[0] ?? 'png'}`
   return { response: getResponseKind(status, type), fileName }
 }
 
@@ -115,7 +116,7 @@ function getResponseKind(status: string, type: string): ResponseKind {
   return type.startsWith('text/') ? 'text' : 'file'
 }
 
-/** Returns the parameters that an example shows: required ones, the page, and the page size. */
+/** Selects the parameters that an example request contains: required ones, the page, and the page size. */
 const selectExampleParameters = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 
@@ -125,6 +126,7 @@ const getExamples = (document: OpenApiDocument, parameters: RawParameter[]) =>
   )
 
 interface Body {
+  /** media type */
   type: string
   schema: Schema
   /** example names of uploaded files, by form field */
@@ -143,6 +145,7 @@ function getBody(document: OpenApiDocument, raw: RawOperation): Body | undefined
   return { type, schema, files: Object.fromEntries(files) }
 }
 
+/** Removes files from the example body, because they are uploaded from disk. */
 const omitFiles = (files: Record<string, string>, example: unknown) =>
   Object.keys(files).length > 0
     ? Object.fromEntries(Object.entries(example as object).filter(([name]) => !Object.hasOwn(files, name)))

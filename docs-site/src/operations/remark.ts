@@ -3,7 +3,7 @@ import { isCallable } from './callable.ts'
 import { readDocument } from './document.ts'
 import { getOperations, type Operation } from './operation.ts'
 
-/** Fields of MDX's syntax tree that are used here. */
+/** Node of MDX's syntax tree, with the fields that this plugin uses. */
 interface Node {
   type: string
   name?: string
@@ -16,17 +16,19 @@ interface Node {
 
 const injectOperationData = injectData({
   component: 'ApiOperation',
-  by: 'id',
+  idAttribute: 'id',
   pattern: /^\w+$/,
-  as: 'operation',
+  dataAttribute: 'operation',
   source: (id) => `@generated/api-operations/default/${id}.json`,
 })
 
 /**
  * Injects the operation into each `<ApiOperation id="…" />`. Adds headings for the operation and its
- * sections, so that the table of contents lists them. The operation's heading is one level below the
- * preceding heading of the page, but never below level 3, which is the level of the section headings. The
- * OpenAPI file isn't a plugin option, because Docusaurus writes plugin options to the site's scripts.
+ * sections, so that the table of contents lists them. Section headings have level 3. The operation's heading
+ * is one level below the page's preceding heading, but at most at level 3.
+ *
+ * @param openapiFile path of the API description. It isn't an option of the remark plugin, because Docusaurus
+ *   writes plugin options to the site's scripts.
  */
 export const injectOperations = (openapiFile: string) => () => {
   const operations = new Map(getOperations(readDocument(openapiFile)).map((one) => [one.id, one]))

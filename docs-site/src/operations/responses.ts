@@ -20,7 +20,7 @@ export interface ErrorExample {
   status: string
   code: string
   error: string
-  /** details of a general error, if the response has them */
+  /** text that makes a general error message specific, if the response has it in `details` */
   details?: string
   /** full response body, indented */
   example: string
@@ -33,7 +33,7 @@ const getRawResponses = (document: OpenApiDocument, raw: RawOperation): Response
 
 const isSuccess = (status: string) => /^[23]/.test(status)
 
-export const indented = (value: unknown) => JSON.stringify(value, null, 2)
+export const toIndentedJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 export const getResponses = (document: OpenApiDocument, raw: RawOperation): ResponseExample[] =>
   getRawResponses(document, raw)
@@ -48,7 +48,7 @@ export const getResponses = (document: OpenApiDocument, raw: RawOperation): Resp
         status,
         type,
         shape: toType(document, schema),
-        example: indented(createExample(document, schema, '', 'all')),
+        example: toIndentedJson(createExample(document, schema, '', 'all')),
       }
     })
 
@@ -57,9 +57,9 @@ export const setsCookie = (document: OpenApiDocument, raw: RawOperation): boolea
   getRawResponses(document, raw).some(([status, { headers }]) => isSuccess(status) && headers?.['Set-Cookie'])
 
 /**
- * Returns every error response in the description's examples.
+ * Returns the error responses of an operation, one for each example in the API description.
  *
- * @throws Error if a status has no example.
+ * @throws Error if an error status has no example.
  */
 export const getErrors = (document: OpenApiDocument, raw: RawOperation): ErrorExample[] =>
   getRawResponses(document, raw)
@@ -72,6 +72,6 @@ export const getErrors = (document: OpenApiDocument, raw: RawOperation): ErrorEx
         code: value.code,
         error: value.error,
         ...(typeof value.details === 'string' && { details: value.details }),
-        example: indented(value),
+        example: toIndentedJson(value),
       }))
     })

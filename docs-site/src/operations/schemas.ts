@@ -1,9 +1,9 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
-/** Maximum nesting depth of object types that are written out. Deeper ones are given by name. */
+/** Maximum nesting depth at which `toType` lists properties. Deeper objects are only named. */
 const MAX_DEPTH = 5
 
-/** Display names of formats. Others, such as a number's width, don't matter to API clients. */
+/** Display names of the formats that matter to API clients. Other formats are omitted. */
 const FORMATS: Record<string, string> = {
   email: 'email address',
   uuid: 'UUID',
@@ -14,10 +14,10 @@ const FORMATS: Record<string, string> = {
 const getAlternatives = (schema: Schema) => schema.anyOf ?? schema.oneOf
 
 /** Returns the TypeScript type of a schema on one line. */
-export function toInlineType(document: OpenApiDocument, given: Schema): string {
-  const schema = resolve(document, given)
-  if (schema.const !== undefined) return literal(schema.const)
-  if (schema.enum) return schema.enum.map(literal).join(' | ')
+export function toInlineType(document: OpenApiDocument, schemaOrRef: Schema): string {
+  const schema = resolve(document, schemaOrRef)
+  if (schema.const !== undefined) return toLiteral(schema.const)
+  if (schema.enum) return schema.enum.map(toLiteral).join(' | ')
   const alternatives = getAlternatives(schema)
   if (alternatives) return [...new Set(alternatives.map((one) => toInlineType(document, one)))].join(' | ')
   if (Array.isArray(schema.type))
@@ -27,16 +27,16 @@ export function toInlineType(document: OpenApiDocument, given: Schema): string {
     return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (schema.type === 'integer') return 'number'
-  if (schema.type === 'object' || schema.properties) return given.$ref?.split('/').pop() ?? 'object'
+  if (schema.type === 'object' || schema.properties) return schemaOrRef.$ref?.split('/').pop() ?? 'object'
   return schema.type ?? 'unknown'
 }
 
 /** Describes the restrictions that a schema adds to its type. */
-export function getConstraints(document: OpenApiDocument, given: Schema): string[] {
-  const schema = resolve(document, given)
-  const [only, ...more] = (getAlternatives(schema) ?? []).filter((one) => one.type !== 'null')
-  if (only && more.length === 0) return getConstraints(document, only)
-  const range = (minimum: number | undefined, maximum: number | undefined, unit: string) => {
+export function getConstraints(document: OpenApiDocument, schemaOrRef: Schema): string[] {
+  const schema = resolve(document, schemaOrRef)
+  const [alternative, ...others] = (getAlternatives(schema) ?? []).filter(({ type }) => type !== 'null')
+  if (alternative && others.length === 0) return getConstraints(document, alternative)
+  const formatRange = (minimum: number | undefined, maximum: number | undefined, unit: string) => {
     if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}${unit}`
     if (minimum !== undefined) return `at least ${minimum}${unit}`
     return maximum === undefined ? undefined : `at most ${maximum}${unit}`
@@ -45,24 +45,29 @@ export function getConstraints(document: OpenApiDocument, given: Schema): string
   return [
     schema.type === 'integer' ? 'whole number' : undefined,
     format,
-    range(schema.minimum, schema.maximum, ''),
-    range(schema.minLength, schema.maxLength, ' characters'),
-    range(schema.minItems, schema.maxItems, ' items'),
+    formatRange(schema.minimum, schema.maximum, ''),
+    formatRange(schema.minLength, schema.maxLength, ' characters'),
+    formatRange(schema.minItems, schema.maxItems, ' items'),
     schema.pattern && !format ? `matches \`${schema.pattern}\`` : undefined,
   ].filter((constraint) => constraint !== undefined)
 }
 
-/** Returns the TypeScript type of a schema on several lines, with descriptions as comments. */
+/**
+ * Returns the TypeScript type of a schema on several lines, with descriptions as comments.
+ *
+ * @param indent two spaces for each level of nesting
+ * @param ancestorRefs `$ref` of each schema that contains this one, to detect recursion
+ */
 export function toType(
   document: OpenApiDocument,
-  given: Schema,
+  schemaOrRef: Schema,
   indent = '',
   ancestorRefs: string[] = [],
 ): string {
-  const schema = resolve(document, given)
-  const currentRefs = given.$ref ? [...ancestorRefs, given.$ref] : ancestorRefs
-  const isRecursive = given.$ref !== undefined && ancestorRefs.includes(given.$ref)
-  if (isRecursive || indent.length > MAX_DEPTH * 2) return toInlineType(document, given)
+  const schema = resolve(document, schemaOrRef)
+  const currentRefs = schemaOrRef.$ref ? [...ancestorRefs, schemaOrRef.$ref] : ancestorRefs
+  const isRecursive = schemaOrRef.$ref !== undefined && ancestorRefs.includes(schemaOrRef.$ref)
+  if (isRecursive || indent.length > MAX_DEPTH * 2) return toInlineType(document, schemaOrRef)
   const alternatives = getAlternatives(schema)
   if (alternatives)
     return [...new Set(alternatives.map((one) => toType(document, one, indent, currentRefs)))].join(' | ')
@@ -80,22 +85,22 @@ export function toType(
   }
   if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0)
     return `Record<string, ${toType(document, schema.additionalProperties, indent, currentRefs)}>`
-  return toInlineType(document, given)
+  return toInlineType(document, schemaOrRef)
 }
 
-/** Puts the comment at the end of the first line. */
+/** Appends the comment to the first line of a type. */
 function addComment(shape: string, comment: string): string {
   if (!comment) return shape
   const [first, ...rest] = shape.split('\n')
   return [`${first} // ${comment}`, ...rest].join('\n')
 }
 
-function getComment(document: OpenApiDocument, given: Schema): string {
-  const { description, format } = resolve(document, given)
+function getComment(document: OpenApiDocument, schemaOrRef: Schema): string {
+  const { description, format } = resolve(document, schemaOrRef)
   return [description, format === 'date-time' ? 'ISO 8601.' : undefined]
     .filter(Boolean)
     .join(' ')
     .replace(/\s+/g, ' ')
 }
 
-const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
+const toLiteral = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))

@@ -15,13 +15,13 @@ interface Props {
   spec: ReturnType<typeof createAreaDocument>
 }
 
-/** Renders an area of the API: its introduction, and its operations with Redoc. */
+/** Renders the page of an API area: its introduction, and its operations with Redoc. */
 export default function AreaPage({ overview: { groups }, spec }: Props) {
   const areas = groups.flatMap((group) => group.areas)
   const index = areas.findIndex(({ name }) => name === spec.tags[0]?.name)
   const { name: title = '', description = '', operations = [] } = areas[index] ?? {}
   const next = areas[index + 1]
-  // Redoc creates the anchors in the browser, where the link checker can't see them.
+  // The link checker runs during the build, but Redoc only creates the anchors in the browser.
   const { collectAnchor } = useBrokenLinks()
   for (const { id } of operations) collectAnchor(`operation/${id}`)
   return (
@@ -50,6 +50,7 @@ export default function AreaPage({ overview: { groups }, spec }: Props) {
   )
 }
 
+/** Renders Redoc. Checks the hash in a state initializer, which runs before the first render of Redoc. */
 function Operations({ spec }: Pick<Props, 'spec'>) {
   useState(removeMalformedHash)
   return <RedocArea spec={spec} />

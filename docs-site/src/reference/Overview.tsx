@@ -28,7 +28,7 @@ export default function Overview({ overview }: { overview: OverviewData }) {
         <p className={styles.links}>
           <Link to="/app/api">Conventions</Link>
           <Link to="/errors">Error reference</Link>
-          <Link to="/app/api/swagger">Interactive page</Link>
+          <Link to="/app/api/swagger">Swagger UI</Link>
           <Link to="pathname:///openapi.json" data-noBrokenLinkCheck>
             Download OpenAPI description
           </Link>
@@ -73,7 +73,7 @@ function AreaCard({ area: { name, slug, description, operations } }: { area: Are
   )
 }
 
-/** Redirects an old link to an operation, such as `/api/#operation/signIn`, to the page of its area. */
+/** Redirects an old link, such as `/api/#operation/signIn`, to the operation on the page of its area. */
 function useOldLinkRedirect(groups: AreaGroup[]) {
   const history = useHistory()
   const base = useBaseUrl('/api/')

@@ -42,25 +42,29 @@ export default function RedocArea({ spec }: { spec: ReturnType<typeof createArea
   )
 }
 
-/** Returns the menu items of the only tag. The page renders the tag's introduction above Redoc. */
+/**
+ * Returns the menu items of the operations, without the item of their tag, because the page renders the tag's
+ * introduction above Redoc.
+ */
 const getOperationItems = ({ menu }: AppStore) =>
   menu.items.flatMap(({ items }) => items) as ComponentProps<typeof ContentItems>['items']
 
 function useStore(spec: object): AppStore {
   const { options, lightTheme, darkTheme } = usePluginData('docusaurus-theme-redoc') as RedocThemes
   const { colorMode } = useColorMode()
-  const isServed = useIsServedByVeranda()
+  const isServedByVeranda = useIsServedByVeranda()
   const store = useMemo(() => {
     const text = JSON.stringify(spec)
-    const document = JSON.parse(isServed ? text.replaceAll(SERVER, window.location.origin) : text)
+    // If a Veranda server serves the page, the samples use the origin of this server, not the default one.
+    const document = JSON.parse(isServedByVeranda ? text.replaceAll(SERVER, window.location.origin) : text)
     const theme = colorMode === 'dark' ? darkTheme : lightTheme
-    return new AppStore(document, undefined, { ...options, theme, scrollYOffset: navbarHeight })
-  }, [spec, options, lightTheme, darkTheme, colorMode, isServed])
+    return new AppStore(document, undefined, { ...options, theme, scrollYOffset: getNavbarHeight })
+  }, [spec, options, lightTheme, darkTheme, colorMode, isServedByVeranda])
   useEffect(() => {
     store.onDidMount()
     return () => store.dispose()
   }, [store])
-  // Redoc follows the back button, but not links, which change the URL without an event.
+  // Redoc follows the browser's `hashchange` events. The router's links change the URL without this event.
   const { hash } = useLocation()
   useEffect(() => {
     const [id] = /operation\/\w+$/.exec(hash) ?? []
@@ -69,4 +73,4 @@ function useStore(spec: object): AppStore {
   return store
 }
 
-const navbarHeight = () => document.querySelector('nav.navbar')?.clientHeight ?? 0
+const getNavbarHeight = () => document.querySelector('nav.navbar')?.clientHeight ?? 0

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import type { AreaGroup } from './areas.ts'
 import styles from './styles.module.css'
 
-/** Data of the overview, which every page of the reference loads for its sidebar. */
+/** Data of the overview. Every page of the reference loads it, because the sidebar needs it. */
 export interface OverviewData {
   title: string
   version: string
@@ -29,20 +29,20 @@ export default function ReferenceLayout({ title, description, groups, children }
   const { pathname } = useLocation()
   const hash = useOperationHash()
   const base = useBaseUrl('/api/')
-  const [hidden, setHidden] = useState(false)
-  const toggle = () => setHidden(!hidden)
+  const [isSidebarHidden, setIsSidebarHidden] = useState(false)
+  const toggleSidebar = () => setIsSidebarHidden(!isSidebarHidden)
   return (
     <Layout title={title} description={description}>
       <div className={styles.page}>
-        <aside className={styles.sidebar} data-hidden={hidden}>
+        <aside className={styles.sidebar} data-hidden={isSidebarHidden}>
           <div className={styles.viewport}>
             <DocSidebar
               sidebar={createSidebar(groups, base)}
               path={pathname + hash}
-              onCollapse={toggle}
-              isHidden={hidden}
+              onCollapse={toggleSidebar}
+              isHidden={isSidebarHidden}
             />
-            {hidden && <ExpandButton toggleSidebar={toggle} />}
+            {isSidebarHidden && <ExpandButton toggleSidebar={toggleSidebar} />}
           </div>
         </aside>
         <main className={styles.main}>{children}</main>
@@ -51,10 +51,13 @@ export default function ReferenceLayout({ title, description, groups, children }
   )
 }
 
-/** Delay after which Redoc has updated the hash. Redoc checks the scroll position at most every 100 ms. */
+/** Delay between a scroll event and reading the hash. Redoc takes up to 100 ms to update the hash. */
 const HASH_DELAY_MS = 200
 
-/** Returns the URL's hash, such as `#operation/signIn`, which Redoc replaces while the user scrolls. */
+/**
+ * Returns the hash of the current operation, such as `#operation/signIn`. Redoc replaces the URL's hash while
+ * the user scrolls, and may put the tag before the operation.
+ */
 function useOperationHash(): string {
   const { hash } = useLocation()
   const [currentHash, setCurrentHash] = useState('')

@@ -1,9 +1,9 @@
-/** Label of the menus in which Redoc lists examples. */
+/** Label of the menus from which the reader chooses an example. */
 const MENU_LABEL = 'Example'
 
 /**
- * Makes what Redoc renders accessible, and repeats this after each change: no gaps between heading levels,
- * samples that scroll by keyboard, and labeled menus.
+ * Makes Redoc's output accessible, now and after each change. Closes gaps between heading levels, lets the
+ * keyboard scroll samples, and labels menus.
  *
  * @returns a function that stops observing changes
  */
@@ -12,35 +12,35 @@ export function enforceAccessibility(root: Element): () => void {
   const repair = () => {
     frame = 0
     setHeadingLevels(root)
-    for (const sample of all<HTMLElement>(root, '[role="tabpanel"] :is(div, pre):not([tabindex])'))
-      if (scrolls(sample)) makeFocusable(sample)
-    for (const menu of all(root, 'select:not([aria-label])')) menu.setAttribute('aria-label', MENU_LABEL)
+    for (const sample of queryAll<HTMLElement>(root, '[role="tabpanel"] :is(div, pre):not([tabindex])'))
+      if (isScrollable(sample)) makeFocusable(sample)
+    for (const menu of queryAll(root, 'select:not([aria-label])')) menu.setAttribute('aria-label', MENU_LABEL)
   }
-  const schedule = () => {
+  const scheduleRepair = () => {
     frame ||= requestAnimationFrame(repair)
   }
-  const observer = new MutationObserver(schedule)
+  const observer = new MutationObserver(scheduleRepair)
   observer.observe(root, { childList: true, subtree: true })
-  schedule()
+  scheduleRepair()
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
   }
 }
 
-const all = <E extends Element>(root: Element, selector: string) =>
+const queryAll = <E extends Element>(root: Element, selector: string) =>
   Array.from(root.querySelectorAll<E>(selector))
 
-/** Closes the gaps between heading levels. Redoc's jump from the second or third level to the fifth. */
+/** Closes the gaps between heading levels. Redoc's headings jump from level 2 or 3 to level 5. */
 function setHeadingLevels(root: Element) {
-  let previous = 1
-  for (const heading of all(root, 'h1, h2, h3, h4, h5')) {
-    if (heading.tagName === 'H5') heading.setAttribute('aria-level', String(previous + 1))
-    else previous = Number(heading.tagName.slice(1))
+  let previousLevel = 1
+  for (const heading of queryAll(root, 'h1, h2, h3, h4, h5')) {
+    if (heading.tagName === 'H5') heading.setAttribute('aria-level', String(previousLevel + 1))
+    else previousLevel = Number(heading.tagName.slice(1))
   }
 }
 
-const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+const isScrollable = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
 
 function makeFocusable(sample: HTMLElement) {
   sample.tabIndex = 0

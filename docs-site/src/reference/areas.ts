@@ -2,14 +2,16 @@ import { type OpenApiDocument, resolve } from '../operations/document.ts'
 import type { Operation } from '../operations/operation.ts'
 import { toSlug } from './urls.ts'
 
-/** An area of the API: the operations of one tag, which have a page of their own. */
+/** Area of the API: the operations of one tag, which share a page. */
 export interface Area {
   name: string
+  /** last segment of the URL of the area's page */
   slug: string
   description: string
   operations: Pick<Operation, 'id' | 'method' | 'path' | 'summary'>[]
 }
 
+/** Areas under one heading of the overview and the sidebar. */
 export interface AreaGroup {
   name: string
   areas: Area[]
@@ -22,14 +24,14 @@ export const getAreas = (document: OpenApiDocument, operations: readonly Operati
     areas: tags.map((tag) => ({
       name: tag,
       slug: toSlug(tag),
-      description: document.tags?.find((one) => one.name === tag)?.description ?? '',
+      description: document.tags?.find((tagObject) => tagObject.name === tag)?.description ?? '',
       operations: operations
         .filter((operation) => operation.tag === tag)
         .map(({ id, method, path, summary }) => ({ id, method, path, summary })),
     })),
   }))
 
-/** Returns the part of the document that describes one area, with the code samples of its operations. */
+/** Returns a document that contains only the operations of one area, with their code samples. */
 export function createAreaDocument(document: OpenApiDocument, area: Area, operations: readonly Operation[]) {
   const samples = new Map(operations.map((operation) => [operation.id, operation.samples]))
   const paths = Object.fromEntries(
@@ -43,9 +45,9 @@ export function createAreaDocument(document: OpenApiDocument, area: Area, operat
       return [[path, Object.fromEntries(withSamples)]]
     }),
   )
-  const { 'x-tagGroups': _, ...rest } = document
+  const { 'x-tagGroups': _, ...areaDocument } = document
   return {
-    ...rest,
+    ...areaDocument,
     tags: [{ name: area.name, description: area.description }],
     paths,
     components: collectComponents(document, paths),
@@ -63,17 +65,17 @@ const toCodeSample = ({ label, language, source }: Operation['samples'][number])
  * security schemes.
  */
 function collectComponents(document: OpenApiDocument, part: unknown) {
-  const used: Record<string, Record<string, unknown>> = {}
+  const usedComponents: Record<string, Record<string, unknown>> = {}
   const { securitySchemes } = document.components ?? {}
-  if (securitySchemes) used['securitySchemes'] = securitySchemes
+  if (securitySchemes) usedComponents['securitySchemes'] = securitySchemes
   const collect = (value: unknown) => {
     for (const [, group, name] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
-      if (!group || !name || used[group]?.[name]) continue
+      if (!group || !name || usedComponents[group]?.[name]) continue
       const component = resolve(document, { $ref: `#/components/${group}/${name}` })
-      used[group] = { ...used[group], [name]: component }
+      usedComponents[group] = { ...usedComponents[group], [name]: component }
       collect(component)
     }
   }
   collect(part)
-  return used
+  return usedComponents
 }

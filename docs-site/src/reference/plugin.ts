@@ -6,7 +6,7 @@ import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
 import { createAreaDocument, getAreas } from './areas.ts'
 
-/** Name of the API description in the built site. The overview links to it. */
+/** File name of the API description in the built site. The overview links to this file. */
 const DOWNLOAD_NAME = 'openapi.json'
 
 /**
@@ -20,7 +20,8 @@ export const apiReference =
     getPathsToWatch: () => [openapiFile],
     loadContent: () => readDocument(openapiFile),
     async contentLoaded({ content, actions: { addRoute, createData } }) {
-      // Absolute paths would end up in the scripts of the site.
+      // The site's scripts contain these paths. Paths that start with `@site` don't expose the folders of the
+      // build machine, as absolute paths would.
       const writeData = async (name: string, data: object) =>
         aliasedSitePath(await createData(name, data), siteDir)
       const document = content as ReturnType<typeof readDocument>

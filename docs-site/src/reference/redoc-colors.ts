@@ -1,4 +1,4 @@
-/** Colors of the design tokens. Redoc computes with them, so they can't be CSS variables. */
+/** Colors of the design tokens. They can't be CSS variables, because Redoc derives other colors from them. */
 interface Palette {
   ground: string
   surface: string
@@ -35,6 +35,7 @@ const dark: Palette = {
   danger: '#f2a294',
 }
 
+/** Colors of the HTTP methods in both themes. */
 const methodColors = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '#5a4a8a', delete: '#9c3226' }
 
 const createTheme = (palette: Palette) => ({
@@ -46,6 +47,7 @@ const createTheme = (palette: Palette) => ({
     text: { primary: palette.ink, secondary: palette.inkSoft },
     border: { dark: palette.line, light: palette.line },
     http: methodColors,
+    // Tabs are in the right panel, which is dark in both themes.
     responses: {
       success: { color: palette.done, backgroundColor: palette.surface, tabTextColor: '#93cba0' },
       error: { color: palette.danger, backgroundColor: palette.surface, tabTextColor: '#f2a294' },
@@ -63,9 +65,9 @@ const createTheme = (palette: Palette) => ({
     links: { color: palette.accent, visited: palette.accent, hover: palette.accent },
   },
   spacing: { sectionHorizontal: 16, sectionVertical: 32 },
-  // The page has its own sidebar.
+  // `ReferenceLayout` renders the sidebar.
   sidebar: { width: '0px' },
-  // Dark in both modes, because Redoc's samples are light text.
+  // The panel is dark in both themes, because Redoc's samples have light text.
   rightPanel: { backgroundColor: dark.surface, textColor: dark.ink },
   codeBlock: { backgroundColor: dark.sunken },
 })

@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import redocTheme from 'docusaurus-theme-redoc'
 import { redocColors } from './redoc-colors.ts'
 
-/** Global data of the theme. */
+/** Data that the theme stores in Docusaurus's global data. */
 export interface RedocThemes {
   lightTheme: object
   darkTheme: object
@@ -10,25 +10,25 @@ export interface RedocThemes {
 }
 
 /**
- * Returns Redocusaurus' theme with the colors of the design tokens. Omits the theme's Prism, which would
- * highlight the code of every page before React hydrates it.
+ * Returns the Redoc theme of Redocusaurus with the colors of the design tokens. Omits the webpack plugin that
+ * adds Prism to every page, because Prism would highlight code before React hydrates it.
  */
 export function apiReferenceTheme(context: LoadContext): Plugin {
-  const plugin: Plugin = redocTheme(context, {})
+  const redocPlugin: Plugin = redocTheme(context, {})
   return {
-    ...plugin,
+    ...redocPlugin,
     contentLoaded: ({ actions, ...loaded }) =>
-      plugin.contentLoaded?.({
+      redocPlugin.contentLoaded?.({
         ...loaded,
         actions: {
           ...actions,
-          setGlobalData: (given) => {
-            const { lightTheme, darkTheme, options, ...rest } = given as RedocThemes
+          setGlobalData: (globalData) => {
+            const { lightTheme, darkTheme, options, ...rest } = globalData as RedocThemes
             actions.setGlobalData({
               ...rest,
               options: {
                 ...options,
-                // The pattern of an email address is three lines long and helps no reader.
+                // Long patterns don't help readers. The pattern for email addresses takes three lines.
                 hideSchemaPattern: true,
                 showExtensions: ['x-access'],
               },
@@ -38,24 +38,24 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
           },
         },
       }),
-    configureWebpack(...given) {
-      const configured = plugin.configureWebpack?.(...given) ?? {}
+    configureWebpack(...args) {
+      const webpackConfig = redocPlugin.configureWebpack?.(...args) ?? {}
       return {
-        ...configured,
-        plugins: configured.plugins?.filter((one) => one?.constructor.name !== 'ProvidePlugin'),
+        ...webpackConfig,
+        plugins: webpackConfig.plugins?.filter((plugin) => plugin?.constructor.name !== 'ProvidePlugin'),
       }
     },
   }
 }
 
-/** Merges two themes deeply. The second takes precedence. */
+/** Merges two themes deeply. Values in `overrides` take precedence. */
 function merge(base: object, overrides: object): object {
   const merged: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(overrides)) {
     const current = merged[name]
-    merged[name] = isGroup(value) && isGroup(current) ? merge(current, value) : value
+    merged[name] = isObject(value) && isObject(current) ? merge(current, value) : value
   }
   return merged
 }
 
-const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

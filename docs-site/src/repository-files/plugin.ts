@@ -4,8 +4,11 @@ import type { Plugin } from '@docusaurus/types'
 import { listPageFiles, repositoryRoot } from '../site/page-sources.ts'
 import { findShownFiles, getDataFile } from './uses.ts'
 
+/** File that a page shows. Both paths start at the root of the repository. */
 interface ShownFile {
+  /** path of the page */
   page: string
+  /** path of the file */
   path: string
 }
 
@@ -18,14 +21,14 @@ const listShownFiles = (): ShownFile[] =>
   )
 
 /**
- * Stores the text of each file that a page shows, so that templates aren't duplicated in the pages.
+ * Stores the text of each file that a page shows, so that pages don't need copies of the repository's files.
  *
  * @throws Error if a page shows a missing file.
  */
 export const repositoryFiles = (): Plugin => ({
   name: 'repository-files',
   getPathsToWatch: () => listShownFiles().map(({ path }) => join(repositoryRoot, path)),
-  loadContent: () => new Map(listShownFiles().map(({ page, path }) => [path, read(page, path)])),
+  loadContent: () => new Map(listShownFiles().map(({ page, path }) => [path, readShownFile(page, path)])),
   async contentLoaded({ content, actions }) {
     const files = content as Map<string, string>
     await Promise.all(
@@ -34,7 +37,7 @@ export const repositoryFiles = (): Plugin => ({
   },
 })
 
-function read(page: string, path: string): string {
+function readShownFile(page: string, path: string): string {
   try {
     return readFileSync(join(repositoryRoot, path), 'utf8')
   } catch {

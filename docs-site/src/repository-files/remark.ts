@@ -1,11 +1,11 @@
 import { injectData } from '../site/inject-data.ts'
 import { getDataFile } from './uses.ts'
 
-/** Passes each `<RepositoryFile path="…" />` the file's text, which `plugin.ts` reads. */
+/** Passes the text of the file, which `plugin.ts` stores, to each `<RepositoryFile path="…" />`. */
 export const injectFiles = injectData({
   component: 'RepositoryFile',
-  by: 'path',
+  idAttribute: 'path',
   pattern: /^[\w.[\]/-]+$/,
-  as: 'text',
+  dataAttribute: 'text',
   source: (path) => `@generated/repository-files/default/${getDataFile(path)}`,
 })

@@ -2,7 +2,7 @@ import { createExcerpt, type Piece, splitIntoPieces } from './excerpt.ts'
 import styles from './hit.module.css'
 import type { Hit } from './search.ts'
 
-/** Renders a search result: its title, its location, and an excerpt of at most 50 characters. */
+/** Renders a search result: its title, its location, and a short excerpt. Marks the search terms. */
 export default function HitText({ hit, words }: { hit: Hit; words: readonly string[] }) {
   const excerpt = hit.context === undefined ? undefined : createExcerpt(hit.context, words)
   return (
@@ -23,8 +23,7 @@ export default function HitText({ hit, words }: { hit: Hit; words: readonly stri
 }
 
 const MarkedText = ({ pieces }: { pieces: readonly Piece[] }) =>
-  // The pieces of a text never change their order.
-  pieces.map(({ text, hit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-    hit ? <mark key={index}>{text}</mark> : text,
+  pieces.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )

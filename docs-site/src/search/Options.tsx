@@ -10,15 +10,18 @@ interface Props {
   groups: SearchResults['groups']
   words: readonly string[]
   selectedId: string | undefined
-  onPoint(hitId: string): void
-  onOpen(event: MouseEvent, url: string): void
+  /** called when the pointer moves onto an option that isn't selected */
+  onHover(hitId: string): void
+  /** called when an option is clicked */
+  onOptionClick(event: MouseEvent, url: string): void
 }
 
-/** Renders the results as a list box, controlled by the search field. */
-export default function Options({ id, groups, words, selectedId, onPoint, onOpen }: Props) {
+/** Renders the results as the options of a list box. The focus stays in the search field. */
+export default function Options({ id, groups, words, selectedId, onHover, onOptionClick }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!selectedId) return
+    // For the first option, the list also shows the heading above it.
     const isFirst = selectedId === groups[0]?.hits[0]?.id
     if (isFirst) list.current?.scrollTo({ top: 0 })
     else document.getElementById(`${id}${selectedId}`)?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +34,7 @@ export default function Options({ id, groups, words, selectedId, onPoint, onOpen
       className={styles.list}
       role="listbox"
       aria-label="Results"
-      // Scrollable elements would otherwise be tab stops.
+      // Without a negative tabindex, Tab would stop at the list, because it is scrollable.
       tabIndex={-1}
     >
       {groups.map(({ source, hits }) => (
@@ -49,8 +52,8 @@ export default function Options({ id, groups, words, selectedId, onPoint, onOpen
               aria-selected={hit.id === selectedId}
               tabIndex={-1}
               href={hit.url}
-              onPointerMove={() => hit.id !== selectedId && onPoint(hit.id)}
-              onClick={(event) => onOpen(event, hit.url)}
+              onPointerMove={() => hit.id !== selectedId && onHover(hit.id)}
+              onClick={(event) => onOptionClick(event, hit.url)}
             >
               <HitText hit={hit} words={words} />
             </a>

@@ -12,12 +12,12 @@ import { useResults } from './useResults.ts'
 
 interface Props {
   query: string
-  onQuery(query: string): void
+  onQueryChange(query: string): void
   onClose(): void
 }
 
 /** Renders the search dialog: the field, the results, and navigation by keyboard or pointer. */
-export default function SearchDialog({ query, onQuery, onClose }: Props) {
+export default function SearchDialog({ query, onQueryChange, onClose }: Props) {
   const id = useId()
   const history = useHistory()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,11 +26,12 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
   const results = useResults(query, true)
   const groups = results.is === 'found' ? takeFirstResults(results.groups) : []
   const hits = groups.flatMap(({ hits }) => hits)
-  const selected = hits[activeIndex]
+  const selectedHit = hits[activeIndex]
 
   useLayoutEffect(() => {
     const element = dialog.current
     const page = document.documentElement
+    // While the page behind the dialog can't scroll, padding of this width replaces its scrollbar.
     page.style.setProperty('--search-scrollbar', `${window.innerWidth - page.clientWidth}px`)
     element?.showModal()
     input.current?.select()
@@ -54,10 +55,10 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     }
     if (event.key === 'Tab') return trapFocus(event, dialog.current)
     if (event.target !== input.current) return
-    if (event.key === 'Enter' && selected) {
+    if (event.key === 'Enter' && selectedHit) {
       event.preventDefault()
-      if (event.ctrlKey || event.metaKey) window.open(selected.url, '_blank', 'noopener')
-      else open(selected.url)
+      if (event.ctrlKey || event.metaKey) window.open(selectedHit.url, '_blank', 'noopener')
+      else open(selectedHit.url)
     }
     const next = moveSelection(
       event,
@@ -69,7 +70,8 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
     setActiveIndex(next)
   }
 
-  function onOption(event: MouseEvent, url: string) {
+  function onOptionClick(event: MouseEvent, url: string) {
+    // With a modifier key, the browser opens the link in a new tab or window, or downloads it.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(url)
@@ -96,7 +98,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             aria-autocomplete="list"
             aria-expanded={hits.length > 0}
             aria-controls={hits.length > 0 ? `${id}list` : undefined}
-            aria-activedescendant={selected && `${id}${selected.id}`}
+            aria-activedescendant={selectedHit && `${id}${selectedHit.id}`}
             placeholder="Search the documentation"
             autoComplete="off"
             autoCapitalize="off"
@@ -107,7 +109,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             value={query}
             onChange={(event) => {
               setActiveIndex(0)
-              onQuery(event.target.value)
+              onQueryChange(event.target.value)
             }}
           />
           <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
@@ -122,9 +124,9 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             id={id}
             groups={groups}
             words={results.words}
-            selectedId={selected?.id}
-            onPoint={(hitId) => setActiveIndex(hits.findIndex((hit) => hit.id === hitId))}
-            onOpen={onOption}
+            selectedId={selectedHit?.id}
+            onHover={(hitId) => setActiveIndex(hits.findIndex((hit) => hit.id === hitId))}
+            onOptionClick={onOptionClick}
           />
         ) : (
           <div className={styles.message}>

@@ -1,5 +1,5 @@
 import vm from 'node:vm'
-import { keepEarlyShortcut } from './early-shortcut.ts'
+import { earlyShortcutScript } from './early-shortcut.ts'
 
 class HTMLElement extends EventTarget {
   isContentEditable = false
@@ -9,16 +9,16 @@ class HTMLElement extends EventTarget {
   matches = (selectors: string) => selectors.split(', ').includes(this.selector)
 }
 
-/** Runs the script as a page does, and presses keys. */
-function press(...keys: { key: string; ctrlKey?: boolean; on?: string }[]) {
+/** Runs the inline script as a page does, then dispatches keydown events. */
+function press(...keys: { key: string; ctrlKey?: boolean; target?: string }[]) {
   const document = new EventTarget()
   const window: { earlySearchShortcut?: { open: boolean; stop(): void } } = {}
-  vm.runInNewContext(keepEarlyShortcut, { document, window, HTMLElement })
-  const prevented = keys.map(({ key, ctrlKey = false, on = 'body' }) => {
+  vm.runInNewContext(earlyShortcutScript, { document, window, HTMLElement })
+  const prevented = keys.map(({ key, ctrlKey = false, target = 'body' }) => {
     const event = new Event('keydown', { cancelable: true })
-    const held = { ctrlKey, metaKey: false, altKey: false, shiftKey: false }
-    Object.defineProperty(event, 'target', { value: new HTMLElement(on) })
-    document.dispatchEvent(Object.assign(event, { key, ...held }))
+    const modifiers = { ctrlKey, metaKey: false, altKey: false, shiftKey: false }
+    Object.defineProperty(event, 'target', { value: new HTMLElement(target) })
+    document.dispatchEvent(Object.assign(event, { key, ...modifiers }))
     return event.defaultPrevented
   })
   return { open: window.earlySearchShortcut?.open, prevented }
@@ -29,7 +29,7 @@ const CTRL_K = { key: 'k', ctrlKey: true }
 test.each([
   ['Ctrl K', [CTRL_K], true],
   ['Ctrl K twice', [CTRL_K, CTRL_K], false],
-  ['Ctrl K in a field', [{ ...CTRL_K, on: 'input' }], true],
+  ['Ctrl K in a field', [{ ...CTRL_K, target: 'input' }], true],
   ['/', [{ key: '/' }], true],
   ['/ twice', [{ key: '/' }, { key: '/' }], true],
 ])('%s before hydration is stored, and its browser default is prevented', (_, keys, open) => {
@@ -37,8 +37,8 @@ test.each([
 })
 
 test.each([
-  ['/ in an input', { key: '/', on: 'input' }],
-  ['/ in a text area', { key: '/', on: 'textarea' }],
+  ['/ in an input', { key: '/', target: 'input' }],
+  ['/ in a text area', { key: '/', target: 'textarea' }],
   ['k', { key: 'k' }],
 ])('%s before hydration is left to the browser', (_, key) => {
   expect(press(key)).toEqual({ open: false, prevented: [false] })

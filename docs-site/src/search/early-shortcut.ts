@@ -2,7 +2,9 @@ import { acceptsText, getShortcutAction } from './shortcut.ts'
 
 /** State that the head script stores until the search bar hydrates. */
 interface EarlyShortcut {
+  /** whether the search opens after hydration */
   open: boolean
+  /** stops listening for shortcuts */
   stop(): void
 }
 
@@ -13,10 +15,10 @@ declare global {
 }
 
 /**
- * Script for the head of every page that stores search shortcuts pressed before hydration. It contains the
- * source of the functions that the search bar uses, so they must not refer to anything outside themselves.
+ * Script for the head of every page. It remembers search shortcuts that the user presses before hydration. It
+ * contains the source code of two functions, so these must not refer to anything outside themselves.
  */
-export const keepEarlyShortcut = `(function () {
+export const earlyShortcutScript = `(function () {
   var getShortcutAction = ${getShortcutAction}
   var acceptsText = ${acceptsText}
   var early = { open: false, stop: function () { document.removeEventListener('keydown', onKey) } }
@@ -30,7 +32,7 @@ export const keepEarlyShortcut = `(function () {
   window.earlySearchShortcut = early
 })()`
 
-/** Stops the head script and returns whether it stored a shortcut that opens the search. */
+/** Stops the head script, and returns whether the search should open because of a shortcut. */
 export function takeEarlyShortcut(): boolean {
   const early = window.earlySearchShortcut
   early?.stop()

@@ -1,15 +1,15 @@
 import { containsAny, createExcerpt, type Excerpt, splitIntoPieces, splitWords } from './excerpt.ts'
 
-const shown = ({ pieces, cutBefore, cutAfter }: Excerpt) =>
+const render = ({ pieces, cutBefore, cutAfter }: Excerpt) =>
   [
     cutBefore ? '…' : '',
-    ...pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)),
+    ...pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)),
     cutAfter ? '…' : '',
   ].join('')
-const length = ({ pieces }: Excerpt) => pieces.reduce((sum, { text }) => sum + text.length, 0)
-const marked = (text: string, words: string[]) =>
+const getLength = ({ pieces }: Excerpt) => pieces.reduce((sum, { text }) => sum + text.length, 0)
+const markWords = (text: string, words: string[]) =>
   splitIntoPieces(text, words)
-    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('')
 
 const LONG =
@@ -28,18 +28,18 @@ test.each([
 
 describe('splitIntoPieces', () => {
   test('marks long words anywhere and short words at the start of a word', () => {
-    expect(marked('createEmoji', ['emoji'])).toBe('create[Emoji]')
-    expect(marked('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')
+    expect(markWords('createEmoji', ['emoji'])).toBe('create[Emoji]')
+    expect(markWords('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')
   })
   test('marks a word of two letters as a whole word, or as a prefix if it is the only one', () => {
-    expect(marked('in the index', ['sign', 'in'])).toBe('[in] the index')
-    expect(marked('in the index', ['in'])).toBe('[in] the [in]dex')
+    expect(markWords('in the index', ['sign', 'in'])).toBe('[in] the index')
+    expect(markWords('in the index', ['in'])).toBe('[in] the [in]dex')
   })
   test('marks all words, and the longer of two that overlap', () => {
-    expect(marked('Sign in, signing', ['sign', 'signing', 'in'])).toBe('[Sign] [in], [signing]')
+    expect(markWords('Sign in, signing', ['sign', 'signing', 'in'])).toBe('[Sign] [in], [signing]')
   })
   test('treats special characters of regular expressions as text', () => {
-    expect(marked('/api/profile/id/{id}', ['id/{id'])).toBe('/api/profile/[id/{id]}')
+    expect(markWords('/api/profile/id/{id}', ['id/{id'])).toBe('/api/profile/[id/{id]}')
     expect(containsAny('a+b (c)', ['a+b'])).toBe(true)
     expect(containsAny('aab', ['a.b'])).toBe(false)
   })
@@ -47,40 +47,40 @@ describe('splitIntoPieces', () => {
 
 describe('createExcerpt', () => {
   test('returns a short text unchanged', () => {
-    expect(shown(createExcerpt('A short text', ['short']))).toBe('A [short] text')
+    expect(render(createExcerpt('A short text', ['short']))).toBe('A [short] text')
   })
   test('returns at most 50 characters around the word, and marks where the text is cut', () => {
     const excerpt = createExcerpt(LONG, ['pictures'])
-    expect(length(excerpt)).toBeLessThanOrEqual(50)
-    expect(shown(excerpt)).toBe('…and with the [pictures] that were uploaded…')
+    expect(getLength(excerpt)).toBeLessThanOrEqual(50)
+    expect(render(excerpt)).toBe('…and with the [pictures] that were uploaded…')
   })
   test('cuts between words', () => {
-    expect(shown(createExcerpt('one two three four', ['three'], 9))).toBe('…[three]…')
-    expect(shown(createExcerpt('one two three four', ['three'], 14))).toBe('…two [three] four')
+    expect(render(createExcerpt('one two three four', ['three'], 9))).toBe('…[three]…')
+    expect(render(createExcerpt('one two three four', ['three'], 14))).toBe('…two [three] four')
   })
   test('does not cut the word that contains the match', () => {
     const text = 'Everything that there is: GET /api/emojis Emojis, by category or search, a page at a time'
-    expect(shown(createExcerpt(text, ['emojis']))).toBe(
+    expect(render(createExcerpt(text, ['emojis']))).toBe(
       '…that there is: GET /api/[emojis] [Emojis], by category…',
     )
-    expect(shown(createExcerpt(text, ['moji'], 14))).toBe('…/api/e[moji]s…')
+    expect(render(createExcerpt(text, ['moji'], 14))).toBe('…/api/e[moji]s…')
   })
   test('starts at the beginning of the text and ends at its end', () => {
-    expect(shown(createExcerpt(LONG, ['server']))).toBe('The [server] answers with the profile of the…')
-    expect(shown(createExcerpt(LONG, ['today']))).toMatch(/^….* \[today\]\.$/)
+    expect(render(createExcerpt(LONG, ['server']))).toBe('The [server] answers with the profile of the…')
+    expect(render(createExcerpt(LONG, ['today']))).toMatch(/^….* \[today\]\.$/)
   })
   test('chooses the range with the most words', () => {
     const text = `account ${'x '.repeat(60)} profile of the account`
-    expect(shown(createExcerpt(text, ['profile', 'account']))).toMatch(/^….*\[profile\] of the \[account\]$/)
+    expect(render(createExcerpt(text, ['profile', 'account']))).toMatch(/^….*\[profile\] of the \[account\]$/)
   })
   test('returns the start of the text if no word matches', () => {
     const excerpt = createExcerpt(LONG, ['nowhere'])
-    expect(shown(excerpt)).toBe('The server answers with the profile of the…')
+    expect(render(excerpt)).toBe('The server answers with the profile of the…')
   })
-  test('returns a part of one very long word', () => {
+  test('cuts a single very long word', () => {
     const excerpt = createExcerpt(`${'a'.repeat(80)}needle${'b'.repeat(80)}`, ['needle'])
-    expect(length(excerpt)).toBe(50)
-    expect(shown(excerpt)).toMatch(/^…a+\[needle\]b+…$/)
-    expect(length(createExcerpt('c'.repeat(120), ['c'.repeat(100)]))).toBe(50)
+    expect(getLength(excerpt)).toBe(50)
+    expect(render(excerpt)).toMatch(/^…a+\[needle\]b+…$/)
+    expect(getLength(createExcerpt('c'.repeat(120), ['c'.repeat(100)]))).toBe(50)
   })
 })

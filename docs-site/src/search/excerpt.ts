@@ -1,16 +1,19 @@
-/** Part of a text, and whether it is a search term. */
+/** Part of a text. */
 export interface Piece {
   text: string
-  hit: boolean
+  /** whether the part matches a search term */
+  isMatch: boolean
 }
 
 export interface Excerpt {
   pieces: Piece[]
+  /** whether the excerpt omits text at its start */
   cutBefore: boolean
+  /** whether the excerpt omits text at its end */
   cutAfter: boolean
 }
 
-/** Maximum length of a query in characters. Nobody types more, but a URL can contain more. */
+/** Maximum length of a query in characters. Without it, a URL could contain a query of any length. */
 export const MAX_QUERY_LENGTH = 200
 
 type Range = readonly [start: number, end: number]
@@ -33,34 +36,34 @@ export const splitWords = (query: string): string[] => [
 export const containsAny = (text: string, words: readonly string[]): boolean =>
   findRanges(text, words).length > 0
 
-/** Splits the whole text at its search terms. */
+/** Splits the whole text into pieces that match a search term and pieces that don't. */
 export const splitIntoPieces = (text: string, words: readonly string[]): Piece[] =>
   splitRange(text, [0, text.length], findRanges(text, words))
 
 /**
- * Returns up to `length` characters of the text around the range with the most different words, cut between
- * words if possible.
+ * Returns up to `length` characters of the text around the range with the largest number of different search
+ * terms. Cuts the text between words if possible.
  *
  * @example createExcerpt('one two three four', ['three'], 9) // 'three', cut on both sides
  */
 export function createExcerpt(text: string, words: readonly string[], length = 50): Excerpt {
   const ranges = findRanges(text, words)
-  const [hitStart, hitEnd] = extendToWords(text, findDensestRange(text, ranges, length), length)
-  const spare = length - (hitEnd - hitStart)
-  let start = Math.max(0, Math.min(hitStart - Math.floor(spare / 2), text.length - length))
+  const [matchStart, matchEnd] = extendToWords(text, findDensestRange(text, ranges, length), length)
+  const remainingLength = length - (matchEnd - matchStart)
+  let start = Math.max(0, Math.min(matchStart - Math.floor(remainingLength / 2), text.length - length))
   let end = Math.min(text.length, start + length)
   if (start > 0 && text[start - 1] !== ' ') {
     const space = text.indexOf(' ', start)
-    start = space !== -1 && space < hitStart ? space + 1 : start
+    start = space !== -1 && space < matchStart ? space + 1 : start
   }
   if (end < text.length && text[end] !== ' ') {
     const space = text.lastIndexOf(' ', end)
-    end = space >= hitEnd && space > start ? space : end
+    end = space >= matchEnd && space > start ? space : end
   }
   return { pieces: splitRange(text, [start, end], ranges), cutBefore: start > 0, cutAfter: end < text.length }
 }
 
-/** Returns the ranges of the words in the text: long ones anywhere, short ones at the start of a word. */
+/** Returns the ranges of the text that match any of the words, in order. */
 export function findRanges(text: string, words: readonly string[]): Range[] {
   if (words.length === 0) return []
   const pattern = [...words]
@@ -74,8 +77,9 @@ export function findRanges(text: string, words: readonly string[]): Range[] {
 }
 
 /**
- * Returns the pattern of a word. In a query of several words, a word of up to two letters only matches as a
- * whole: "in" doesn't match "index".
+ * Returns the pattern of a word in a query. Words of up to three letters only match at the start of a word.
+ * In a query of several words, a word of up to two letters only matches as a whole: "in" doesn't match
+ * "index".
  */
 function toPattern(word: string, isOnlyWord: boolean): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
@@ -84,7 +88,7 @@ function toPattern(word: string, isOnlyWord: boolean): string {
   return word.length > 2 || isOnlyWord ? wordStart : `${wordStart}(?![\\p{L}\\p{N}])`
 }
 
-/** Returns the range of at most `length` characters that contains the most different words. */
+/** Returns the range of at most `length` characters with the largest number of different matches. */
 function findDensestRange(text: string, ranges: readonly Range[], length: number): Range {
   let best: Range = [0, 0]
   let maxWords = 0
@@ -100,12 +104,12 @@ function findDensestRange(text: string, ranges: readonly Range[], length: number
       best = [start, Math.max(...distinctWords.values())]
     }
   }
-  // Only the start of a word longer than the excerpt is shown.
+  // If every match is longer than the excerpt, the excerpt is the start of the first match.
   const [first] = ranges
   return maxWords === 0 && first ? [first[0], first[0] + length] : best
 }
 
-/** Extends a range to whole words, if it does not get too long. */
+/** Extends a range to whole words on both sides or on one, if it then has at most `length` characters. */
 function extendToWords(text: string, [start, end]: Range, length: number): Range {
   const first = text.lastIndexOf(' ', start - 1) + 1
   const space = text.indexOf(' ', end)
@@ -118,18 +122,19 @@ function extendToWords(text: string, [start, end]: Range, length: number): Range
   return candidates.find(([from, to]) => to - from <= length) ?? [start, end]
 }
 
+/** Splits a range of the text into pieces that are matches and pieces that aren't. */
 function splitRange(text: string, [from, to]: Range, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = []
-  let at = from
-  const add = (end: number, hit: boolean) => {
-    if (end > at) pieces.push({ text: text.slice(at, end), hit })
-    at = Math.max(at, end)
+  let position = from
+  const addPiece = (end: number, isMatch: boolean) => {
+    if (end > position) pieces.push({ text: text.slice(position, end), isMatch })
+    position = Math.max(position, end)
   }
   for (const [start, end] of ranges) {
-    if (end <= at || start >= to) continue
-    add(Math.max(start, from), false)
-    add(Math.min(end, to), true)
+    if (end <= position || start >= to) continue
+    addPiece(Math.max(start, from), false)
+    addPiece(Math.min(end, to), true)
   }
-  add(to, false)
+  addPiece(to, false)
   return pieces
 }

@@ -9,6 +9,7 @@ const FETCH_TIMEOUT_MS = 20_000
  * @throws Error if the index is missing or invalid.
  */
 export async function fetchIndex(baseUrl: string): Promise<Search> {
+  // `{dir}` is a placeholder for a part of the site. This site has a single index.
   const response = await fetch(`${baseUrl}${searchIndexUrl.replace('{dir}', '')}`, {
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })

@@ -1,4 +1,4 @@
-/** Number of results that each source shows at first. */
+/** Maximum number of results that are shown at first for each source. */
 export const MAX_SHOWN_PER_SOURCE = 5
 
 /** Returns each group with only its first results. */

@@ -1,10 +1,10 @@
 import type { ClientModule } from '@docusaurus/types'
 import { findRanges } from './excerpt.ts'
 
-/** Text nodes that were split for marks, with the original text to restore. */
+/** Text nodes that were split to insert marks, with the original text to restore. */
 let splitNodes: { node: Text; text: string; inserted: ChildNode[] }[] = []
 
-/** Stops keeping the first mark in view. */
+/** Stops the observer that keeps the first mark in view. */
 let stopKeepingInView = () => {}
 
 function removeMarks() {
@@ -29,8 +29,8 @@ function getTextNodes(root: Element): Text[] {
 }
 
 /**
- * Marks matches in a text node. React refers to its text nodes, so the node stays and keeps the text before
- * the first match.
+ * Marks matches in a text node. React keeps references to its text nodes, so the node stays on the page and
+ * contains the text before the first match.
  */
 function markMatches(node: Text, words: readonly string[]) {
   const text = node.data
@@ -47,7 +47,7 @@ function markMatches(node: Text, words: readonly string[]) {
   splitNodes.push({ node, text, inserted })
 }
 
-/** Marks the search terms on the page that a search result leads to. The URL has them as `_highlight`. */
+/** Marks the search terms on the page of a result. The URL lists them in `_highlight` parameters. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
   removeMarks()
   const words = new URLSearchParams(location.search).getAll('_highlight').filter(Boolean)
@@ -65,7 +65,7 @@ function scrollToFirstMark(article: Element) {
   if (first && first.getBoundingClientRect().bottom > window.innerHeight) keepInView(first, article)
 }
 
-/** Keeps the mark in view while diagrams above it render and move it. Stops at the first interaction. */
+/** Keeps the mark in view while diagrams above it render and move it. Stops at the first user input. */
 function keepInView(mark: Element, article: Element) {
   const resizeObserver = new ResizeObserver(() =>
     mark.scrollIntoView({ block: 'center', behavior: 'instant' }),

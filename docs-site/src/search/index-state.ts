@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Search } from './search.ts'
 
+/** State of the search index. Only a built site has an index; `not-built` is the development server. */
 export type IndexState =
   | { is: 'idle' | 'loading' | 'unavailable' | 'not-built' }
   | { is: 'ready'; search: Search }

@@ -1,7 +1,7 @@
 import lunr from 'lunr'
 import type { Entry, IndexedSource } from './sources.ts'
 
-/** Creates a source and indexes its entries as the search plugin does. */
+/** Creates a source for tests. Indexes the entries in the same way as the search plugin. */
 export function createIndexedSource(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')

@@ -2,14 +2,15 @@ import lunr from 'lunr'
 import { splitWords } from './excerpt.ts'
 import type { Entry, Source } from './sources.ts'
 
-/** Word of the query with its matches. */
-export interface Word {
-  /** forms of the word in the texts, or the words that it may be a misspelling of */
+/** Matches of one word of the query. */
+export interface WordMatches {
+  /** forms of the word in the texts, or, if the word only matches with a typo, the corrected words */
   spellings: string[]
-  /** scores for each source, by entry reference */
+  /** scores of the matching entries of each source, by entry ID */
   scores: Map<Source, Map<string, number>>
 }
 
+/** Way in which a word of the query can match a word of a text. */
 interface MatchKind {
   /** score of this kind of match, relative to a match of the whole word */
   weight: number
@@ -19,6 +20,7 @@ interface MatchKind {
 }
 
 const { LEADING, TRAILING } = lunr.Query.wildcard
+/** Matches of a whole word, of a word's start, and of any part of a word. */
 const MATCH_KINDS: MatchKind[] = [
   { weight: 1, minLetters: 1, options: {} },
   { weight: 0.7, minLetters: 1, options: { wildcard: TRAILING, usePipeline: false } },
@@ -26,34 +28,35 @@ const MATCH_KINDS: MatchKind[] = [
 ]
 const TYPO_MATCH: MatchKind = { weight: 0.3, minLetters: 4, options: { editDistance: 1 } }
 
-/** Positions by stem and field, which lunr's types leave open. Fields indexed as lists have none. */
+/** Match positions by stem and field. They are missing for fields indexed as lists, and in lunr's types. */
 type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 
-interface Searchable {
+/** Source that is ready to be searched. */
+interface SearchableSource {
   source: Source
   entries: Map<string, Entry>
   index: lunr.Index
 }
 
-/** Finds a word as a whole word, a prefix, or a part of one. If there are no matches, allows one typo. */
-export function findMatches(word: string, sources: readonly Searchable[]): Word {
-  const found = findMatchesOfKinds(word, MATCH_KINDS, sources)
-  if (found.scores.size > 0) return { ...found, spellings: [word, ...found.spellings] }
+/** Finds entries that contain the word, alone or in a longer word. If there are none, allows one typo. */
+export function findMatches(word: string, sources: readonly SearchableSource[]): WordMatches {
+  const matches = findMatchesOfKinds(word, MATCH_KINDS, sources)
+  if (matches.scores.size > 0) return { ...matches, spellings: [word, ...matches.spellings] }
   return findMatchesOfKinds(word, [TYPO_MATCH], sources)
 }
 
 function findMatchesOfKinds(
   word: string,
   matchKinds: readonly MatchKind[],
-  sources: readonly Searchable[],
-): Word {
+  sources: readonly SearchableSource[],
+): WordMatches {
   const spellings = new Set<string>()
-  const scores: Word['scores'] = new Map()
+  const scores: WordMatches['scores'] = new Map()
   for (const { source, entries, index } of sources)
     for (const { weight, minLetters, options } of matchKinds) {
       if (word.length < minLetters) continue
       for (const { ref, score, matchData } of index.query((query) => {
-        // Each index needs a copy, because lunr keeps the object and writes the index's fields into it.
+        // Passes a copy for each index, because lunr keeps the object and adds the index's fields to it.
         query.term(word, { ...options })
       })) {
         const sourceScores = scores.get(source) ?? new Map<string, number>()
@@ -68,8 +71,8 @@ function findMatchesOfKinds(
 }
 
 /**
- * Returns the words as they are written in the entry. lunr only returns stems, such as "redi" for "redis",
- * and their positions.
+ * Returns the matched words as the entry's texts contain them. lunr only returns the positions of the words
+ * and their stems, such as "redi" for "redis".
  */
 function getWordForms({ t, s }: Entry, metadata: Metadata): string[] {
   const texts: Record<string, string | undefined> = { t, s }

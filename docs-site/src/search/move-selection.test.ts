@@ -1,7 +1,7 @@
 import { moveSelection } from './move-selection.ts'
 
-const by = (key: string, at: number, ctrlKey = false) =>
-  moveSelection({ key, ctrlKey, metaKey: false }, at, [2, 3, 1])
+const press = (key: string, index: number, ctrlKey = false) =>
+  moveSelection({ key, ctrlKey, metaKey: false }, index, [2, 3, 1])
 
 test.each([
   ['ArrowDown', 0, 1],
@@ -14,15 +14,15 @@ test.each([
   ['PageUp', 5, 2],
   ['PageUp', 3, 2],
   ['PageUp', 0, 0],
-])('%s moves from %i to %i', (key, at, to) => {
-  expect(by(key, at)).toBe(to)
+])('%s moves from %i to %i', (key, from, to) => {
+  expect(press(key, from)).toBe(to)
 })
 
-test('Home and End move in the text, and with Ctrl in the list', () => {
-  expect([by('Home', 3), by('End', 3)]).toEqual([undefined, undefined])
-  expect([by('Home', 3, true), by('End', 3, true)]).toEqual([0, 5])
+test('Home and End move the selection only with Ctrl, because they move the cursor in the text', () => {
+  expect([press('Home', 3), press('End', 3)]).toEqual([undefined, undefined])
+  expect([press('Home', 3, true), press('End', 3, true)]).toEqual([0, 5])
 })
 
-test('no key moves in an empty list', () => {
+test('ArrowDown does nothing in an empty list', () => {
   expect(moveSelection({ key: 'ArrowDown', ctrlKey: false, metaKey: false }, 0, [])).toBeUndefined()
 })

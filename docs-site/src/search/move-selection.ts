@@ -1,9 +1,10 @@
 /**
- * Returns the index that a key moves to in a grouped list. Arrow keys move by one and wrap around, Page Up
- * and Page Down move by group, and Ctrl or Cmd with Home and End move to the ends. Without Ctrl, Home and End
- * move the cursor in the text.
+ * Returns the index of the item that a key selects in a grouped list. Arrow keys move the selection by one
+ * item and wrap around, and Page Up and Page Down move it by one group. Ctrl or Cmd with Home or End selects
+ * the first or last item. Without Ctrl or Cmd, Home and End move the cursor in the text.
  *
- * @param sizes number of results in each group
+ * @param index index of the selected item, counted across all groups
+ * @param sizes number of items in each group
  * @returns undefined for any other key and for an empty list.
  */
 export function moveSelection(

@@ -17,7 +17,7 @@ const search = createSearch(
     ]),
   ),
 )
-const foundBy = (query: string) =>
+const findIds = (query: string) =>
   search(query)
     .groups.filter(({ source }) => source === 'operations')
     .flatMap(({ hits }) => hits.map(({ url }) => url.replace(/^\/docs\/api\/[a-z-]+\/#operation\//, '')))
@@ -27,21 +27,21 @@ const isIndexed = (word: string) => lunr.stopWordFilter(new lunr.Token(word.toLo
 describe('every operation of the API', () => {
   test('is the first result for its summary', () => {
     for (const { id, summary } of operations)
-      expect({ id, first: foundBy(summary)[0] }).toEqual({ id, first: id })
+      expect({ id, first: findIds(summary)[0] }).toEqual({ id, first: id })
   })
   test('is found by each word of its summary', () => {
     for (const { id, summary } of operations)
       for (const word of summary.match(/\p{L}{4,}/gu)?.filter(isIndexed) ?? [])
-        expect({ word, found: foundBy(word) }).toEqual({ word, found: expect.arrayContaining([id]) })
+        expect({ word, found: findIds(word) }).toEqual({ word, found: expect.arrayContaining([id]) })
   })
   test('is the first result for its ID', () => {
-    for (const { id } of operations) expect({ id, first: foundBy(id)[0] }).toEqual({ id, first: id })
+    for (const { id } of operations) expect({ id, first: findIds(id)[0] }).toEqual({ id, first: id })
   })
   test('is found by its path and by each part of its path', () => {
     for (const { id, path } of operations) {
-      expect({ path, found: foundBy(path) }).toEqual({ path, found: expect.arrayContaining([id]) })
+      expect({ path, found: findIds(path) }).toEqual({ path, found: expect.arrayContaining([id]) })
       const words = path.replace(/\W+/g, ' ').trim()
-      expect({ words, found: foundBy(words) }).toEqual({ words, found: expect.arrayContaining([id]) })
+      expect({ words, found: findIds(words) }).toEqual({ words, found: expect.arrayContaining([id]) })
     }
   })
 })

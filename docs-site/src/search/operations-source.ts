@@ -4,10 +4,10 @@ import { toSlug } from '../reference/urls.ts'
 import type { Entry, IndexedSource } from './sources.ts'
 
 /**
- * Returns the operations of the API as a source of the search index. Parts of paths and operation IDs
- * are indexed too, so that searches for a part find the operation.
+ * Returns the operations of the API as a source of the search index. The words in paths and operation IDs
+ * are also indexed separately, so that a search for "profile" finds `getProfileById`.
  *
- * @param referencePath path of the API reference
+ * @param referencePath path of the API reference, including the base URL
  */
 export function createOperationsSource(
   operations: readonly Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'summary'>[],

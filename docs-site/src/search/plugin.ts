@@ -5,11 +5,12 @@ import localSearch, { type PluginOptions, validateOptions } from '@easyops-cn/do
 import { readDocument } from '../operations/document.ts'
 import { getOperations } from '../operations/operation.ts'
 import { createOperationsSource } from './operations-source.ts'
-import { getSearchInputFolders } from './search-inputs.ts'
+import { prepareSearchInputFolders } from './search-inputs.ts'
 import type { IndexedSource } from './sources.ts'
 
 const INDEX_FILE = 'search-index.json'
 
+/** Validates the options of `docusaurus-search-local` with its schema. */
 const validate: Parameters<typeof validateOptions>[0]['validate'] = (schema, options) => {
   const { value, error } = schema.validate(options)
   if (error) throw error
@@ -17,8 +18,9 @@ const validate: Parameters<typeof validateOptions>[0]['validate'] = (schema, opt
 }
 
 /**
- * Adds the search page and the search index. The search plugin creates the index from the built pages, and
- * this plugin adds the operations of the API. `src/theme/` replaces the plugin's own search box and page.
+ * Adds the search page and the search index. `docusaurus-search-local` creates the index from the built
+ * pages, and this plugin adds the operations of the API. `src/theme/` replaces the search box and the search
+ * page of `docusaurus-search-local`.
  */
 export const siteSearch =
   (openapiFile: string) =>
@@ -27,20 +29,21 @@ export const siteSearch =
       hashed: true,
       indexBlog: false,
       docsRouteBasePath: '/',
-      docsDir: getSearchInputFolders(openapiFile),
+      docsDir: prepareSearchInputFolders(openapiFile),
+      // Tag and search pages only list other pages, and `postBuild` adds the operations of `/api/`.
       ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],
     }
     const plugin = localSearch(context, validateOptions({ options, validate }))
     return {
       name: 'site-search',
       contentLoaded: plugin.contentLoaded,
-      async postBuild(built) {
-        await plugin.postBuild?.(built)
-        const file = join(built.outDir, INDEX_FILE)
+      async postBuild(buildProps) {
+        await plugin.postBuild?.(buildProps)
+        const file = join(buildProps.outDir, INDEX_FILE)
         const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
         const operations = createOperationsSource(
           getOperations(readDocument(openapiFile)),
-          `${built.baseUrl}api/`,
+          `${buildProps.baseUrl}api/`,
         )
         writeFileSync(file, JSON.stringify([...pages, operations]))
       },

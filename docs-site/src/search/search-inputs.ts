@@ -6,11 +6,11 @@ import { listPageFolders } from '../site/page-sources.ts'
 const inputFolder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
 
 /**
- * Returns the folders that the search plugin hashes for the URL of the index: the folders of the pages, and
- * one with the API description, whose text is on the pages too. The plugin only hashes Markdown files, so the
- * copy of the description has a Markdown name.
+ * Returns the folders whose files determine the hash in the URL of the search index. They are the folders of
+ * the pages, and a folder to which this function copies the API description, because pages also contain its
+ * text. The search plugin only hashes Markdown files, so the name of the copy ends with `.md`.
  */
-export function getSearchInputFolders(openapiFile: string): string[] {
+export function prepareSearchInputFolders(openapiFile: string): string[] {
   mkdirSync(inputFolder, { recursive: true })
   copyFileSync(openapiFile, join(inputFolder, 'openapi.md'))
   return [...listPageFolders(), inputFolder]

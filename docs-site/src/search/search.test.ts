@@ -5,14 +5,20 @@ import { createOperationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
 import type { Entry } from './sources.ts'
 
-const page = (i: number, t: string, ...b: string[]): Entry => ({ i, t, u: `/docs/${i}`, b })
-const under = (p: number, i: number, t: string, s?: string): Entry => ({
-  i,
-  t,
-  u: `/docs/${p}`,
-  h: `#${i}`,
-  p,
-  ...(s && { s }),
+const page = (id: number, title: string, ...breadcrumbs: string[]): Entry => ({
+  i: id,
+  t: title,
+  u: `/docs/${id}`,
+  b: breadcrumbs,
+})
+/** Creates an entry for a heading, a text, or the keywords of a page. */
+const partOf = (pageId: number, id: number, text: string, titleAbove?: string): Entry => ({
+  i: id,
+  t: text,
+  u: `/docs/${pageId}`,
+  h: `#${id}`,
+  p: pageId,
+  ...(titleAbove && { s: titleAbove }),
 })
 
 const INDEX = JSON.parse(
@@ -25,27 +31,27 @@ const INDEX = JSON.parse(
       page(5, 'One profile'),
     ]),
     source([
-      under(1, 11, 'Signing in again'),
-      under(2, 12, 'Errors'),
-      under(3, 13, 'Errors'),
-      under(4, 14, 'Use by category'),
+      partOf(1, 11, 'Signing in again'),
+      partOf(2, 12, 'Errors'),
+      partOf(3, 13, 'Errors'),
+      partOf(4, 14, 'Use by category'),
     ]),
     source([]),
     source([
-      { ...under(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
-      { ...under(4, 4, 'smileys, login', 'Emojis'), h: '' },
+      { ...partOf(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
+      { ...partOf(4, 4, 'smileys, login', 'Emojis'), h: '' },
     ]),
     source([
-      under(2, 20, 'The login shell is another thing.', 'Sign out'),
-      under(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
-      under(
+      partOf(2, 20, 'The login shell is another thing.', 'Sign out'),
+      partOf(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
+      partOf(
         4,
         22,
         'The X-Request-Id header of the answer names the request. Sign in first.',
         'Use by category',
       ),
       ...Array.from({ length: 12 }, (_, i) =>
-        under(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
+        partOf(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
       ),
     ]),
     createOperationsSource(
@@ -71,14 +77,14 @@ const INDEX = JSON.parse(
 )
 
 const search = createSearch(INDEX)
-const found = (query: string) =>
+const findTitles = (query: string) =>
   Object.fromEntries(search(query).groups.map(({ source, hits }) => [source, hits.map(({ title }) => title)]))
-const first = (query: string) => search(query).groups[0]?.hits[0]
+const findFirst = (query: string) => search(query).groups[0]?.hits[0]
 
 describe('search results', () => {
   test('start with the page whose title is the query', () => {
-    expect(first('sign in')).toMatchObject({ title: 'Sign in', place: 'API routes › Accounts' })
-    expect(first('SIGN  IN')?.title).toBe('Sign in')
+    expect(findFirst('sign in')).toMatchObject({ title: 'Sign in', place: 'API routes › Accounts' })
+    expect(findFirst('SIGN  IN')?.title).toBe('Sign in')
     expect(search('sign in').groups.map(({ source }) => source)).toEqual([
       'pages',
       'headings',
@@ -87,29 +93,29 @@ describe('search results', () => {
     ])
   })
   test('rank names that start with the query above names that contain it', () => {
-    expect(found('sign').pages).toEqual(['Sign in', 'Sign out', 'How people sign in with a provider'])
+    expect(findTitles('sign').pages).toEqual(['Sign in', 'Sign out', 'How people sign in with a provider'])
   })
   test('match prefixes while the user types', () => {
-    expect(first('e')?.title).toBe('Emojis')
-    expect(first('emo')?.title).toBe('Emojis')
-    expect(first('sign i')?.title).toBe('Sign in')
+    expect(findFirst('e')?.title).toBe('Emojis')
+    expect(findFirst('emo')?.title).toBe('Emojis')
+    expect(findFirst('sign i')?.title).toBe('Sign in')
   })
   test('match and mark words with one typo', () => {
-    expect(first('emogis')?.title).toBe('Emojis')
+    expect(findFirst('emogis')?.title).toBe('Emojis')
     expect(search('emogis').words).toEqual(['emojis'])
     expect(search('signed').words).toEqual(expect.arrayContaining(['signed', 'sign']))
     expect(search('emojis').words).toEqual(['emojis'])
-    expect(first('emoijs')?.title).toBe('Emojis')
+    expect(findFirst('emoijs')?.title).toBe('Emojis')
   })
   test('match all words, or as many as possible', () => {
-    expect(found('request header').text).toEqual(['Use by category'])
-    expect(found('request password')).toEqual({
+    expect(findTitles('request header').text).toEqual(['Use by category'])
+    expect(findTitles('request password')).toEqual({
       operations: ['Sign in with email and password'],
       text: ['Use by category', 'Sign in'],
     })
-    expect(found('request header zebra').text).toEqual(['Use by category'])
+    expect(findTitles('request header zebra').text).toEqual(['Use by category'])
   })
-  test('match words in the title above a text', () => {
+  test('match the words of a heading and of its page title together', () => {
     expect(search('errors sign in').groups).toMatchObject([
       {
         source: 'headings',
@@ -136,7 +142,7 @@ describe('search results', () => {
     })
   })
   test('include headers', () => {
-    expect(found('X-Request-Id').text).toEqual(['Use by category'])
+    expect(findTitles('X-Request-Id').text).toEqual(['Use by category'])
   })
   test('are empty for nonsense and for an empty query', () => {
     for (const query of ['qqqqzzzz', '', ' ', '-', '*', '+:~^']) expect(search(query).total).toBe(0)
@@ -152,12 +158,12 @@ describe('search results', () => {
       },
       { source: 'text', hits: [{ title: 'Sign out' }] },
     ])
-    expect(first('log in')).toMatchObject({
+    expect(findFirst('log in')).toMatchObject({
       title: 'Sign in',
       url: '/docs/3?_highlight=log&_highlight=in',
     })
-    expect(first('authent')?.title).toBe('Sign in')
-    expect(first('smileys')?.title).toBe('Emojis')
+    expect(findFirst('authent')?.title).toBe('Sign in')
+    expect(findFirst('smileys')?.title).toBe('Emojis')
   })
   test('rank pages with the words in their titles above pages with matching keywords', () => {
     const pages = (query: string) =>
@@ -173,8 +179,8 @@ describe('search results', () => {
             source([]),
             source([]),
             source([
-              { ...under(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
-              { ...under(3, 3, 'limits'), s: 'Quota service' },
+              { ...partOf(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
+              { ...partOf(3, 3, 'limits'), s: 'Quota service' },
             ]),
           ]),
         ),
@@ -192,14 +198,14 @@ describe('search results', () => {
   test('use only the start of a very long query', () => {
     const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
     const indexQuery = vi.spyOn(lunr.Index.prototype, 'query')
-    expect(first(`emojis ${long}`)?.title).toBe('Emojis')
+    expect(findFirst(`emojis ${long}`)?.title).toBe('Emojis')
     const queryCount = indexQuery.mock.calls.length
     indexQuery.mockClear()
-    expect(first(`emojis ${long} ${long}`)?.title).toBe('Emojis')
+    expect(findFirst(`emojis ${long} ${long}`)?.title).toBe('Emojis')
     expect(indexQuery.mock.calls.length).toBe(queryCount)
     // Twelve words, six sources, and at most four kinds of matches.
     expect(queryCount).toBeLessThanOrEqual(12 * 6 * 4)
-    expect(first(`${' '.repeat(200)}emojis`)).toBeUndefined()
+    expect(findFirst(`${' '.repeat(200)}emojis`)).toBeUndefined()
     indexQuery.mockRestore()
   })
   test('count all matches', () => {
@@ -210,11 +216,11 @@ describe('search results', () => {
     expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.url).toBe(
       '/docs/3?_highlight=password#21',
     )
-    expect(first('sign in')?.url).toBe('/docs/3?_highlight=sign&_highlight=in')
+    expect(findFirst('sign in')?.url).toBe('/docs/3?_highlight=sign&_highlight=in')
   })
 })
 
-describe('an invalid search index', () => {
+describe('createSearch', () => {
   const [pages] = INDEX
   test.each([
     ['null', null],
@@ -224,9 +230,9 @@ describe('an invalid search index', () => {
     ['an empty index', [{ documents: [], index: {} }]],
     ['an index of another version', [{ ...pages, index: { ...pages.index, version: '1.0.0' } }]],
     ['documents without text', [{ ...pages, documents: [{ i: 1 }] }]],
-  ])('%s', (_, index) => {
-    const warned = vi.spyOn(console, 'warn')
+  ])('throws a TypeError for an invalid index: %s', (_, index) => {
+    const warn = vi.spyOn(console, 'warn')
     expect(() => createSearch(index)).toThrow(TypeError)
-    expect(warned).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import lunr from 'lunr'
 import { containsAny, MAX_QUERY_LENGTH, splitWords } from './excerpt.ts'
-import { findMatches, type Word } from './matches.ts'
+import { findMatches, type WordMatches } from './matches.ts'
 import {
   compareByDisplayOrder,
   type Entry,
@@ -14,63 +14,69 @@ import {
 export interface Hit {
   id: string
   title: string
-  /** location: the groups that a page is in, or the title of the page for other results */
+  /** breadcrumbs of a page, or for any other result, the title of its page */
   place?: string
-  /** text to excerpt */
+  /** text that contains the match, from which the excerpt is created */
   context?: string
-  /** path, words to highlight, and anchor */
+  /** path with the words to highlight as query parameters, and the anchor */
   url: string
 }
 
 export interface SearchResults {
   /** matched words, to be highlighted */
   words: string[]
-  /** sources with results, each with all its results, best first */
+  /** sources with results; the results of each source start with the best one */
   groups: { source: ShownSource; hits: Hit[] }[]
+  /** number of results in all groups */
   total: number
 }
 
+/** Searches the index for a query. */
 export type Search = (query: string) => SearchResults
 
 interface ParsedQuery {
-  words: Word[]
+  words: WordMatches[]
   /** stop words, such as "in", which the index omits */
   stopWords: string[]
   /** full query as typed */
   phrase: string
 }
 
+/** Matching entry with its score. */
 interface Ranked {
   source: ShownSource
   entry: Entry
   /** keywords of the page, if a keyword matched */
   keywords?: string
+  /** number of words of the query that match */
   wordCount: number
   score: number
 }
 
-/** Exceeds any sum of lunr's scores, so results with matching names come first. */
+/** Score of a name that equals the query. It exceeds any sum of lunr's scores, so such results come first. */
 const NAME_MATCH_SCORE = 1000
+/** Score of a name that starts with the query. */
 const NAME_PREFIX_SCORE = 200
+/** Score of a name that contains the query as whole words. */
 const NAME_PART_SCORE = 50
-/** Score of a title with every word of the query, which ranks above any keyword. */
+/** Score of a page title that contains every word of the query. It exceeds the score of any keyword. */
 const FULL_TITLE_SCORE = 1000
-/** weight of a keyword relative to a name */
+/** Weight of a keyword, relative to a name. */
 const KEYWORD_WEIGHT = 0.5
-/** weight of a word that is only in the title above the text */
+/** Score of a word that is only in the title above the text, or in the title of the page. */
 const PARENT_TITLE_WEIGHT = 0.2
-/** Maximum number of words in a query, because each is searched in every source. */
+/** Maximum number of words in a query. The cost of a search grows with each word. */
 const MAX_WORDS = 12
 
 /**
  * Creates a search function from the content of `search-index.json`.
  *
- * @throws TypeError if it isn't a list of sources with their entries and indexes.
+ * @throws TypeError if the content isn't a list of sources with their entries and indexes.
  */
 export function createSearch(index: unknown): Search {
   if (!isSearchIndex(index)) throw new TypeError('it is not a search index')
-  const sources = index.flatMap(({ documents, index }, at) => {
-    const source = SOURCES[at]
+  const sources = index.flatMap(({ documents, index }, sourceIndex) => {
+    const source = SOURCES[sourceIndex]
     const entries = new Map(documents.map((entry) => [String(entry.i), entry]))
     return source ? [{ source, entries, index: lunr.Index.load(index) }] : []
   })
@@ -113,30 +119,31 @@ export function createSearch(index: unknown): Search {
       significantWords.length > 0 ? queryWords.filter((word) => !significantWords.includes(word)) : []
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
     const ranked = sources.flatMap((source) => rankSource({ words, stopWords, phrase }, source))
-    // Results that match fewer words than the best ones are omitted.
-    const maxWordCount = Math.max(0, ...ranked.map((one) => one.wordCount))
+    // Omits results that match fewer words of the query than other results do.
+    const maxWordCount = Math.max(0, ...ranked.map((result) => result.wordCount))
     const highlightedWords = [...new Set([...words.flatMap(({ spellings }) => spellings), ...stopWords])]
     const best = removeDuplicates(
-      ranked.filter((one) => one.wordCount === maxWordCount).sort((a, b) => b.score - a.score),
+      ranked.filter((result) => result.wordCount === maxWordCount).sort((a, b) => b.score - a.score),
     )
     const groups = [...new Set(best.map(({ source }) => source))]
       .map((source) => ({
         source,
         hits: best
-          .filter((one) => one.source === source)
-          .map((one) => toHit(one, getPageTitle(one.entry), highlightedWords)),
+          .filter((result) => result.source === source)
+          .map((result) => toHit(result, getPageTitle(result.entry), highlightedWords)),
       }))
       .sort(compareByDisplayOrder)
     return { words: highlightedWords, groups, total: best.length }
   }
 }
 
-/** Keeps the first result of each entry, because a page's title and keywords can both match. */
+/** Keeps only the best result of each entry. A page has several results if its title and keywords match. */
 function removeDuplicates(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<Entry>()
   return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
 }
 
+/** Scores how closely the query matches the names of an entry: its titles or keywords. */
 function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQuery): number {
   const { phrase } = parsedQuery
   if (source === 'keywords') return Math.max(scoreName([s], phrase), ...scoreKeywords(t, phrase))
@@ -144,20 +151,20 @@ function scoreNames(source: Source, { t, s = '' }: Entry, parsedQuery: ParsedQue
   return scoreName([t, s], phrase) + titleScore
 }
 
-/** Returns whether each word of the query, or another form of it, starts a word of the title. */
+/** Returns whether each word of the query, or another form of the word, starts a word of the title. */
 function hasAllWords(title: string, { words, stopWords }: ParsedQuery): boolean {
-  const inTitle = splitWords(title)
+  const titleWords = splitWords(title)
   const queryWords = [...words.map(({ spellings }) => spellings), ...stopWords.map((word) => [word])]
-  return queryWords.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
+  return queryWords.every((forms) => titleWords.some((word) => forms.some((form) => word.startsWith(form))))
 }
 
-/** Scores each keyword, later ones slightly lower, because keywords are ordered by relevance. */
+/** Scores each keyword. Keywords are ordered by relevance, so later keywords score slightly lower. */
 const scoreKeywords = (keywords: string, phrase: string) =>
   keywords.split(', ').map((keyword, index) => scoreName([keyword], phrase) * KEYWORD_WEIGHT * 0.98 ** index)
 
-/** Scores how closely the query matches the best of the names. */
-function scoreName(given: readonly string[], phrase: string): number {
-  const names = given.map((name) => name.toLowerCase())
+/** Returns the score of the name that matches the query best. */
+function scoreName(originalNames: readonly string[], phrase: string): number {
+  const names = originalNames.map((name) => name.toLowerCase())
   if (names.includes(phrase)) return NAME_MATCH_SCORE
   if (names.some((name) => name.startsWith(phrase))) return NAME_PREFIX_SCORE
   return names.some((name) => ` ${name} `.includes(` ${phrase} `)) ? NAME_PART_SCORE : 0
@@ -178,7 +185,7 @@ function toHit(
     ...(place && place !== title && { place }),
     ...(!hasTitle && { context: t }),
     ...(keywords && !containsAny(t, words) && { context: keywords }),
-    // The API reference renders in the browser and can't highlight words.
+    // URLs of operations don't list the words, because Redoc's content isn't highlighted.
     url: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
   }
 }
@@ -190,7 +197,7 @@ const isEntry = (value: unknown) =>
   isRecord(value) && typeof value.i === 'number' && typeof value.t === 'string' && typeof value.u === 'string'
 
 /**
- * Returns whether the value is a serialized lunr index. Checks the version, because lunr only warns about
+ * Returns whether the value is a serialized lunr index of the installed lunr version. lunr only warns about
  * other versions and fails later.
  */
 const isLunrIndex = (value: unknown) =>

@@ -1,28 +1,28 @@
 import { getShortcutAction } from './shortcut.ts'
 
-const press = (
+const createKeyEvent = (
   key: string,
-  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
+  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
 ) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 })
 
 test.each([
-  ['Ctrl K', press('k', { ctrlKey: true }), 'toggle', 'toggle'],
-  ['Cmd K', press('k', { metaKey: true }), 'toggle', 'toggle'],
-  ['Ctrl K with caps lock', press('K', { ctrlKey: true }), 'toggle', 'toggle'],
-  ['Ctrl Shift K', press('K', { ctrlKey: true, shiftKey: true }), undefined, undefined],
-  ['k', press('k'), undefined, undefined],
-  ['/', press('/'), 'open', undefined],
-  ['/ where it is typed with Shift', press('/', { shiftKey: true }), 'open', undefined],
-  ['Ctrl /', press('/', { ctrlKey: true }), undefined, undefined],
-  ['Alt /', press('/', { altKey: true }), undefined, undefined],
-])('%s', (_, key, outsideField, inField) => {
-  expect(getShortcutAction(key, false)).toBe(outsideField)
-  expect(getShortcutAction(key, true)).toBe(inField)
+  ['Ctrl K', createKeyEvent('k', { ctrlKey: true }), 'toggle', 'toggle'],
+  ['Cmd K', createKeyEvent('k', { metaKey: true }), 'toggle', 'toggle'],
+  ['Ctrl K with caps lock', createKeyEvent('K', { ctrlKey: true }), 'toggle', 'toggle'],
+  ['Ctrl Shift K', createKeyEvent('K', { ctrlKey: true, shiftKey: true }), undefined, undefined],
+  ['k', createKeyEvent('k'), undefined, undefined],
+  ['/', createKeyEvent('/'), 'open', undefined],
+  ['/ on a keyboard that types it with Shift', createKeyEvent('/', { shiftKey: true }), 'open', undefined],
+  ['Ctrl /', createKeyEvent('/', { ctrlKey: true }), undefined, undefined],
+  ['Alt /', createKeyEvent('/', { altKey: true }), undefined, undefined],
+])('handles %s outside and inside a text field', (_, event, outsideField, inField) => {
+  expect(getShortcutAction(event, false)).toBe(outsideField)
+  expect(getShortcutAction(event, true)).toBe(inField)
 })

@@ -1,16 +1,20 @@
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * Returns what a key press does to the search: Ctrl+K or Cmd+K toggles it, and / opens it unless the
+ * Returns what a key press does to the search dialog: Ctrl+K or Cmd+K toggles it, and / opens it unless the
  * user is typing.
+ *
+ * `early-shortcut.ts` copies the source of this function into a script, so it must not use other code.
+ *
+ * @param isTyping whether the focused element accepts text
  */
-export function getShortcutAction(key: Key, isTyping: boolean): 'toggle' | 'open' | undefined {
-  if (key.altKey) return undefined
-  const command = key.ctrlKey !== key.metaKey
-  if (command && !key.shiftKey && key.key.toLowerCase() === 'k') return 'toggle'
-  return key.key === '/' && !key.ctrlKey && !key.metaKey && !isTyping ? 'open' : undefined
+export function getShortcutAction(event: KeyPress, isTyping: boolean): 'toggle' | 'open' | undefined {
+  if (event.altKey) return undefined
+  const hasCommandKey = event.ctrlKey !== event.metaKey
+  if (hasCommandKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'toggle'
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping ? 'open' : undefined
 }
 
-/** Returns whether the element accepts typed text. */
+/** Returns whether the element accepts typed text. Its source is copied like that of `getShortcutAction`. */
 export const acceptsText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,5 +1,6 @@
-/** Entry of the index, in the search plugin's format. */
+/** Entry of the search index, in the search plugin's format. */
 export interface Entry {
+  /** ID of the entry */
   i: number
   /** indexed text */
   t: string
@@ -7,26 +8,26 @@ export interface Entry {
   u: string
   /** anchor, including # */
   h?: string
-  /** title above the text */
+  /** title of the section or page that contains the text, or an API operation's summary */
   s?: string
-  /** ID of the page's entry */
+  /** ID of the entry of the page that contains the text */
   p?: number
-  /** titles in the breadcrumbs of a page, starting with the navbar's */
+  /** titles in the breadcrumbs of a page; the first one is the label of the active navbar item */
   b?: string[]
 }
 
-/** Source of the index: its entries and their serialized lunr index. */
+/** One source of search results, such as the headings: its entries and their serialized lunr index. */
 export interface IndexedSource {
   documents: Entry[]
   index: object
 }
 
-/** Sources in the order of the index file. */
+/** Names of the sources, in the order in which the index file lists their indexes. */
 export const SOURCES = ['pages', 'headings', 'descriptions', 'keywords', 'text', 'operations'] as const
 
 export type Source = (typeof SOURCES)[number]
 
-/** Pages found by their keywords are listed with the other pages. */
+/** Sources with a group of results. Pages found by their keywords are listed in the group of pages. */
 export type ShownSource = Exclude<Source, 'keywords'>
 
 /** Displayed names of the sources, in display order. */

@@ -7,7 +7,11 @@ export type Results =
   | { is: 'no-query' | 'loading' | 'unavailable' | 'not-built' }
   | ({ is: 'found' } & SearchResults)
 
-/** Returns the results of a query. If `isEnabled`, fetches the index, unless it is loaded or loading. */
+/**
+ * Returns the results of a query, and `retry`, which fetches the search index again after a failure.
+ *
+ * @param isEnabled whether to fetch the search index if it is not loaded yet
+ */
 export function useResults(query: string, isEnabled: boolean): Results & { retry(): void } {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const index = useIndexState()

@@ -10,7 +10,7 @@ declare module 'mdast' {
 }
 
 /**
- * Replaces `<Settings />` with the table of the server's settings, so that the page always lists all of them.
+ * Replaces `<Settings />` with a table of the server's settings, so that the page always lists every setting.
  */
 export const listSettings = () => (tree: Root) => {
   tree.children = tree.children.map((node) =>
@@ -18,7 +18,7 @@ export const listSettings = () => (tree: Root) => {
   )
 }
 
-/** Returns the table as a Markdown syntax tree. */
+/** Returns the table of settings as a Markdown syntax tree. */
 export const createSettingsTable = (settings: Setting[] = getServerSettings()): Table => ({
   ...table(
     ['Setting and default', 'Description'],

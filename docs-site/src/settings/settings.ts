@@ -8,7 +8,7 @@ export interface Setting {
   description: string
 }
 
-/** Returns every setting of the server, from the schema that parses them. */
+/** Returns all settings of the server, as defined by the schema that parses them. */
 export function getServerSettings(): Setting[] {
   const defaults: Record<string, unknown> = settings.parse({})
   return Object.entries(settings.shape).map(([name, schema]) => ({

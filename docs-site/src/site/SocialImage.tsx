@@ -2,14 +2,14 @@ import Head from '@docusaurus/Head'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
 interface Props {
-  /** path within the site */
+  /** path of the image, without the base URL */
   file: string
   alt: string
 }
 
 /**
- * Sets the image for link previews of a page. Many services require an absolute URL; without an origin, only
- * the path is known.
+ * Sets the image that link previews of the current page show. Many services require an absolute URL. A build
+ * without `DOCS_URL` doesn't know its origin, so it contains only the path.
  */
 export function SocialImage({ file, alt }: Props) {
   const { siteConfig } = useDocusaurusContext()

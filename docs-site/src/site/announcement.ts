@@ -1,8 +1,8 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 
 /**
- * Announcement bar of the site. Change the ID with the text, so that users who dismissed the bar see the new
- * one.
+ * Announcement bar of the site. Change the ID whenever you change the text, so that users who dismissed the
+ * bar see the new text.
  */
 export const announcement = {
   id: 'welcome-0.338',
@@ -15,7 +15,8 @@ export const announcement = {
 
 /**
  * Script for the head of every page. Docusaurus hides a dismissed bar before the page renders, but compares
- * the ID afterwards. Without this script, a bar with a new ID stays hidden until the next load.
+ * the bar's ID with the dismissed one only afterwards. Without this script, a bar with a new ID would stay
+ * hidden until the next load.
  */
 export const resetDismissedAnnouncement = `try {
   if (localStorage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcement.id)})

@@ -1,8 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
 /**
- * Gives each base URL its own cache. Cached pages contain the base URL, but Docusaurus' persistent cache
- * ignores it and would use pages of another base URL.
+ * Gives each base URL its own cache. Docusaurus' persistent cache ignores the base URL, so a build would
+ * otherwise reuse cached pages with links to another base URL.
  */
 export const cachePerBaseUrl = ({ baseUrl }: LoadContext): Plugin => ({
   name: 'cache-per-base-url',

@@ -1,8 +1,8 @@
 import type { PrismTheme } from 'prism-react-renderer'
 
 /**
- * Code theme with the colors of the design tokens. They follow the color mode, so one theme serves both
- * modes.
+ * Code theme with the colors of the design tokens. The tokens follow the color mode, so one theme works in
+ * light and dark mode.
  */
 export const codeTheme: PrismTheme = {
   plain: { color: 'var(--v-ink)', backgroundColor: 'var(--v-sunken)' },

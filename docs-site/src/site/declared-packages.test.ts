@@ -4,12 +4,12 @@ import { dirname, resolve } from 'node:path'
 const IMPORT = /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'/gm
 
 /** Returns every workspace package that a module imports, directly or through relative imports. */
-function workspacePackages(file: string, seen = new Set<string>()): string[] {
+function findWorkspacePackages(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
   const imported = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name = '']) => name)
   return imported.flatMap((name) => {
-    if (name.startsWith('.')) return workspacePackages(resolve(dirname(file), name), seen)
+    if (name.startsWith('.')) return findWorkspacePackages(resolve(dirname(file), name), seen)
     return /^@veranda\/[^/]+/.exec(name) ?? []
   })
 }
@@ -17,7 +17,7 @@ function workspacePackages(file: string, seen = new Set<string>()): string[] {
 // Turbo builds declared dependencies first; an undeclared one is missing in a fresh clone.
 test('the site declares every workspace package that its configuration loads', () => {
   const { dependencies } = JSON.parse(readFileSync('docs-site/package.json', 'utf8'))
-  const loaded = new Set(workspacePackages(resolve('docs-site/docusaurus.config.ts')))
+  const loaded = new Set(findWorkspacePackages(resolve('docs-site/docusaurus.config.ts')))
   expect(loaded.size).toBeGreaterThan(0)
   expect([...loaded].filter((name) => !(name in dependencies))).toEqual([])
 })

@@ -4,11 +4,11 @@ import { reloadIfReachable } from '@site/src/components/LoadFailed/reload'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Handles pages whose scripts fail to load. By default, Docusaurus reloads everything if the next page's
- * scripts fail, and without a connection the browser shows its own error page. Here the preload succeeds
- * anyway, and the page renders `@theme/Loading` in place of missing parts.
+ * Handles pages whose scripts fail to load. By default, Docusaurus then reloads the site, and without a
+ * connection the browser shows its own error page. With this handler, the preload succeeds despite the
+ * failure, and the page renders `@theme/Loading` in place of the parts that did not load.
  *
- * On the first page of a visit, the server-rendered text stays, with a message above it.
+ * On the first page of a visit, the server-rendered text stays, with an error message above it.
  */
 function handleLoadFailures(handledRoutes: typeof routes) {
   for (const { component, routes: inner } of handledRoutes) {
@@ -17,7 +17,7 @@ function handleLoadFailures(handledRoutes: typeof routes) {
       try {
         await preload()
       } catch (error) {
-        if (!isRendered()) {
+        if (!isHydrated()) {
           showErrorAboveText(error)
           throw error
         }
@@ -28,7 +28,8 @@ function handleLoadFailures(handledRoutes: typeof routes) {
   }
 }
 
-const isRendered = () => 'docusaurusRoot' in window
+/** Returns whether Docusaurus has hydrated the first page. It sets `docusaurusRoot` when it does. */
+const isHydrated = () => 'docusaurusRoot' in window
 
 const BOX_ID = 'page-load-failed'
 

@@ -1,7 +1,8 @@
 /**
  * Script for the head of every page, which runs before Docusaurus reads the stored color mode. With
- * `respectPrefersColorScheme`, Docusaurus ignores `defaultMode`, so the first visit stores 'dark'. Choosing
- * 'system' later removes the stored mode. `veranda.docs.visited` keeps this script from storing it again.
+ * `respectPrefersColorScheme`, Docusaurus ignores `defaultMode`, so this script stores 'dark' on the first
+ * visit. If the user chooses 'system' later, Docusaurus removes the stored mode. `veranda.docs.visited` then
+ * keeps the script from storing 'dark' again.
  */
 export const darkOnFirstVisit = `try {
   if (!localStorage.getItem('veranda.docs.visited')) {

@@ -1,19 +1,20 @@
 import type { ClientModule } from '@docusaurus/types'
 import { scrollHighlight } from '@veranda/ui/scroll-highlight'
 
-let unmark = () => {}
+let removeHighlight = () => {}
 
-/** Highlights the heading that a link leads to. */
+/** After a navigation, scrolls to the heading or other element in the URL's hash and highlights it. */
 const highlightTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
-    if (!location.hash || location.hash === previousLocation?.hash) return
-    const target = document.getElementById(getTargetId(location.hash))
-    unmark()
-    if (target) unmark = scrollHighlight(target, { block: 'start' })
+    const { pathname, hash } = location
+    if (!hash || (hash === previousLocation?.hash && pathname === previousLocation.pathname)) return
+    const target = document.getElementById(decodeTargetId(hash))
+    removeHighlight()
+    if (target) removeHighlight = scrollHighlight(target, { block: 'start' })
   },
 }
 
-/** Decodes the ID in a hash. Unlike `decodeURIComponent`, this does not throw on malformed URLs. */
-const getTargetId = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
+/** Decodes the ID in a hash. Unlike `decodeURIComponent`, this function does not throw on malformed URLs. */
+const decodeTargetId = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
 
 export default highlightTarget

@@ -8,65 +8,68 @@ interface Node {
 }
 
 interface DataInjection {
-  /** component that receives data */
+  /** name of the component that receives data */
   component: string
-  /** attribute that identifies the data, and the pattern of its values */
-  by: string
+  /** name of the attribute whose value identifies the data */
+  idAttribute: string
+  /** pattern that the value of `idAttribute` must match */
   pattern: RegExp
-  /** attribute that receives the data */
-  as: string
-  /** module that exports the data */
+  /** name of the attribute that receives the data */
+  dataAttribute: string
+  /** returns the path of the module whose default export is the data */
   source(id: string): string
 }
 
 /**
- * Passes data to each use of a component by importing a module that a plugin writes. An attribute of the
- * component identifies the data, so that a page contains only the data that it renders.
+ * Passes data to each use of a component, by importing the module to which a plugin has written the data. An
+ * attribute of the component identifies the data, so that a page contains only the data that it renders.
  */
 export const injectData = (injection: DataInjection) => () => (tree: Node) => {
   const imported = new Set<string>()
   visit(tree, injection.component, (node) => {
-    const id = node.attributes?.find(({ name }) => name === injection.by)?.value
+    const id = node.attributes?.find(({ name }) => name === injection.idAttribute)?.value
     if (typeof id !== 'string' || !injection.pattern.test(id))
-      throw new Error(`<${injection.component}> needs ${injection.by}, as plain text`)
+      throw new Error(`<${injection.component}> needs ${injection.idAttribute}, as plain text`)
     imported.add(id)
-    node.attributes?.push(expressionAttribute(injection.as, getVariableName(injection, id)))
+    const variable = getVariableName(injection, id)
+    node.attributes?.push(createExpressionAttribute(injection.dataAttribute, variable))
   })
   tree.children?.unshift(
     ...[...imported].map((id) => createImport(getVariableName(injection, id), injection.source(id))),
   )
 }
 
-const getVariableName = ({ as }: DataInjection, id: string) => `${as}_${id.replace(/\W/g, '_')}`
+const getVariableName = ({ dataAttribute }: DataInjection, id: string) =>
+  `${dataAttribute}_${id.replace(/\W/g, '_')}`
 
 function visit(node: Node, component: string, onFound: (node: Node) => void) {
   if (node.name === component) onFound(node)
   for (const child of node.children ?? []) visit(child, component, onFound)
 }
 
-const identifier = (name: string) => ({ type: 'Identifier', name })
+const createIdentifier = (name: string) => ({ type: 'Identifier', name })
 
-const program = (statement: unknown) => ({
+const createProgram = (statement: unknown) => ({
   estree: { type: 'Program', sourceType: 'module', comments: [], body: [statement] },
 })
 
-const expressionAttribute = (name: string, variable: string) => ({
+const createExpressionAttribute = (name: string, variable: string) => ({
   type: 'mdxJsxAttribute',
   name,
   value: {
     type: 'mdxJsxAttributeValueExpression',
     value: variable,
-    data: program({ type: 'ExpressionStatement', expression: identifier(variable) }),
+    data: createProgram({ type: 'ExpressionStatement', expression: createIdentifier(variable) }),
   },
 })
 
 function createImport(variable: string, source: string): Node {
   return {
     type: 'mdxjsEsm',
-    data: program({
+    data: createProgram({
       type: 'ImportDeclaration',
       attributes: [],
-      specifiers: [{ type: 'ImportDefaultSpecifier', local: identifier(variable) }],
+      specifiers: [{ type: 'ImportDefaultSpecifier', local: createIdentifier(variable) }],
       source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
     }),
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const at = (...names: string[]) => path.join(folder, ...names)
+const inFolder = (...names: string[]) => path.join(folder, ...names)
 
 function git(cwd: string, args: string[], date = '2026-01-01T00:00:00Z') {
   const env = {
@@ -27,15 +27,15 @@ function git(cwd: string, args: string[], date = '2026-01-01T00:00:00Z') {
 }
 
 function commit(file: string, text: string, date: string) {
-  mkdirSync(path.dirname(at('origin', file)), { recursive: true })
-  writeFileSync(at('origin', file), text)
-  git(at('origin'), ['add', '.'])
-  git(at('origin'), ['commit', '-m', 'x'], date)
+  mkdirSync(path.dirname(inFolder('origin', file)), { recursive: true })
+  writeFileSync(inFolder('origin', file), text)
+  git(inFolder('origin'), ['add', '.'])
+  git(inFolder('origin'), ['commit', '-m', 'x'], date)
 }
 
 function createHistory() {
-  mkdirSync(at('origin'))
-  git(at('origin'), ['init'])
+  mkdirSync(inFolder('origin'))
+  git(inFolder('origin'), ['init'])
   commit('a.mdx', '1', '2026-01-01T00:00:00Z')
   commit('docs/b [c] é.mdx', '1', '2026-02-01T00:00:00Z')
   commit('a.mdx', '2', '2026-03-01T00:00:00Z')
@@ -45,18 +45,18 @@ function createHistory() {
 describe('getLastChanges', () => {
   it('returns the date of the newest commit that changed the page, from any folder', async () => {
     createHistory()
-    const changes = await getLastChanges(at('origin', 'docs'))
+    const changes = await getLastChanges(inFolder('origin', 'docs'))
     expect([...changes].sort()).toEqual([
-      [at('origin', 'a.mdx'), Date.parse('2026-03-01T00:00:00Z')],
-      [at('origin', 'docs/b [c] é.mdx'), Date.parse('2026-02-01T00:00:00Z')],
+      [inFolder('origin', 'a.mdx'), Date.parse('2026-03-01T00:00:00Z')],
+      [inFolder('origin', 'docs/b [c] é.mdx'), Date.parse('2026-02-01T00:00:00Z')],
     ])
   })
 
-  it('is empty in a shallow clone, outside a repository, and without git', async () => {
+  it('returns no dates in a shallow clone, outside a repository, and without git', async () => {
     createHistory()
-    git(folder, ['clone', '--depth', '1', `file://${at('origin')}`, 'shallow'])
-    expect(await getLastChanges(at('shallow'))).toEqual(new Map())
+    git(folder, ['clone', '--depth', '1', `file://${inFolder('origin')}`, 'shallow'])
+    expect(await getLastChanges(inFolder('shallow'))).toEqual(new Map())
     expect(await getLastChanges(folder)).toEqual(new Map())
-    expect(await getLastChanges(at('origin'), at('nowhere', 'git'))).toEqual(new Map())
+    expect(await getLastChanges(inFolder('origin'), inFolder('nowhere', 'git'))).toEqual(new Map())
   })
 })

@@ -4,21 +4,24 @@ import { promisify } from 'node:util'
 import type { VcsConfig } from '@docusaurus/types'
 
 const run = promisify(execFile)
-const MAX_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /**
- * Returns the time of each page's last change in milliseconds, by absolute path, from one run of git. Empty
- * without git, outside a repository, and in a shallow clone, where every file has the date of the newest
- * commit.
+ * Returns the Unix time in milliseconds of each page's last commit, by absolute path. A single `git log`
+ * reads all times, because running it for each page is slow. The map is empty without git, outside a
+ * repository, and in a shallow clone, which lacks the commits that changed most files.
+ *
+ * @param folder any folder in the repository
+ * @param program name or path of the git program
  */
 export async function getLastChanges(folder: string, program = 'git'): Promise<Map<string, number>> {
   const git = async (...args: string[]) =>
-    (await run(program, args, { cwd: folder, maxBuffer: MAX_OUTPUT })).stdout
+    (await run(program, args, { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES })).stdout
   try {
     const repository = await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
     const [root = '', shallow] = repository.trim().split('\n')
     if (shallow !== 'false') return new Map()
-    // Paths end with NUL, so none is quoted. A commit starts with SOH.
+    // With -z, paths end with NUL, and git doesn't quote them. Each commit starts with SOH (%x01).
     const log = await git(
       ...['-c', 'log.showSignature=false', 'log', '-z', '--no-renames', '--name-only'],
       ...['--format=%x01%ct', '--', ':(top,glob)**/*.mdx'],
@@ -29,7 +32,7 @@ export async function getLastChanges(folder: string, program = 'git'): Promise<M
   }
 }
 
-/** Parses the log, newest commit first, so the first commit with a file is its last change. */
+/** Parses the log. The newest commit is first, so the first commit that lists a file is its last change. */
 function parseChanges(log: string, root: string): Map<string, number> {
   const changes = new Map<string, number>()
   for (const commit of log.split('\x01')) {
@@ -40,14 +43,14 @@ function parseChanges(log: string, root: string): Map<string, number> {
   return changes
 }
 
-/** Creates the version history for Docusaurus, with dates but without author names. */
+/** Creates the version history from which Docusaurus takes the dates of pages. It has no author names. */
 export function createPageHistory(): VcsConfig {
   let changes: Promise<Map<string, number>> = Promise.resolve(new Map())
   return {
     initialize: ({ siteDir }) => {
       changes = getLastChanges(siteDir)
     },
-    // Docusaurus requires this parameter.
+    // Docusaurus requires a function with exactly one parameter.
     getFileCreationInfo: async (_file) => null,
     getFileLastUpdateInfo: async (file) => {
       const timestamp = (await changes).get(file)

@@ -6,12 +6,12 @@ describe('parseOrigin', () => {
     ['', undefined],
     ['https://docs.example.com', 'https://docs.example.com'],
     ['http://docs.example.com:8080/path/', 'http://docs.example.com:8080'],
-  ])('parses %j as %j', (given, origin) => {
-    expect(parseOrigin(given)).toBe(origin)
+  ])('parses %j as %j', (value, origin) => {
+    expect(parseOrigin(value)).toBe(origin)
   })
 
-  it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %j and names the variable', (given) => {
-    expect(() => parseOrigin(given)).toThrow(`DOCS_URL is ${given}`)
+  it.each(['docs.example.com', 'ftp://docs.example.com'])('rejects %j and names the variable', (value) => {
+    expect(() => parseOrigin(value)).toThrow(`DOCS_URL is ${value}`)
   })
 })
 
@@ -22,14 +22,14 @@ describe('parseBaseUrl', () => {
     ['/', '/'],
     ['/guide', '/guide/'],
     ['/a/b-c/', '/a/b-c/'],
-  ])('parses %j as %j', (given, base) => {
-    expect(parseBaseUrl(given)).toBe(base)
+  ])('parses %j as %j', (value, base) => {
+    expect(parseBaseUrl(value)).toBe(base)
   })
 
   it.each(['guide', '//evil/', 'http://evil/', '/a b/', '/a?b', '/a//b'])(
     'rejects %j and names the variable',
-    (given) => {
-      expect(() => parseBaseUrl(given)).toThrow(`DOCS_BASE_URL is ${given}`)
+    (value) => {
+      expect(() => parseBaseUrl(value)).toThrow(`DOCS_BASE_URL is ${value}`)
     },
   )
 })

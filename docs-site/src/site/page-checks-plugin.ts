@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types'
 import { checkAllPages } from './page-checks.ts'
 import { readPages } from './page-sources.ts'
 
-/** Fails the build with one sentence for each problem of a page. */
+/** Checks all pages, and fails the build with one sentence for each problem. */
 export const checkPages = (): Plugin => ({
   name: 'page-checks',
   async loadContent() {

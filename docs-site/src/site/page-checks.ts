@@ -1,7 +1,7 @@
 import { type Page, type PageSource, parsePage } from '../markdown/page.ts'
 import { countWords, getProse } from '../markdown/prose.ts'
 
-/** Tag of unfinished pages, which can be stubs. */
+/** Tag of unfinished pages. Only pages with this tag may be stubs. */
 export const UNFINISHED_TAG = 'documentation-needed'
 
 /** Minimum number of words in a page's prose. Code, headings, and what components render don't count. */
@@ -19,15 +19,17 @@ export interface Findings {
 }
 
 /**
- * Finds problems that Docusaurus doesn't report: missing front matter, long descriptions, shared titles,
- * and stubs.
+ * Finds problems that Docusaurus doesn't report: missing front matter, long descriptions, stubs, and titles
+ * that several pages share.
  */
 export async function checkAllPages(sources: readonly PageSource[]): Promise<Findings> {
   const results = await Promise.allSettled(sources.map(parsePage))
-  const pages = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const unreadable = results.flatMap((one) => (one.status === 'rejected' ? [getMessage(one.reason)] : []))
+  const pages = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const parseErrors = results.flatMap((result) =>
+    result.status === 'rejected' ? [getMessage(result.reason)] : [],
+  )
   return {
-    problems: [...unreadable, ...pages.flatMap(findProblems), ...findSharedTitles(pages)],
+    problems: [...parseErrors, ...pages.flatMap(findProblems), ...findSharedTitles(pages)],
     unfinished: pages.filter(isUnfinished).map(({ file }) => file),
     pages: sources.length,
   }
@@ -52,7 +54,7 @@ function findProblems(page: Page): string[] {
     .map((problem) => `${page.file} ${problem}`)
 }
 
-/** Returns why a page is a stub, or false. */
+/** Returns why a page is a stub, or false if it is not one. */
 function findStubReason({ tree }: Page): string | false {
   const prose = getProse(tree)
   const words = countWords(prose)
@@ -64,12 +66,14 @@ function findStubReason({ tree }: Page): string | false {
   )
 }
 
-/** Finds shared titles. Search results, tabs, and bookmarks only show the title. */
+/**
+ * Finds titles that several pages share. In search results, tabs, and bookmarks, such pages look the same.
+ */
 function findSharedTitles(pages: readonly Page[]): string[] {
-  const files = new Map<unknown, string[]>()
+  const filesByTitle = new Map<unknown, string[]>()
   for (const { file, frontMatter } of pages)
-    files.set(frontMatter.title, [...(files.get(frontMatter.title) ?? []), file])
-  return [...files]
-    .filter(([title, owners]) => title !== undefined && owners.length > 1)
-    .map(([title, owners]) => `The title “${title}” is used by ${owners.join(' and ')}`)
+    filesByTitle.set(frontMatter.title, [...(filesByTitle.get(frontMatter.title) ?? []), file])
+  return [...filesByTitle]
+    .filter(([title, files]) => title !== undefined && files.length > 1)
+    .map(([title, files]) => `The title “${title}” is used by ${files.join(' and ')}`)
 }

@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Folders of pages: next to the code they describe, or in the site. `*` matches one folder name. */
+/**
+ * Folders with pages: next to the code that a page describes, or in the site. `*` matches one folder name.
+ */
 const PAGE_FOLDERS = ['apps/*/src', 'apps/*/docs', 'packages/*/src', 'packages/*/docs', 'docs-site/docs']
 
-/** Glob patterns of the pages, from the root of the repository. */
+/** Glob patterns of the pages, relative to the root of the repository. */
 export const pagePatterns = PAGE_FOLDERS.map((folder) => `${folder}/**/*.mdx`)
 
-/** Returns the files that the patterns match, as absolute paths. */
+/** Returns the absolute paths of all pages. */
 export function listPageFiles(): string[] {
   return PAGE_FOLDERS.flatMap(findFolders)
     .filter((folder) => existsSync(folder))
@@ -21,18 +23,19 @@ export function listPageFiles(): string[] {
     .sort()
 }
 
-/** Reads the pages. Their paths start at the root of the repository. */
+/** Reads all pages. `file` is the path relative to the root of the repository. */
 export const readPages = () =>
   listPageFiles().map((file) => ({ file: relative(repositoryRoot, file), text: readFileSync(file, 'utf8') }))
 
-/** Returns every folder that contains a page. */
+/** Returns the absolute paths of the folders that contain a page. */
 export const listPageFolders = () => [...new Set(listPageFiles().map((file) => dirname(file)))]
 
+/** Returns the absolute paths of the folders that match a pattern with at most one `*`. */
 function findFolders(pattern: string): string[] {
-  const [before, after] = pattern.split('/*/')
-  if (before === undefined || after === undefined) return [join(repositoryRoot, pattern)]
-  const parent = join(repositoryRoot, before)
+  const [parentPath, subfolder] = pattern.split('/*/')
+  if (parentPath === undefined || subfolder === undefined) return [join(repositoryRoot, pattern)]
+  const parent = join(repositoryRoot, parentPath)
   return readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(parent, entry.name, after))
+    .map((entry) => join(parent, entry.name, subfolder))
 }

@@ -1,7 +1,8 @@
-/** Prints pages in the light theme, without changing the visitor's choice. */
-function printInLight({ dataset } = document.documentElement) {
+/** Switches pages to the light theme while they are printed. The stored color mode does not change. */
+function switchToLightWhenPrinting({ dataset } = document.documentElement) {
   let wasDark = false
   window.addEventListener('beforeprint', () => {
+    // `||=` keeps the value if `beforeprint` fires again before `afterprint`.
     wasDark ||= dataset.theme === 'dark'
     dataset.theme = 'light'
   })
@@ -12,4 +13,4 @@ function printInLight({ dataset } = document.documentElement) {
 }
 
 // Docusaurus also runs this module on the server.
-if (typeof window !== 'undefined') printInLight()
+if (typeof window !== 'undefined') switchToLightWhenPrinting()

@@ -15,7 +15,7 @@ test('the progress bar starts at 0.08, takes 200 ms per step, advances every 800
   })
 })
 
-test('the site declares one exact version of nprogress, the one that Docusaurus starts', () => {
+test('the site declares an exact version of nprogress, the same one that Docusaurus uses', () => {
   const { dependencies } = JSON.parse(readFileSync('docs-site/package.json', 'utf8'))
   expect(dependencies.nprogress).toMatch(/^\d+\.\d+\.\d+$/)
   const themeRequire = createRequire(siteRequire.resolve('@docusaurus/theme-classic'))

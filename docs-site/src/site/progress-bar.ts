@@ -1,7 +1,8 @@
 import nprogress from 'nprogress'
 
 /**
- * Docusaurus starts this bar 200 ms after a navigation to another path, and finishes it at the route update.
+ * Configures the bar that shows the progress of a navigation. Docusaurus starts it 200 ms after a navigation
+ * to another path, and completes it when the new page renders.
  */
 nprogress.configure({
   minimum: 0.08,

@@ -11,12 +11,12 @@ const page = (slug: string, sidebarPosition?: number): Arguments['docs'][number]
   ...(sidebarPosition !== undefined && { sidebarPosition }),
 })
 
-const tree = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
+const createTree = (...docs: Arguments['docs']) => sidebarFromSlugs({ docs } as Arguments)
 
 describe('the sidebar', () => {
-  it('puts pages into sections by their slugs, and leaves the home page out', async () => {
+  it('groups pages into sections by their slugs, and omits the home page', async () => {
     const pages = ['/', '/lib/mail', '/lib/database', '/admin', '/getting-started', '/lib/api-client']
-    expect(await tree(...pages.map((slug) => page(slug)))).toMatchObject([
+    expect(await createTree(...pages.map((slug) => page(slug)))).toMatchObject([
       { label: 'Get started', link: { id: '/getting-started' }, items: [{ id: '/lib/api-client' }] },
       { type: 'doc', label: 'Admin', id: '/admin' },
       {
@@ -33,14 +33,14 @@ describe('the sidebar', () => {
   })
 
   it('sorts the pages of a folder by position', async () => {
-    expect(await tree(page('/lib/a', 2), page('/lib/b', 1))).toMatchObject([
+    expect(await createTree(page('/lib/a', 2), page('/lib/b', 1))).toMatchObject([
       { label: 'Libraries', items: [{ id: '/lib/b' }, { id: '/lib/a' }] },
     ])
   })
 
-  it('keeps the order of a section, followed by the rest of the folder', async () => {
+  it('lists the pages with a fixed order first, then the rest of the folder', async () => {
     const pages = ['/app/api/version', '/app/api/friends', '/app/api/alerts'].map((slug) => page(slug))
-    expect(await tree(page('/app/api'), ...pages)).toMatchObject([
+    expect(await createTree(page('/app/api'), ...pages)).toMatchObject([
       { items: [{ id: '/app/api/friends' }, { id: '/app/api/alerts' }, { id: '/app/api/version' }] },
     ])
   })
@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     const head = page('/app/api/emojis')
     const frontMatter = { ...head.frontMatter, description: 'Emojis.' }
     expect(
-      await tree(page('/app/api'), { ...head, frontMatter }, page('/app/api/emojis/usage')),
+      await createTree(page('/app/api'), { ...head, frontMatter }, page('/app/api/emojis/usage')),
     ).toMatchObject([
       {
         label: 'API',
@@ -68,28 +68,28 @@ describe('the sidebar', () => {
 
   it('skips a level with a single page', async () => {
     const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
-    expect(await tree(page('/app/api'), ...profiles)).toMatchObject([
+    expect(await createTree(page('/app/api'), ...profiles)).toMatchObject([
       { label: 'API', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },
     ])
   })
 
   it('links a group without a page to the list of its pages', async () => {
-    expect(await tree(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
+    expect(await createTree(page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject([
       { items: [{ label: 'Utilities', link: { type: 'generated-index', slug: '/lib/utils' } }] },
     ])
   })
 
   it('lists pages with other slugs in the guides', async () => {
-    expect(await tree(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
+    expect(await createTree(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
       { label: 'Guides', items: [{ id: '/guides/react' }, { id: '/lib/alert-stream' }, { id: '/zoo' }] },
     ])
   })
 
-  it('requires a description of a group without a page', () => {
-    expect(() => tree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has no page')
+  it('throws if a group has neither a page nor a description', () => {
+    expect(() => createTree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has no page')
   })
 
-  it('names a page without a slug', () => {
-    expect(() => tree({ ...page('/a'), frontMatter: {} })).toThrow('@site//a.mdx has no slug')
+  it('throws if a page has no slug', () => {
+    expect(() => createTree({ ...page('/a'), frontMatter: {} })).toThrow('@site//a.mdx has no slug')
   })
 })

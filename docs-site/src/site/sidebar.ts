@@ -8,18 +8,21 @@ const LAST_POSITION = 1000
 
 interface Section {
   label: string
-  /** Introduces the list of its pages, if the section has no page of its own. */
+  /** Shown above the generated list of the section's pages. Not needed if the section has its own page. */
   description?: string
-  /** URL of the section: its page, or the list of its pages. */
+  /** Path of the section's own page, or of the generated list of its pages. */
   slug: string
   /**
-   * Slugs of the contents, in order: pages, or folders of pages. A trailing `/*` means the pages in a folder
-   * that are not listed themselves.
+   * Slugs of pages or of folders with pages, in display order. An entry with a trailing `/*` adds the pages
+   * and folders in a folder, except those with an entry of their own.
    */
   contents: string[]
 }
 
-/** Sections of the sidebar. A page is in the section with the longest matching entry, or in the guides. */
+/**
+ * Sections of the sidebar. A page belongs to the section with the longest entry that its slug starts with. A
+ * page without a matching entry belongs to the guides.
+ */
 const SECTIONS: Section[] = [
   {
     label: 'Get started',
@@ -102,11 +105,13 @@ const GUIDES = SECTIONS[1] as Section
 interface Group {
   label: string
   position: number
-  /** Introduces the list of its pages. A group with a page of its own takes the description of that page. */
+  /**
+   * Shown above the generated list of the group's pages. A group with a page uses that page's description.
+   */
   description?: string
 }
 
-/** Groups of pages whose label, position, or description does not follow from a page. */
+/** Groups of pages, by slug, for which no page defines the label, position, or description. */
 const GROUPS: Record<string, Group> = {
   '/app/api/auth': {
     label: 'Authentication',
@@ -163,6 +168,7 @@ const GROUPS: Record<string, Group> = {
   '/templates': { label: 'Templates', position: 40 },
 }
 
+/** Node of the tree of slugs: a page, a folder of pages, or both. */
 interface Node {
   slug: string
   page?: Page
@@ -170,16 +176,16 @@ interface Node {
 }
 
 /**
- * Builds the sidebar from the slugs of the pages; where a page is in the repository does not matter. The home
- * page is left out, because the logo links to it.
+ * Builds the sidebar from the slugs of the pages, regardless of where their files are in the repository. The
+ * home page is left out, because the logo links to it.
  */
 export const sidebarFromSlugs: SidebarGenerator = ({ docs }) => {
-  const slugs = docs.map((page) => {
+  const allPages = docs.map((page) => {
     if (!page.frontMatter.slug) throw new Error(`${page.source} has no slug in its front matter`)
     return { page, slug: page.frontMatter.slug }
   })
   return SECTIONS.flatMap((section) => {
-    const pages = slugs.filter(({ slug }) => slug !== '/' && findSection(slug) === section)
+    const pages = allPages.filter(({ slug }) => slug !== '/' && findSection(slug) === section)
     return pages.length > 0 ? [createSectionItem(section, createTree(pages))] : []
   })
 }
@@ -216,24 +222,28 @@ const findNode = (root: Node, slug: string): Node | undefined =>
 
 function createSectionItem({ label, description, slug, contents }: Section, root: Node): Items[number] {
   const page = findNode(root, slug)?.page
-  const listed = contents
+  const listedItems = contents
     .filter((entry) => entry !== slug)
-    .flatMap((entry) => getContents(root, entry, contents))
-  const items = slug === '/guides' ? [...listed, ...getUnlistedItems(root)] : listed
+    .flatMap((entry) => getEntryItems(root, entry, contents))
+  const items = slug === '/guides' ? [...listedItems, ...getUnlistedItems(root)] : listedItems
   if (page && items.length === 0) return { type: 'doc', id: page.id, label }
   const link = page ? createDocLink(page) : createListLink(slug, label, description)
   return { type: 'category', label, collapsed: true, items, link, ...(description && { description }) }
 }
 
-function getContents(root: Node, entry: string, listed: readonly string[]): Items {
+/** Returns the items of one entry of a section's `contents`. */
+function getEntryItems(root: Node, entry: string, contents: readonly string[]): Items {
   const node = findNode(root, entry.replace(/\/\*$/, ''))
   if (!node) return []
   if (!entry.endsWith('/*')) return [getItem(node)]
-  const others = [...node.children].filter(([, { slug }]) => !listed.includes(slug))
-  return getItems({ ...node, children: new Map(others) })
+  const unlistedChildren = [...node.children].filter(([, { slug }]) => !contents.includes(slug))
+  return getItems({ ...node, children: new Map(unlistedChildren) })
 }
 
-/** Returns the items of the guides that no section lists. */
+/**
+ * Returns the items of pages that belong to the guides because no section lists them. The `contents` of the
+ * guides already list their pages below `/guides` and `/lib`.
+ */
 const getUnlistedItems = (root: Node): Items =>
   getItems({
     ...root,
@@ -241,7 +251,7 @@ const getUnlistedItems = (root: Node): Items =>
   })
 
 const getItems = (node: Node): Items =>
-  [...node.children.values()].map(skipSingleChild).sort(byPosition).map(getItem)
+  [...node.children.values()].map(skipSingleChild).sort(compareByPosition).map(getItem)
 
 function getItem(node: Node): Items[number] {
   const { page, slug } = node
@@ -259,21 +269,21 @@ function getItem(node: Node): Items[number] {
 
 const createDocLink = (page: Page) => ({ type: 'doc', id: page.id }) as const
 
-/** Links a group without a page to a list of its pages, so that every part of a URL leads to a page. */
+/** Links a group that has no page of its own to a generated list of its pages. */
 function createListLink(slug: string, title: string, description: string | undefined) {
   if (!description)
     throw new Error(`${slug} has no page: describe its group in docs-site/src/site/sidebar.ts`)
   return { type: 'generated-index', slug, title, description } as const
 }
 
-/** Skips levels that only contain one other level: `id/[id]` becomes one level of the sidebar. */
+/** Skips folders that contain only one child and no page: `id/[id]` becomes one level of the sidebar. */
 function skipSingleChild(node: Node): Node {
-  const [only, ...others] = node.children.values()
-  const single = only && others.length === 0 && !node.page && !GROUPS[node.slug]
-  return single ? skipSingleChild(only) : node
+  const [child, ...otherChildren] = node.children.values()
+  const isSkipped = child && otherChildren.length === 0 && !node.page && !GROUPS[node.slug]
+  return isSkipped ? skipSingleChild(child) : node
 }
 
-const byPosition = (a: Node, b: Node) =>
+const compareByPosition = (a: Node, b: Node) =>
   getPosition(a) - getPosition(b) || getLabel(a).localeCompare(getLabel(b))
 
 const getPosition = (node: Node) => GROUPS[node.slug]?.position ?? node.page?.sidebarPosition ?? LAST_POSITION

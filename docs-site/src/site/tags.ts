@@ -3,11 +3,12 @@ import type { LoadedContent, PropTagDocList } from '@docusaurus/plugin-content-d
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { parse } from 'yaml'
 
-export type TagOfFile = Pick<PropTagDocList, 'label' | 'permalink' | 'description'>
+/** Tag as defined in the tags file. */
+export type TagDefinition = Pick<PropTagDocList, 'label' | 'permalink' | 'description'>
 
 /**
- * Creates a page for each unused tag of the tags file, and passes all tags to the index of tags. The docs
- * plugin creates the pages of the other tags.
+ * Creates a page for each tag in the tags file that no page has, and passes all tags to the tag index. For
+ * tags that pages have, the docs plugin creates the pages.
  */
 export const tagPages =
   (tagsFile: string) =>
@@ -34,7 +35,7 @@ export const tagPages =
     },
   })
 
-function parseTags(text: string, allTagsPath: string): TagOfFile[] {
+function parseTags(text: string, allTagsPath: string): TagDefinition[] {
   const tags = parse(text) as Record<string, { label: string; description: string }>
   return Object.entries(tags).map(([name, tag]) => ({ ...tag, permalink: `${allTagsPath}/${name}` }))
 }

@@ -1,14 +1,14 @@
-import { isServedByVeranda, navigations } from '../components/TryIt/served-by-veranda.ts'
+import { getNavigationTiming, isServedByVeranda } from '../components/TryIt/served-by-veranda.ts'
 
 /**
- * Loads the script that counts page views. Runs only if a Veranda server serves the site, so that plain file
- * servers receive no request.
+ * Loads the server's script that counts page views. Called only if a Veranda server serves the site, because
+ * other servers don't have the script. With `?own`, the server can disable counting for its own pages.
  */
-function countVisits() {
+function loadAnalyticsScript() {
   const script = document.createElement('script')
   script.src = '/analytics.js?own'
   document.head.append(script)
 }
 
 // Docusaurus also runs this module on the server.
-if (typeof window !== 'undefined' && isServedByVeranda(navigations())) countVisits()
+if (typeof window !== 'undefined' && isServedByVeranda(getNavigationTiming())) loadAnalyticsScript()

@@ -7,20 +7,21 @@ interface Node {
   children?: Node[]
 }
 
+/** Functions that return the attributes to add to a component, by component name. They take a token name. */
 const VALUE_GETTERS: Record<string, (name: string) => Record<string, string>> = {
   Swatch: getColor,
   Scale: (name) => ({ steps: JSON.stringify(getScale(name)) }),
 }
 
-/** Passes `<Swatch name="…" />` its colors and `<Scale name="…" />` its steps from the style sheet. */
-export const injectTokens = () => (tree: Node) => setAttributes(tree)
+/** Adds the colors to `<Swatch name="…" />` and the steps to `<Scale name="…" />`, from the style sheet. */
+export const injectTokens = () => (tree: Node) => addTokenValues(tree)
 
-function setAttributes({ name, attributes = [], children = [] }: Node) {
+function addTokenValues({ name, attributes = [], children = [] }: Node) {
   const getValues = VALUE_GETTERS[name ?? '']
   if (getValues) {
     const tokenName = String(attributes.find((attribute) => attribute.name === 'name')?.value)
-    for (const [name, value] of Object.entries(getValues(tokenName)))
-      attributes.push({ type: 'mdxJsxAttribute', name, value })
+    for (const [attributeName, value] of Object.entries(getValues(tokenName)))
+      attributes.push({ type: 'mdxJsxAttribute', name: attributeName, value })
   }
-  for (const child of children) setAttributes(child)
+  for (const child of children) addTokenValues(child)
 }

@@ -9,24 +9,26 @@ export interface Token {
 
 const css = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/tokens.css'), 'utf8')
 
-/** Returns the tokens of the first rule whose selector starts with the given text. */
+/** Returns the tokens of the first rule that starts with the given text at the beginning of a line. */
 function getTokens(selector: string): Token[] {
-  const [, inside = ''] = css.slice(css.indexOf(`\n${selector}`)).split(/[{}]/, 2)
-  return [...inside.matchAll(/--(v-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
+  const [, declarations = ''] = css.slice(css.indexOf(`\n${selector}`)).split(/[{}]/, 2)
+  return [...declarations.matchAll(/--(v-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
     name,
     value,
   }))
 }
 
-/** Returns a color in both themes. */
+/** Returns the values of a color token in the light and the dark theme. */
 export function getColor(name: string): { light: string; dark: string } {
   const getValue = (theme: string) =>
     getTokens(theme).find((token) => token.name === `v-${name}`)?.value ?? throwMissing(name)
+  // The rule of the light theme, which is the default, starts with `:root,`.
   return { light: getValue(':root,'), dark: getValue('[data-theme="dark"]') }
 }
 
-/** Returns the steps of a scale, such as `space`. */
+/** Returns the steps of a scale: for `space`, the tokens `v-space-1`, `v-space-2`, and so on. */
 export function getScale(name: string): Token[] {
+  // The rule `:root {` has the tokens that are the same in both themes.
   const steps = getTokens(':root {').filter(
     (token) => token.name.startsWith(`v-${name}-`) && /^\d/.test(token.value),
   )

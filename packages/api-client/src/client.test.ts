@@ -106,8 +106,8 @@ test.each([
   ['an HTML page from a proxy', { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
   ['JSON from another server', { status: 502, body: { error: { message: 'upstream' } } }],
   ['an empty response', { status: 502, body: '' }],
-])('returns %s as an error that is not an API problem', async (_what, given) => {
-  mockResponse = given
+])('returns %s as an error that is not an API problem', async (_name, proxyResponse) => {
+  mockResponse = proxyResponse
   const { data, error, response } = await createClient({ baseUrl }).GET('/api/version')
   expect(data).toBeUndefined()
   expect(response.status).toBe(502)
@@ -116,22 +116,24 @@ test.each([
 
 test('uses the given fetch, with same-origin credentials', async () => {
   mockResponse = { status: 200, body: { version: '1.2.3' } }
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   const client = createClient({
     baseUrl,
     fetch: (request) => {
-      sent.push(request)
+      sentRequests.push(request)
       return fetch(request)
     },
   })
   const { data } = await client.GET('/api/version')
   expect(data).toEqual({ version: '1.2.3' })
-  expect(sent.map(({ method, credentials }) => [method, credentials])).toEqual([['GET', 'same-origin']])
+  expect(sentRequests.map(({ method, credentials }) => [method, credentials])).toEqual([
+    ['GET', 'same-origin'],
+  ])
 })
 
 test('rejects when the server is unreachable and when the request is aborted', async () => {
-  const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1' })
-  await expect(nowhere.GET('/api/version')).rejects.toMatchObject({ name: 'TypeError' })
+  const unreachable = createClient({ baseUrl: 'http://127.0.0.1:1' })
+  await expect(unreachable.GET('/api/version')).rejects.toMatchObject({ name: 'TypeError' })
   const aborted = createClient({ baseUrl }).GET('/api/version', { signal: AbortSignal.abort() })
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,6 +1,6 @@
 // Generated from apps/api/openapi.json by `npm run generate:client -w @veranda/api-client`: edit the routes instead.
 
-/** Properties of a field that forms use. */
+/** Label, limits, and choices of a form field. */
 export interface FormField {
   /** label */
   title: string

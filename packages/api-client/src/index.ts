@@ -15,7 +15,7 @@ export type { components, operations, paths } from './schema.ts'
 /** Schema of the API description by name: `Schema<'Profile'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** Body of every error response. The optional members depend on `code`. */
+/** Body of every error response of the API. Which optional properties it has depends on `code`. */
 export type ApiProblem = Schema<'Error'>
 
 /**
@@ -76,9 +76,10 @@ function toFormData(body: unknown): FormData | undefined {
 }
 
 /**
- * Returns whether an error response came from Veranda itself. A proxy in between may send anything.
+ * Returns whether an error response came from Veranda itself. A proxy between the client and the server may
+ * send error responses with any other body.
  *
- * @param value - The `error` of a call.
+ * @param value the `error` of a call
  *
  * @example
  * ```ts

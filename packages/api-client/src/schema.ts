@@ -456,7 +456,7 @@ export interface paths {
         head?: never;
         /**
          * Update your profile
-         * @description Changes the fields you send and leaves the others as they are. To keep from overwriting changes made elsewhere, send the values you last read as `expected`.
+         * @description Changes the fields you send and leaves the others as they are. To avoid overwriting changes made elsewhere, send the values you last read as `expected`.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * List alerts
-         * @description Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
+         * @description Returns alerts in every status, newest first, with the number of alerts per status, which only the `source` filter affects. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
          */
         get: operations["listAdminAlerts"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * Get an uploaded image
-         * @description Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would have more bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.
+         * @description Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not be smaller than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.
          */
         get: operations["getUploadedImage"];
         put?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * List uploads of all users
-         * @description Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach the others.
+         * @description Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach further images.
          */
         get: operations["listAdminUploads"];
         put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * List users by storage used
-         * @description Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants do not count.
+         * @description Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants of images are not counted.
          */
         get: operations["listUploadUsers"];
         put?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         put?: never;
         /**
          * Time out a user by ID or username
-         * @description Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.
+         * @description Blocks some or all operations for a user until the timeout expires or is revoked. Use this operation if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.
          */
         post: operations["issueTimeout"];
         delete?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Archives a role, so that it grants nothing starting with the next request. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
+         * @description Archives a role. From their next request, its users no longer have its permissions. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
          */
         delete: operations["archiveRole"];
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a permission
-         * @description Archives a permission, so that it grants nothing starting with the next request. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.
+         * @description Archives a permission, so that it no longer has any effect, starting with the next request. Its name stays reserved and its grants are kept, so you can restore it later. System permissions, and permissions that an active permission requires, can't be archived.
          */
         delete: operations["archivePermission"];
         options?: never;
@@ -2401,7 +2401,7 @@ export interface components {
             password: string;
         };
         /** @description Provider to use, and where to return afterwards. */
-        ProviderRoundTrip: {
+        ProviderSignInFlow: {
             /**
              * @description ID of the provider.
              * @example github
@@ -2635,7 +2635,7 @@ export interface components {
              */
             role_id?: number;
             /**
-             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked. Required for `time_out`.
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked. Required for `time_out`.
              * @example posting
              * @enum {string}
              */
@@ -2742,7 +2742,7 @@ export interface components {
             reason: string;
             /**
              * Format: uuid
-             * @description ID of the only session to revoke. By default, all sessions of the user are revoked.
+             * @description ID of a single session to revoke. By default, all sessions of the user are revoked.
              */
             session_id?: string;
         };
@@ -3438,7 +3438,7 @@ export interface components {
              */
             is_unlimited?: boolean;
             /**
-             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.
+             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period. The request quota only accepts `hourly`.
              * @default null
              */
             reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
@@ -3479,7 +3479,7 @@ export interface components {
              */
             is_unlimited?: boolean;
             /**
-             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.
+             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period. The request quota only accepts `hourly`.
              * @default null
              */
             reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
@@ -3594,7 +3594,7 @@ export interface components {
             /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
                  * @example active
                  * @enum {string}
                  */
@@ -3653,7 +3653,7 @@ export interface components {
                  */
                 billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
                 /**
-                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
                  * @example active
                  * @enum {string}
                  */
@@ -3673,7 +3673,7 @@ export interface components {
         /** @description A user with their most powerful role. */
         User: {
             /**
-             * @description ID of the user, in digits.
+             * @description Numeric ID of the user.
              * @example 42
              */
             id: string;
@@ -3706,7 +3706,7 @@ export interface components {
              * @description URL of the code’s entry in the error reference, with its cause and fix.
              */
             docs_url?: string;
-            /** @description Every invalid parameter or field, or a sentence that narrows the error down. */
+            /** @description Every invalid parameter or field, or a sentence with more information about the error. */
             details?: {
                 /** @description Name of the invalid parameter or field. Nested fields are joined by periods. */
                 path: string;
@@ -3717,7 +3717,7 @@ export interface components {
             request_id: string;
             /** @description Seconds to wait before the next attempt. 429 only. */
             retry_after?: number;
-            /** @description The same wait as text, such as `2 minutes`. 429 only. */
+            /** @description Time to wait before the next attempt, as text, such as `2 minutes`. 429 only. */
             retry_after_human?: string;
             /** @description Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only. */
             penalty_level?: number;
@@ -3785,7 +3785,7 @@ export interface components {
             /** @description Active timeouts, latest expiration first. */
             timeouts?: {
                 /**
-                 * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
+                 * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                  * @example posting
                  * @enum {string}
                  */
@@ -3804,17 +3804,17 @@ export interface components {
             /** @description Counts of the user's active alerts. */
             alerts?: {
                 /**
-                 * @description Number of active alerts.
+                 * @description Number of active alerts that the user has not dismissed.
                  * @example 2
                  */
                 total_count: number;
                 /**
-                 * @description Number of active alerts that have not been shown to the user yet.
+                 * @description Number of active alerts that the user has neither seen nor dismissed.
                  * @example 1
                  */
                 unread_count: number;
                 /**
-                 * @description Number of active alerts with a priority of 75 or higher.
+                 * @description Number of active alerts with a priority of 75 or higher that the user has not dismissed.
                  * @example 0
                  */
                 high_priority_count: number;
@@ -3910,7 +3910,7 @@ export interface components {
             /** @description Provider account that the current user has linked. Null if none is linked or nobody is signed in. */
             account: {
                 /**
-                 * @description Email address that the provider returned last. Null if it returned none.
+                 * @description Email address that the provider returned most recently. Null if it returned none.
                  * @example ada@users.example
                  */
                 email: string | null;
@@ -3926,7 +3926,7 @@ export interface components {
         /** @description A user's profile, as others see it. */
         Profile: {
             /**
-             * @description ID of the user, in digits.
+             * @description Numeric ID of the user.
              * @example 42
              */
             id: string;
@@ -3991,7 +3991,7 @@ export interface components {
         /** @description Your profile, with the fields that only you see. */
         OwnProfile: {
             /**
-             * @description ID of the user, in digits.
+             * @description Numeric ID of the user.
              * @example 42
              */
             id: string;
@@ -4142,7 +4142,7 @@ export interface components {
             /** @description The other user. */
             user: {
                 /**
-                 * @description ID of the user, in digits.
+                 * @description Numeric ID of the user.
                  * @example 42
                  */
                 id: string;
@@ -4903,7 +4903,7 @@ export interface components {
             /** @description Emojis that were added, or would be added in a dry run. */
             created: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
+                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
                  * @example 3
                  */
                 line: number | null;
@@ -4926,7 +4926,7 @@ export interface components {
             /** @description Conflicts with existing emojis or within the file. An emoji can have more than one. */
             conflicts: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
+                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
                  * @example 3
                  */
                 line: number | null;
@@ -4946,7 +4946,7 @@ export interface components {
                  */
                 shortcode: string;
                 /**
-                 * @description Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
+                 * @description Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
                  * @example taken
                  * @enum {string}
                  */
@@ -4961,7 +4961,7 @@ export interface components {
             /** @description Emojis that cannot be imported. They do not affect the others. */
             refused: {
                 /**
-                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
+                 * @description Line number in `emojis.csv`. `null` if the entry does not refer to a row.
                  * @example 3
                  */
                 line: number | null;
@@ -5375,14 +5375,14 @@ export interface components {
              */
             accepted: number;
             /**
-             * @description Number of events that were not counted, by reason: `bot` (the `User-Agent` header is missing or names a bot), `prefetch` (the browser prefetched or prerendered the page), `opted_out` (the browser sends `DNT: 1` or `Sec-GPC: 1`), `data_centre` (the request comes from a data center), `other_site` (the page is neither on this server nor on a host listed in `ANALYTICS_SITES`), `too_old` (the event is 24 hours old or older), `too_many` (the visitor, its network, or neighboring networks exceeded the daily event limit), `duplicate` (an event with the same ID is already stored), `off` (analytics collection is disabled).
+             * @description Number of events that were not counted, by reason: `bot` (the `User-Agent` header is missing or names a bot), `prefetch` (the browser prefetched or prerendered the page), `opted_out` (the browser sends `DNT: 1` or `Sec-GPC: 1`), `data_centre` (the request comes from a data center), `other_site` (the page is neither on this server nor on a host listed in `ANALYTICS_SITES`), `too_old` (the event is 24 hours old or older), `too_many` (the visitor, their network, or their IP range exceeded a daily event limit), `duplicate` (an event with the same ID is already stored), `off` (analytics collection is disabled).
              * @example {}
              */
             dropped: {
                 [key: string]: number;
             };
         };
-        /** @description Analytics report with the sections that `metrics` requests. Lists start with the largest entry. The name `(other)` groups values beyond the number that is recorded per day. */
+        /** @description Analytics report with the sections that `metrics` requests. Lists start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values. */
         AnalyticsDashboard: {
             /** @description Date range of the report, and the previous period it is compared with. */
             range: {
@@ -5576,7 +5576,7 @@ export interface components {
                     change: number | null;
                 };
                 /**
-                 * @description Share of sessions that are conversions, from 0 to 1.
+                 * @description Share of sessions with a conversion, from 0 to 1.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -6077,7 +6077,7 @@ export interface components {
                  */
                 visitors: number;
             }[];
-            /** @description Product metrics from the application data instead of events. Filters do not apply. */
+            /** @description Product metrics, computed from application data instead of events. Filters do not apply. */
             product?: {
                 /** @description Totals for the date range, compared with the previous period. */
                 totals: {
@@ -6146,7 +6146,7 @@ export interface components {
                         change: number | null;
                     };
                     /**
-                     * @description Requests blocked by rate limits. Each one counts at the start of its hour.
+                     * @description Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -6226,7 +6226,7 @@ export interface components {
                     uploads: number;
                     /** @description Social preview images generated. */
                     og_images: number;
-                    /** @description Requests blocked by rate limits. Each one counts at the start of its hour. */
+                    /** @description Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked. */
                     limits_hit: number;
                     /** @description Subscriptions started. */
                     subscriptions_started: number;
@@ -6254,7 +6254,7 @@ export interface components {
         RealtimeVisitors: {
             /**
              * Format: date-time
-             * @description Time at which the data was read. The 5 minutes before it are included.
+             * @description Time at which the data was read. The data covers the 5 minutes before it.
              */
             as_of: string;
             /**
@@ -6272,7 +6272,7 @@ export interface components {
              * @example 120
              */
             pageviews: number;
-            /** @description Up to 10 pages, those with the most visitors first. A visitor counts on one page only. */
+            /** @description Up to 10 pages with the most visitors, in descending order. Each visitor counts on one page only. */
             pages: {
                 /** @description URL path of the page. */
                 path: string;
@@ -6281,7 +6281,7 @@ export interface components {
                 /** @description Visitors whose latest event was on this page. */
                 visitors: number;
             }[];
-            /** @description Up to 10 countries, those with the most visitors first. */
+            /** @description Up to 10 countries with the most visitors, in descending order. */
             countries: {
                 /**
                  * @description ISO 3166-1 country code. `ZZ` if the country is unknown.
@@ -6304,7 +6304,7 @@ export interface components {
                  */
                 step: string;
                 /**
-                 * @description Visitors who reached this step after all previous steps, in order.
+                 * @description Number of visitors who reached this step after all previous steps, in order.
                  * @example 80
                  */
                 visitors: number;
@@ -6337,12 +6337,12 @@ export interface components {
                  */
                 week: string;
                 /**
-                 * @description Accounts created in that week, including accounts that have been deleted since.
+                 * @description Number of accounts created in that week, including accounts that have been deleted since.
                  * @example 50
                  */
                 signed_up: number;
                 /**
-                 * @description Number of these users who were active in the sign-up week, the week after it, and so on up to the current week.
+                 * @description Number of these users who were active in each week, from the sign-up week to the current week.
                  * @example [
                  *       48,
                  *       20,
@@ -6371,7 +6371,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description Username of the author. Null if the account was deleted.
+             * @description Username of the user who created the annotation. Null if the account was deleted.
              * @example ada
              */
             created_by: string | null;
@@ -6394,7 +6394,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: it succeeded. `failed`: it failed, or its server process stopped responding.
+             * @description State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: the refresh succeeded. `failed`: the refresh failed, or its server process stopped responding.
              * @example done
              * @enum {string}
              */
@@ -6780,7 +6780,7 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
              * @example active
              * @enum {string}
              */
@@ -6870,7 +6870,7 @@ export interface components {
                 name: string;
             };
             /**
-             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
              * @example posting
              * @enum {string}
              */
@@ -6938,7 +6938,7 @@ export interface components {
             /** @description Whether the timeout is active: neither revoked nor expired. */
             is_running: boolean;
         };
-        /** @description A record of an action, an attempt, or a sign-in. */
+        /** @description Record of an action, or of a rejected or failed attempt. */
         AuditEntry: {
             /**
              * @description ID of the entry.
@@ -6946,7 +6946,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed sign-in.
+             * @description Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed attempt of a client that is not signed in.
              * @example grace
              */
             actor: string;
@@ -7000,7 +7000,7 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description `done`, `refused` (the user lacked a permission or exceeded a limit), or `failed` (such as a wrong password).
+             * @description Outcome of the action: `done`, `refused` (the server rejected the attempt, for example because a permission is missing), or `failed` (such as a wrong password).
              * @enum {string}
              */
             outcome: "done" | "refused" | "failed";
@@ -7010,12 +7010,12 @@ export interface components {
              */
             request_id: string | null;
             /**
-             * @description IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses.
+             * @description IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses. Null if none was recorded.
              * @example 203.0.113.7
              */
             ip: string | null;
             /**
-             * @description User agent of the client.
+             * @description User agent of the client. Null if none was recorded.
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
@@ -7236,7 +7236,7 @@ export interface components {
         /** @description Where a user's permission comes from, or what denies it. */
         PermissionSource: {
             /**
-             * @description `role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.
+             * @description Type of the source. `role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.
              * @enum {string}
              */
             kind: "role" | "inherited" | "grant" | "denial";
@@ -7849,7 +7849,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Limit for users and guests without an override, plan, or guest quota for the feature. Null if unlimited.
+             * @description Limit for users and guests without an override, plan quota, or guest quota for the feature. Null if unlimited.
              * @example 10
              */
             default_limit: number | null;
@@ -7970,7 +7970,7 @@ export interface components {
              */
             kind: "tier" | "addon";
             /**
-             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.
              * @example active
              * @enum {string}
              */
@@ -9491,7 +9491,7 @@ export interface operations {
     handleProviderCallback: {
         parameters: {
             query?: {
-                /** @description Value that identifies the attempt. The provider returns it unchanged. */
+                /** @description Value that identifies the sign-in flow. The provider returns it unchanged. */
                 state?: string;
                 /** @description One-time authorization code that the server exchanges for the user's identity. */
                 code?: string;
@@ -9579,7 +9579,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderRoundTrip"];
+                "application/json": components["schemas"]["ProviderSignInFlow"];
             };
         };
         responses: {
@@ -9774,7 +9774,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderRoundTrip"];
+                "application/json": components["schemas"]["ProviderSignInFlow"];
             };
         };
         responses: {
@@ -10653,7 +10653,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Active alerts, at most 100. The highest priority comes first; alerts of equal priority are sorted oldest first. */
+                        /** @description Up to 100 active alerts that you have not dismissed, highest priority first. Alerts of equal priority are sorted oldest first. */
                         alerts: components["schemas"]["CustomAlert"][];
                     };
                 };
@@ -10968,7 +10968,7 @@ export interface operations {
                     "application/json": {
                         /** @description Alerts that match the filters, newest first. */
                         alerts: components["schemas"]["AdminAlert"][];
-                        /** @description Number of alerts per status. All filters except `source` are ignored. */
+                        /** @description Number of alerts per status. Of the filters, only `source` applies. */
                         counts: {
                             [key: string]: number;
                         };
@@ -11475,7 +11475,7 @@ export interface operations {
                      */
                     starts_at?: string | null;
                     /**
-                     * @description When the alert expires; null if it never does. `now` ends it immediately, regardless of the client’s clock.
+                     * @description When the alert expires; null if it never does. Set it to `now` to expire the alert immediately, regardless of the client's clock.
                      * @example null
                      */
                     expires_at?: (string | "now") | null;
@@ -14988,7 +14988,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Matching annotations, oldest first. If more than 200 match, the latest 200. */
+                        /** @description Matching annotations, oldest first. If more than 200 match, only the latest 200 are returned. */
                         annotations: components["schemas"]["Annotation"][];
                     };
                 };
@@ -15763,7 +15763,7 @@ export interface operations {
                             /** @description ID of the timeout. */
                             id: number;
                             /**
-                             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
+                             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                              * @example posting
                              * @enum {string}
                              */
@@ -15798,7 +15798,7 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description Username of the user who took the action, or `console` for the command line.
+                             * @description Username of the user who performed the action, `console` for the command line, or `webhook` for a payment provider.
                              * @example console
                              */
                             actor: string;
@@ -15807,6 +15807,11 @@ export interface operations {
                              * @example role.grant
                              */
                             action: string;
+                            /**
+                             * @description Outcome of the action: `done`, `refused` (the server rejected the attempt, for example because a permission is missing), or `failed` (such as a wrong password).
+                             * @enum {string}
+                             */
+                            outcome: "done" | "refused" | "failed";
                             /**
                              * @description Changed values before the action. Null if there are none.
                              * @example null
@@ -16473,7 +16478,7 @@ export interface operations {
                     /** @description Username of the user, with or without a leading `@`. Specify either this or `user_id`. */
                     username?: string;
                     /**
-                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                      * @example posting
                      * @enum {string}
                      */
@@ -16718,7 +16723,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.
                      * @example posting
                      * @enum {string}
                      */
@@ -21203,7 +21208,7 @@ export interface operations {
                         /** @description Penalized clients on this page, most recently blocked first. */
                         limited: {
                             /**
-                             * @description Class of requests that are counted together.
+                             * @description Rate class. A client's requests in the same class count toward the same limit.
                              * @example api
                              * @enum {string}
                              */
@@ -21250,7 +21255,7 @@ export interface operations {
                         /** @description Limits in force, by class. */
                         classes: {
                             /**
-                             * @description Class of requests that are counted together.
+                             * @description Rate class. A client's requests in the same class count toward the same limit.
                              * @example api
                              * @enum {string}
                              */
@@ -21291,7 +21296,7 @@ export interface operations {
                                  */
                                 hour: string;
                                 /**
-                                 * @description Class of requests that are counted together.
+                                 * @description Rate class. A client's requests in the same class count toward the same limit.
                                  * @example api
                                  * @enum {string}
                                  */
@@ -21371,7 +21376,7 @@ export interface operations {
             query: {
                 /** @description Class in which the limit is cleared. For accounts, it must be `auth`. */
                 class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
-                /** @description Kind of client, as in the list. `account` is an account whose sign-in is blocked after too many wrong passwords. */
+                /** @description Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords. */
                 identity: "network" | "block" | "device" | "user" | "account";
                 /** @description Identifier of the client, as in the list. For an account, its email address. */
                 identifier: string;

@@ -5,12 +5,12 @@ import { startInMemory } from './pglite.ts'
 test("limits the size of the embedded database's write-ahead log", async () => {
   const pglite = await startInMemory()
   const messages: string[] = []
-  const end = startCheckpoints(pglite, (message) => messages.push(message), { intervalMs: 20 })
+  const stop = startCheckpoints(pglite, (message) => messages.push(message), { intervalMs: 20 })
   try {
-    const checkpoint = async () =>
+    const getCheckpoint = async () =>
       (await pglite.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]
         ?.at
-    const first = await checkpoint()
+    const firstCheckpoint = await getCheckpoint()
     await pglite.exec('CREATE TABLE written (text text)')
     // Writes sixteen times the size of one WAL file.
     for (let n = 0; n < 64; n++) {
@@ -20,13 +20,13 @@ test("limits the size of the embedded database's write-ahead log", async () => {
       await sleep(5)
     }
     await sleep(100)
-    expect(await checkpoint()).not.toBe(first)
+    expect(await getCheckpoint()).not.toBe(firstCheckpoint)
     const { rows } = await pglite.query<{ files: number }>(
       'SELECT count(*)::int AS files FROM pg_ls_waldir()',
     )
     expect(rows[0]?.files).toBeLessThan(12)
   } finally {
-    await end()
+    await stop()
     await pglite.close()
   }
   expect(messages).toEqual([])

@@ -5,18 +5,18 @@ import { runPeriodically } from './run-periodically.ts'
 /** Bytes of write-ahead log after which a checkpoint is due: four WAL files. */
 const MAX_WAL_BYTES = 64 * 2 ** 20
 /**
- * The same limit while the disk is full. A checkpoint lets PostgreSQL reuse the WAL files before it, so the
- * log stops growing.
+ * The lower limit that applies while the disk is full. After a checkpoint, PostgreSQL reuses the older WAL
+ * files, so the log stops growing.
  */
 const MAX_WAL_BYTES_WHEN_FULL = 8 * 2 ** 20
 /** Milliseconds between two checks of the log size. */
 const CHECK_INTERVAL_MS = 2_000
 
 /**
- * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without them,
- * the log grows while the database is open, and recovery after a crash replays all of it.
+ * Runs checkpoints for the embedded database, which lacks PostgreSQL's checkpointer process. Without
+ * checkpoints, the log grows while the database is open, and recovery after a crash replays all of it.
  *
- * @param options.reserve refilled when there is free space
+ * @param options.reserve disk reserve to refill before each check; if that fails, the lower limit applies
  * @param options.intervalMs milliseconds between two checks
  * @returns a function that stops the checkpoints and waits for a running one
  */

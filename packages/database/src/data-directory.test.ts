@@ -17,7 +17,7 @@ import { explainDamage, openDatabase } from './index.ts'
 let root: string
 /** A cleanly closed database, which each test copies. */
 let sourceDir: string
-/** Paths of its tables, relative to its folder. */
+/** Paths of the tables of that database, relative to its folder. */
 let files: Map<string, string>
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function fingerprint(folder: string): Promise<string> {
   return (await Promise.all(lines)).join('\n')
 }
 
-const noise = (bytes: number) => Buffer.alloc(bytes, 0xa7)
+const createNoise = (bytes: number) => Buffer.alloc(bytes, 0xa7)
 
 const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   [
@@ -63,7 +63,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   ],
   [
     'PG_VERSION is empty',
-    /damaged: PG_VERSION holds no version/,
+    /damaged: PG_VERSION contains no version number/,
     (dir) => truncateSync(within(dir, 'PG_VERSION')),
   ],
   [
@@ -81,7 +81,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     },
   ],
   [
-    'a file is in its place',
+    'a file has the name of its folder',
     /is a file, not the folder of a database/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
@@ -101,13 +101,13 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
   [
     'the control file is overwritten',
     /global\/pg_control is cut off or overwritten/,
-    (dir) => writeFileSync(within(dir, 'global', 'pg_control'), noise(8192)),
+    (dir) => writeFileSync(within(dir, 'global', 'pg_control'), createNoise(8192)),
   ],
   ['the log is cut off', /pg_wal\/\w+ is cut off/, async (dir) => truncateSync(await walSegment(dir), 1000)],
   [
     'the log is overwritten',
     /pg_wal\/\w+ is overwritten/,
-    async (dir) => writeFileSync(await walSegment(dir), noise(16 * 1_048_576)),
+    async (dir) => writeFileSync(await walSegment(dir), createNoise(16 * 1_048_576)),
   ],
   ['the log is missing', /pg_wal\/\w+ is missing/, async (dir) => unlinkSync(await walSegment(dir))],
   ['a folder is missing', /pg_xact is missing/, (dir) => rmSync(within(dir, 'pg_xact'), { recursive: true })],
@@ -129,18 +129,18 @@ test.each(DAMAGE)('fails with advice and changes nothing if %s', async (_name, m
 })
 
 const tableIn = (dataDir: string, name: string) => within(dataDir, files.get(name) ?? '')
-const overwrite = (file: string) => writeFileSync(file, noise(statSync(file).size))
+const overwrite = (file: string) => writeFileSync(file, createNoise(statSync(file).size))
 
 test.each<[string, string, RegExp, (file: string) => void]>([
   ['a catalog is overwritten', 'pg_class', /damaged: the engine can't open it/, overwrite],
   [
-    'the history of migrations is overwritten',
+    'the migration history is overwritten',
     '_prisma_migrations',
     /damaged: invalid page in block 0 of relation "base\/5\/\d+"\. Nothing was repaired or overwritten/,
     overwrite,
   ],
   [
-    'the history of migrations is missing',
+    'the migration history is missing',
     '_prisma_migrations',
     /damaged: could not open file "base\/5\/\d+": No such file or directory/,
     unlinkSync,
@@ -148,12 +148,12 @@ test.each<[string, string, RegExp, (file: string) => void]>([
 ])('fails with advice if %s', async (_name, table, message, damage) => {
   const dataDir = copyDatabase()
   damage(tableIn(dataDir, table))
-  const start = openDatabase({ dataDir })
-  await expect(start).rejects.toThrow(message)
-  await expect(start).rejects.toThrow(/ Restore the folder from a backup/)
+  const opening = openDatabase({ dataDir })
+  await expect(opening).rejects.toThrow(message)
+  await expect(opening).rejects.toThrow(/ Restore the folder from a backup/)
 })
 
-test('explains an overwritten table with the same advice, from query and from Prisma', async () => {
+test('gives the same advice about an overwritten table for errors of query and of Prisma', async () => {
   const dataDir = copyDatabase()
   overwrite(tableIn(dataDir, 'note'))
   const database = await openDatabase({ dataDir })
@@ -184,7 +184,7 @@ test('reports a single changed byte in a table because page checksums are on', a
   await damaged.close()
 })
 
-test('initializes a missing or empty folder, and starts over after a killed first start', async () => {
+test('initializes an empty folder, and starts over if the first start was killed', async () => {
   const dataDir = path.join(root, 'new')
   mkdirSync(within(dataDir), { recursive: true })
   await (await openDatabase({ dataDir })).close()
@@ -197,11 +197,11 @@ test('initializes a missing or empty folder, and starts over after a killed firs
   expect(names.sort()).toEqual(['database', 'database.incomplete-', 'reserve'])
 })
 
-const testAsNobody = process.geteuid?.() === 0 ? test : test.skip
+const testAsRoot = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)
   console.log('Skipped: only root can change the owner and mode of the data folder')
 
-testAsNobody.each<[string, RegExp, (dataDir: string) => void]>([
+testAsRoot.each<[string, RegExp, (dataDir: string) => void]>([
   [
     'read-only',
     /is not writable: EACCES/,

@@ -12,13 +12,16 @@ const WAL_PAGE_SIZE = 8192
 /** The first two bytes of each WAL page: XLOG_PAGE_MAGIC of PostgreSQL 18. */
 const WAL_PAGE_MAGIC = 0xd118
 
-/** Size of `global/pg_control` in bytes. Its structure is followed by a CRC and by zeros. */
+/**
+ * Size of `global/pg_control` in bytes: the `ControlFileData` structure, which ends with a CRC, and zeros.
+ */
 const CONTROL_SIZE = 8192
-/** Offsets of the latest checkpoint and its timeline in `ControlFileData` (`pg_control.h`). */
+/** Byte offsets of the latest checkpoint and its timeline in `ControlFileData` (see `pg_control.h`). */
 const CHECKPOINT_OFFSET = 32
 const TIMELINE_OFFSET = 48
-/** Smallest size of the structure in any version, in bytes. */
-const MIN_CONTROL_STRUCTURE = 200
+/** Lower and upper limit of the offset of the CRC, in any version and on any platform. */
+const MIN_CRC_OFFSET = 200
+const MAX_CRC_OFFSET = 508
 
 /** Folders that exist in every database. */
 const FOLDERS = ['base/1', 'global', 'pg_multixact/members', 'pg_multixact/offsets', 'pg_wal', 'pg_xact']
@@ -38,8 +41,8 @@ export const createStartError = (directory: string, cause: unknown) =>
   )
 
 /**
- * Creates the error for a running database with damaged files. The engine never writes to a page that it
- * can't read.
+ * Creates the error for a running database with damaged files. Its message says that nothing was overwritten,
+ * because the engine never writes to a page that it can't read.
  */
 export const createDamagedFilesError = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
@@ -48,14 +51,14 @@ export const createDamagedFilesError = (directory: string, cause: unknown) =>
   )
 
 /**
- * Checks whether a folder contains an undamaged database, without changing anything in it. A folder whose
- * first start did not finish is renamed.
+ * Checks whether a folder contains an undamaged database, without changing anything in it. If the database
+ * was never fully initialized, renames the folder.
  *
- * PGlite treats a folder without `PG_VERSION` as empty and overwrites its content. For most other damage, it
- * exits with "Aborted()".
+ * PGlite lacks such a check: it treats a folder without `PG_VERSION` as empty and overwrites its content. For
+ * most other damage, it exits with "Aborted()".
  *
  * @returns `new` for a missing, empty, or renamed folder, `existing` for a database
- * @throws DatabaseUnavailable naming the damage and what to do
+ * @throws DatabaseUnavailable with a message that names the damage and says what to do
  */
 export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
   const names = await listEntries(directory)
@@ -74,12 +77,14 @@ export async function checkDataDirectory(directory: string): Promise<'new' | 'ex
 }
 
 /**
- * Path of the file that marks a database whose initialization has not finished. Such a database has no user
- * data.
+ * Returns the path of the file that marks a database whose initialization has not finished. Such a database
+ * has no user data.
  */
 const getMarkerPath = (directory: string) => `${directory}.initializing`
 
-/** Runs the initialization of a new database. If it does not finish, the next start repeats it. */
+/**
+ * Runs the initialization of a new database. If the process exits before the end, the next start repeats it.
+ */
 export async function initializeDirectory<T>(directory: string, initialize: () => Promise<T>): Promise<T> {
   await writeFile(getMarkerPath(directory), '')
   const result = await initialize()
@@ -113,13 +118,13 @@ async function checkVersion(directory: string, names: readonly string[]) {
     )
   const version = (await readWritableFile(path.join(directory, 'PG_VERSION'))).toString('latin1').trim()
   if (version === MAJOR_VERSION) return
-  if (!/^\d{1,3}$/.test(version)) throw createDamageError(directory, 'PG_VERSION holds no version')
+  if (!/^\d{1,3}$/.test(version)) throw createDamageError(directory, 'PG_VERSION contains no version number')
   throw new DatabaseUnavailable(
     `The database in ${directory} was created by PostgreSQL ${version}, and this version of Veranda needs ${MAJOR_VERSION}. Nothing was changed. Start it with the version of Veranda that created it, or set DATA_DIR to another folder.`,
   )
 }
 
-/** Reads a file that must also be writable. */
+/** Reads a file, and fails if the process has no permission to write to it. */
 async function readWritableFile(file: string): Promise<Buffer> {
   const handle = await open(file, 'r+').catch((error) => {
     throw createAccessError(path.dirname(file), error)
@@ -131,8 +136,9 @@ async function readWritableFile(file: string): Promise<Buffer> {
   }
 }
 
-/** Position of the latest checkpoint in the write-ahead log. */
+/** The fields of `global/pg_control` that are used here. */
 interface Control {
+  /** byte position of the latest checkpoint in the write-ahead log */
   checkpoint: bigint
   timeline: number
 }
@@ -149,17 +155,20 @@ async function readControl(directory: string): Promise<Control> {
   }
 }
 
-/** Searches for the CRC after the structure, whose length depends on the version and the platform. */
+/**
+ * Returns whether the file contains the CRC of all bytes before it. The offset of the CRC depends on the
+ * version and the platform, so each possible offset is tried.
+ */
 function hasValidCrc(control: Buffer): boolean {
   let crc = 0xffffffff
-  for (let end = 0; end + 4 <= 512; end++) {
+  for (let offset = 0; offset <= MAX_CRC_OFFSET; offset++) {
     if (
-      end >= MIN_CONTROL_STRUCTURE &&
-      end % 4 === 0 &&
-      (crc ^ 0xffffffff) >>> 0 === control.readUInt32LE(end)
+      offset >= MIN_CRC_OFFSET &&
+      offset % 4 === 0 &&
+      (crc ^ 0xffffffff) >>> 0 === control.readUInt32LE(offset)
     )
       return true
-    crc = (CRC32C[(crc ^ (control[end] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8)
+    crc = (CRC32C[(crc ^ (control[offset] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8)
   }
   return false
 }
@@ -171,6 +180,9 @@ const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
+/**
+ * Checks that all WAL files are complete, and that the page with the latest checkpoint is not overwritten.
+ */
 async function checkWal(directory: string, { checkpoint, timeline }: Control) {
   const folder = path.join(directory, 'pg_wal')
   for (const name of await readdir(folder)) {
@@ -179,16 +191,18 @@ async function checkWal(directory: string, { checkpoint, timeline }: Control) {
     if (size !== WAL_SEGMENT_SIZE) throw createDamageError(directory, `pg_wal/${name} is cut off`)
   }
   const segment = Number(checkpoint / BigInt(WAL_SEGMENT_SIZE))
+  // PostgreSQL names a WAL file after three hexadecimal numbers. A log of 4 GiB has 256 segments.
   const name = [timeline, Math.floor(segment / 256), segment % 256]
     .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
     .join('')
   const file = path.join(folder, name)
   if (!(await exists(file))) throw createDamageError(directory, `pg_wal/${name} is missing`)
   const segmentOffset = Number(checkpoint % BigInt(WAL_SEGMENT_SIZE))
-  const start = segmentOffset - (segmentOffset % WAL_PAGE_SIZE)
-  const header = await readBytes(file, start, 16)
-  const address = checkpoint - BigInt(segmentOffset - start)
-  if (header.readUInt16LE(0) !== WAL_PAGE_MAGIC || header.readBigUInt64LE(8) !== address)
+  const pageOffset = segmentOffset - (segmentOffset % WAL_PAGE_SIZE)
+  // The page header contains the magic number at byte 0 and the page's own position in the log at byte 8.
+  const header = await readBytes(file, pageOffset, 16)
+  const pagePosition = checkpoint - BigInt(segmentOffset - pageOffset)
+  if (header.readUInt16LE(0) !== WAL_PAGE_MAGIC || header.readBigUInt64LE(8) !== pagePosition)
     throw createDamageError(directory, `pg_wal/${name} is overwritten`)
 }
 

@@ -1,7 +1,8 @@
 /**
  * Error for a database that can't be used until the operator fixes the cause.
  *
- * `message` is one clear sentence and never contains a password; `cause` is the driver's own error.
+ * `message` tells the operator what is wrong and what to do, and never contains a password. `cause` is the
+ * driver's own error.
  *
  * @example
  * try {
@@ -14,13 +15,16 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Returns the code of an error of Node.js, pg, or PGlite (`ECONNREFUSED`, `23505`), or undefined. */
+/**
+ * Returns the code of an error, such as `ECONNREFUSED` from Node.js or `23505` from the database, or
+ * undefined.
+ */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Returns an error's message on one line. */
+/** Returns the first line of an error's message. */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   // If every IP address of a host rejected the connection, the AggregateError has no message of its own.

@@ -9,11 +9,11 @@ const drivers: [kind: string, url: string | undefined][] = [['pglite', undefined
 if (url) drivers.push(['postgresql', url])
 else console.info('postgresql is skipped: TEST_DATABASE_URL is not set')
 
-describe.each(drivers)('database on %s', (kind, address) => {
+describe.each(drivers)('database on %s', (kind, serverUrl) => {
   let database: Database
 
   beforeAll(async () => {
-    database = await createTestDatabase({ url: address, key: 'database.test' })
+    database = await createTestDatabase({ url: serverUrl, key: 'database.test' })
   })
   afterAll(() => database.close())
 
@@ -24,7 +24,7 @@ describe.each(drivers)('database on %s', (kind, address) => {
     await database.ping()
   })
 
-  test('returns the same JavaScript types', async () => {
+  test('returns the same JavaScript types on every driver', async () => {
     const rows = await database.query(`
       SELECT count(*) AS count, 7::int2 AS int2, 1.5::float8 AS float8, 12.50::numeric AS numeric, true AS bool,
         'x'::text AS text, 'x'::char(3) AS char, 'comment'::timeout_type AS enum, NULL::int AS nothing,
@@ -69,7 +69,7 @@ describe.each(drivers)('database on %s', (kind, address) => {
     ])
   })
 
-  test('accepts the same JavaScript values', async () => {
+  test('accepts the same JavaScript values on every driver', async () => {
     const moment = new Date('2026-01-31T12:00:00.123Z')
     const [row] = await database.query(
       `SELECT $1::int AS int, $2::timestamptz AS date, $3::text[] AS texts, $4::jsonb AS json, $5::bytea AS bytes,
@@ -152,11 +152,11 @@ describe.each(drivers)('database on %s', (kind, address) => {
 
   test('rejects a transaction whose COMMIT fails, and stays usable', async () => {
     await database.query(`CREATE TABLE late (id int, UNIQUE (id) DEFERRABLE INITIALLY DEFERRED)`)
-    const twice = database.prisma.$transaction(async (tx) => {
+    const duplicateInsert = database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO late VALUES (1)`
       await tx.$executeRaw`INSERT INTO late VALUES (1)`
     })
-    await expect(twice).rejects.toThrow()
+    await expect(duplicateInsert).rejects.toThrow()
     expect(await database.query('SELECT FROM late')).toEqual([])
     await Promise.all(
       [2, 3, 4].map((id) =>
@@ -189,8 +189,8 @@ describe.each(drivers)('database on %s', (kind, address) => {
   })
 
   test('finds users and emojis by any substring of their texts', async () => {
-    const find = `SELECT username FROM "user" WHERE search_text LIKE '%' || $1 || '%'`
-    expect(await database.query(find, ['da@exam'])).toEqual([{ username: 'ada' }])
+    const findUsers = `SELECT username FROM "user" WHERE search_text LIKE '%' || $1 || '%'`
+    expect(await database.query(findUsers, ['da@exam'])).toEqual([{ username: 'ada' }])
     const category = await database.prisma.emojiCategory.create({ data: { name: 'c', displayName: 'C' } })
     const emoji = { emojiId: '1f600', name: 'Grinning', categoryId: category.id }
     await database.prisma.emoji.create({
@@ -204,26 +204,26 @@ describe.each(drivers)('database on %s', (kind, address) => {
   })
 
   test('runs a long transaction atomically and returns the same types', async () => {
-    const add = (username: string) =>
+    const createInsert = (username: string) =>
       `INSERT INTO "user" (username, email, display_name, updated_at)
        VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
     const rows = await database.runLongTransaction(60_000, async (sql) => {
-      await sql.query(add('patient'))
+      await sql.query(createInsert('patient'))
       return sql.query(`SELECT count(*) AS count FROM "user" WHERE username = $1`, ['patient'])
     })
     expect(rows).toStrictEqual([{ count: 1 }])
-    const breaking = database.runLongTransaction(60_000, async (sql) => {
-      await sql.query(add('impatient'))
+    const failingTransaction = database.runLongTransaction(60_000, async (sql) => {
+      await sql.query(createInsert('impatient'))
       throw new Error('on purpose')
     })
-    await expect(breaking).rejects.toThrow('on purpose')
+    await expect(failingTransaction).rejects.toThrow('on purpose')
     expect(await database.query(`SELECT username FROM "user" WHERE username LIKE '%patient'`)).toEqual([
       { username: 'patient' },
     ])
   })
 
-  test('is an independent copy', async () => {
-    const other = await createTestDatabase({ url: address, key: 'database.test' })
+  test('is independent of other test databases with the same key', async () => {
+    const other = await createTestDatabase({ url: serverUrl, key: 'database.test' })
     expect(await other.prisma.user.count()).toBe(0)
     await other.close()
     await other.close()
@@ -233,22 +233,22 @@ describe.each(drivers)('database on %s', (kind, address) => {
 const onServer = url ? test : test.skip
 onServer('applies a longer timeout to a long transaction', async () => {
   const copy = await createTestDatabase({ url, key: 'database.test' })
-  const address = new URL(url as string)
+  const copyUrl = new URL(url as string)
   const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
-  address.pathname = `/${row?.name}`
-  const impatientDatabase = await openDatabase({ url: address.href, dataDir: '', queryTimeout: 50 })
+  copyUrl.pathname = `/${row?.name}`
+  const shortTimeoutDatabase = await openDatabase({ url: copyUrl.href, dataDir: '', queryTimeout: 50 })
   try {
-    await expect(impatientDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
+    await expect(shortTimeoutDatabase.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
     // Takes longer than the driver's own timeout, too.
-    const slept = await impatientDatabase.runLongTransaction(30_000, (sql) =>
+    const slept = await shortTimeoutDatabase.runLongTransaction(30_000, (sql) =>
       sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'),
     )
     expect(slept).toEqual([{ slept: 1 }])
     await expect(
-      impatientDatabase.runLongTransaction(50, (sql) => sql.query('SELECT pg_sleep(10)')),
+      shortTimeoutDatabase.runLongTransaction(50, (sql) => sql.query('SELECT pg_sleep(10)')),
     ).rejects.toThrow('statement timeout')
   } finally {
-    await impatientDatabase.close()
+    await shortTimeoutDatabase.close()
     await copy.close()
   }
 })

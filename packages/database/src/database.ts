@@ -3,13 +3,20 @@ import type { PrismaClient } from './generated/client.ts'
 /** Runs plain SQL with `$1`, `$2` … as placeholders. */
 export type Sql = {
   /**
-   * Runs one statement and returns its rows. Both databases return the same JavaScript types: `int2`, `int4`,
-   * `int8`, `float` → number (an `int8` beyond 2⁵³−1 is an error: cast it to text), `numeric` → string,
-   * `timestamptz`, `timestamp` (read as UTC) → Date, `date`, `time`, `interval` → string, `json`, `jsonb` →
-   * value, `bytea` → Buffer, arrays (of enums too) → arrays. Pass a JSON value as `JSON.stringify(value)`.
+   * Runs one statement and returns its rows. The embedded database and a PostgreSQL server return the same
+   * JavaScript types:
+   * - `int2`, `int4`, `int8`, `float` → number; an `int8` beyond 2⁵³−1 is an error, so cast it to text
+   * - `numeric`, `date`, `time`, `interval` → string
+   * - `timestamptz`, `timestamp` (read as UTC) → Date
+   * - `json`, `jsonb` → parsed value
+   * - `bytea` → Buffer
+   * - arrays, also of enums → array
    *
-   * Never await this method inside `prisma.$transaction(async (tx) => …)`. The embedded database has one connection,
-   * which the transaction occupies, so both would wait for each other. Use `tx.$queryRaw` there.
+   * Pass a JSON value as `JSON.stringify(value)`.
+   *
+   * Never await this method inside `prisma.$transaction(async (tx) => …)`. The embedded database has one
+   * connection, which the transaction occupies, so the query and the transaction would wait for each other.
+   * Use `tx.$queryRaw` there.
    *
    * @example
    * const [row] = await database.query<{ total: number }>(
@@ -49,7 +56,7 @@ export type Database = Sql & {
   close(): Promise<void>
 }
 
-/** Connection for the migrations: both methods run on the same connection. */
+/** Connection for the migrations. `query` and `exec` run on the same connection. */
 export type Connection = Sql & {
   /** Runs a script of several statements. */
   exec(script: string): Promise<void>

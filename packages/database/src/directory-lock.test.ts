@@ -4,15 +4,15 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockDirectory } from './directory-lock.ts'
-import { describeProcess } from './lock-holder.ts'
+import { describeCurrentProcess } from './lock-holder.ts'
 import { fillDisk, mountSmallDisk } from './testing-small-disk.ts'
 
 let directory: string
-const take = () => lockDirectory(directory, () => undefined)
-const leaveLock = async (holder: object) =>
+const lock = () => lockDirectory(directory, () => undefined)
+const writeLock = async (holder: object) =>
   writeFile(
     path.join(directory, 'lock'),
-    JSON.stringify({ ...(await describeProcess()), token: 'left-behind', ...holder }),
+    JSON.stringify({ ...(await describeCurrentProcess()), token: 'left-behind', ...holder }),
   )
 
 beforeEach(async () => {
@@ -25,9 +25,9 @@ test.each([
   ['a process whose pid now belongs to another process', { started: '1' }],
   ['a process from before the last boot whose pid is in use again', { boot: 'earlier' }],
 ])('takes over a lock left behind by %s', async (_, holder) => {
-  await leaveLock(holder)
-  const release = await take()
-  await expect(take()).rejects.toThrow(`held by another process (pid ${process.pid})`)
+  await writeLock(holder)
+  const release = await lock()
+  await expect(lock()).rejects.toThrow(`in use by another process (pid ${process.pid})`)
   await release()
   expect(await readdir(directory)).toEqual([])
 })
@@ -46,8 +46,8 @@ test('takes over a lock left behind by a zombie process', async () => {
       const text = await readFile(`/proc/${pid}/stat`, 'utf8')
       return text.includes(') Z ') && text
     })
-    await leaveLock({ pid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] })
-    await (await take())()
+    await writeLock({ pid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] })
+    await (await lock())()
   } finally {
     parent.kill()
   }
@@ -55,8 +55,8 @@ test('takes over a lock left behind by a zombie process', async () => {
 
 test('lets exactly one of several processes take over an abandoned lock', async () => {
   for (let round = 0; round < 40; round++) {
-    await leaveLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, take))
+    await writeLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, lock))
     const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     for (const { value: release } of winners) await release()
@@ -65,18 +65,18 @@ test('lets exactly one of several processes take over an abandoned lock', async 
 })
 
 test('takes over a lock after an interrupted takeover', async () => {
-  await leaveLock({ pid: 2 ** 22 + 1 })
-  const claimant = { ...(await describeProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
+  await writeLock({ pid: 2 ** 22 + 1 })
+  const claimant = { ...(await describeCurrentProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
   await writeFile(path.join(directory, 'lock.after.left-behind'), JSON.stringify(claimant))
-  await (await take())()
+  await (await lock())()
   expect(await readdir(directory)).toEqual([])
 })
 
-test('respects a lock that a process in another container keeps touching', async () => {
-  await leaveLock({ namespace: 'pid:[1]', pid: 1 })
+test('respects a lock that a process in another container keeps refreshing', async () => {
+  await writeLock({ namespace: 'pid:[1]', pid: 1 })
   const heartbeat = setInterval(() => utimes(path.join(directory, 'lock'), new Date(), new Date()), 300)
-  await expect(take())
-    .rejects.toThrow('held by another process (pid 1)')
+  await expect(lock())
+    .rejects.toThrow('in use by another process (pid 1)')
     .finally(() => clearInterval(heartbeat))
 })
 

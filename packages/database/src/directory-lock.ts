@@ -3,21 +3,23 @@ import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from '
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseUnavailable, errorCode, errorMessage } from './database-unavailable.ts'
-import { isNoSpace } from './disk-reserve.ts'
-import { describeProcess, getHolderStatus, type LockHolder } from './lock-holder.ts'
+import { isDiskFullError } from './disk-reserve.ts'
+import { describeCurrentProcess, getHolderStatus, type LockHolder } from './lock-holder.ts'
 
 /** Interval at which the holder touches its lock, in milliseconds. */
 const HEARTBEAT_MS = 2_000
 /** Time without a touch after which a lock is considered abandoned, in milliseconds. */
 const ABANDONED_TIMEOUT_MS = 15_000
+/** Interval at which another process checks whether the lock has been touched, in milliseconds. */
+const HEARTBEAT_CHECK_MS = 500
 
 /**
  * Locks a directory for this process and returns the function that releases it. Two processes on one embedded
  * database would lose rows.
  *
- * The lock is a file that names its holder. It appears with its content in one step (`link` fails if the name
- * exists). A lock whose holder has exited is replaced under a second lock, so only one of several processes
- * succeeds.
+ * The lock is a file that names its holder. `link` creates the file together with its content, and fails if
+ * there is already a lock. A process that replaces the lock of an exited process holds a second lock, so that
+ * only one process replaces it.
  *
  * @throws DatabaseUnavailable naming the holder's pid and the directory, or saying that the directory isn't
  *   writable
@@ -27,7 +29,7 @@ export async function lockDirectory(
   log: (message: string) => void,
 ): Promise<() => Promise<void>> {
   const lock = path.join(directory, 'lock')
-  const ownHolder: LockHolder = { ...(await describeProcess()), token: randomUUID() }
+  const ownHolder: LockHolder = { ...(await describeCurrentProcess()), token: randomUUID() }
   const draft = path.join(directory, `lock.${ownHolder.token}`)
   let holder: LockHolder | undefined
   try {
@@ -43,7 +45,7 @@ export async function lockDirectory(
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(
       `The data directory ${directory} is not writable: ${errorMessage(error)}. ${
-        isNoSpace(error)
+        isDiskFullError(error)
           ? 'Free space on its disk, and start again.'
           : 'Give the account that runs Veranda ownership of it, with write permission.'
       }`,
@@ -54,7 +56,7 @@ export async function lockDirectory(
   }
   if (holder) {
     throw new DatabaseUnavailable(
-      `The data directory ${directory} is held by another process (pid ${holder.pid}); stop that one first, or set DATABASE_URL to let several processes share a server.`,
+      `The data directory ${directory} is in use by another process (pid ${holder.pid}). Stop that process first, or set DATABASE_URL to let several processes share a PostgreSQL server.`,
     )
   }
 
@@ -69,7 +71,12 @@ export async function lockDirectory(
   }
 }
 
-/** Moves the draft into place. Returns the current holder if the lock is taken. */
+/**
+ * Creates the lock, or replaces a lock whose holder has exited.
+ *
+ * @param draft file with the content of the lock
+ * @returns undefined, or the current holder if another process has the lock
+ */
 async function acquireLock(
   lock: string,
   draft: string,
@@ -86,8 +93,8 @@ async function acquireLock(
     if (!holder) continue // released since the attempt
     if (await isHolderAlive(holder, lock, log)) return holder
 
-    // Only the process that holds the claim on this holder's lock may replace it, and only while it is still
-    // the same lock: another process may have replaced it and dropped its claim since it was read.
+    // The claim is the second lock: only its holder may replace the lock of this exited process. Another
+    // process may have done so before this one got the claim, so the lock is read again below.
     const claim = `${lock}.after.${holder.token}`
     const claimant = await acquireLock(claim, draft, log)
     if (claimant) return claimant
@@ -110,15 +117,15 @@ async function isHolderAlive(
 ): Promise<boolean> {
   const status = await getHolderStatus(holder)
   if (status !== 'unknown') return status === 'alive'
-  // A process that isn't visible from here, such as one in another container, proves that it runs by touching
-  // its lock.
+  // The holder may run where this process can't see it, such as in another container. In that case, its
+  // heartbeat changes the modification time of the lock.
   log(
     `waiting up to ${ABANDONED_TIMEOUT_MS / 1000} s to see whether the process that held ${path.dirname(lock)} is still running`,
   )
-  const before = await getModifiedTime(lock)
-  for (let waitedMs = 0; waitedMs < ABANDONED_TIMEOUT_MS; waitedMs += 500) {
-    await sleep(500)
-    if ((await getModifiedTime(lock)) !== before) return true
+  const initialTime = await getModifiedTime(lock)
+  for (let waitedMs = 0; waitedMs < ABANDONED_TIMEOUT_MS; waitedMs += HEARTBEAT_CHECK_MS) {
+    await sleep(HEARTBEAT_CHECK_MS)
+    if ((await getModifiedTime(lock)) !== initialTime) return true
   }
   return false
 }
@@ -128,8 +135,10 @@ async function getModifiedTime(file: string): Promise<number | undefined> {
 }
 
 /**
- * Locks are written atomically, so an invalid file is not a lock: it was created by hand or the disk is
- * damaged.
+ * Reads the holder from a lock file. Returns undefined if the file doesn't exist.
+ *
+ * @throws DatabaseUnavailable if the content is invalid. Locks are created atomically, so such a file was
+ *   created by hand, or the disk is damaged.
  */
 async function readLock(lock: string): Promise<LockHolder | undefined> {
   const text = await readFile(lock, 'utf8').catch(ignoreMissing)

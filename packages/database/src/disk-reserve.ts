@@ -5,16 +5,16 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, statfsSync, w
 const RESERVE_SIZE = 48 * 2 ** 20
 /** Bytes by which the reserve grows and shrinks. */
 const STEP_BYTES = 2 ** 20
-/** Bytes that filling the reserve leaves free on the disk. */
+/** Bytes of disk space to keep free when the reserve is filled. */
 const SPARE_BYTES = 16 * 2 ** 20
-/** Milliseconds between two attempts of a write when the reserve is empty. */
+/** Milliseconds between two attempts of a write when the disk is full and the reserve is empty. */
 const RETRY_MS = 250
 
 /** ENOSPC and EDQUOT, as codes of Node.js and as numbers of Emscripten. */
 const NO_SPACE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
 
 /** Returns whether a write failed because the disk or the account's disk quota is full. */
-export function isNoSpace(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const { code, errno } = error as { code?: unknown; errno?: unknown }
   return NO_SPACE_CODES.includes(code) || NO_SPACE_CODES.includes(errno)
 }
@@ -29,11 +29,13 @@ export interface DiskReserve {
   /** Returns whether the reserve has its full size. */
   isComplete(): boolean
   /**
-   * Runs a write of `bytes` that must succeed, and shrinks the reserve if the disk is full. As a last resort,
-   * blocks the process until there is space.
+   * Runs a write that must succeed. If the disk is full, shrinks the reserve and tries again. When the
+   * reserve is empty, blocks the process until there is space.
+   *
+   * @param bytes size of the write; the reserve shrinks by this size, rounded up to whole steps
    */
   runWrite<Written>(bytes: number, write: () => Written): Written
-  /** Grows the reserve to its full size, as far as the disk has space. */
+  /** Grows the reserve to its full size, or as far as the disk has space. */
   fill(): void
   close(): void
 }
@@ -41,13 +43,14 @@ export interface DiskReserve {
 /**
  * Opens the reserve and creates its file if it is missing. On a nearly full disk, the reserve is smaller.
  *
+ * @param file path of the file that occupies the reserved space
  * @param log called when the disk becomes full and when it has space again
  * @param size full size of the reserve in bytes
  */
 export function openReserve(file: string, log: (message: string) => void, size = RESERVE_SIZE): DiskReserve {
   const descriptor = openSync(file, 'a+', 0o600)
   // Random bytes, because some file systems store zeros without using space.
-  const step = randomFillSync(Buffer.alloc(STEP_BYTES))
+  const filler = randomFillSync(Buffer.alloc(STEP_BYTES))
   let reservedBytes = fstatSync(descriptor).size
   let isFullReported = false
 
@@ -55,7 +58,7 @@ export function openReserve(file: string, log: (message: string) => void, size =
     if (isFullReported !== isFull)
       log(
         isFull
-          ? `the disk of ${file} is full or nearly so: free some space, or writes will fail`
+          ? `the disk of ${file} is full or almost full: free some space, or writes will fail`
           : `the disk of ${file} has space again`,
       )
     isFullReported = isFull
@@ -73,11 +76,11 @@ export function openReserve(file: string, log: (message: string) => void, size =
       for (;;) {
         const { bavail, bsize } = statfsSync(file)
         if (reservedBytes >= size || bavail * bsize < STEP_BYTES + SPARE_BYTES) break
-        reservedBytes += writeSync(descriptor, step, 0, Math.min(STEP_BYTES, size - reservedBytes))
+        reservedBytes += writeSync(descriptor, filler, 0, Math.min(STEP_BYTES, size - reservedBytes))
       }
       fsyncSync(descriptor)
     } catch (error) {
-      if (!isNoSpace(error)) throw error
+      if (!isDiskFullError(error)) throw error
     }
     report(reservedBytes < size)
   }
@@ -90,7 +93,7 @@ export function openReserve(file: string, log: (message: string) => void, size =
         try {
           return write()
         } catch (error) {
-          if (!isNoSpace(error)) throw error
+          if (!isDiskFullError(error)) throw error
           report(true)
           if (reservedBytes > 0) shrink(bytes)
           else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)

@@ -17,23 +17,24 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
  * Starts a writer, kills it some time after its twentieth row, and returns the numbers of the acknowledged
  * rows.
  */
-async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
+async function writeAndKill(firstNumber: number, afterMs: number): Promise<number[]> {
   const child = spawn(
     process.execPath,
-    ['--conditions=source', '--import', 'tsx', writer, dataDir, String(first)],
+    ['--conditions=source', '--import', 'tsx', writer, dataDir, String(firstNumber)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   let written = ''
   let errorOutput = ''
-  let killed: NodeJS.Timeout | undefined
+  let killTimer: NodeJS.Timeout | undefined
   child.stderr.on('data', (chunk) => {
     errorOutput += chunk
   })
   child.stdout.on('data', (chunk) => {
     written += chunk
-    if (!killed && written.split('\n').length > 20) killed = setTimeout(() => child.kill('SIGKILL'), afterMs)
+    if (!killTimer && written.split('\n').length > 20)
+      killTimer = setTimeout(() => child.kill('SIGKILL'), afterMs)
   })
   await new Promise((resolve) => child.on('close', resolve))
   if (written === '') throw new Error(`the writer wrote nothing: ${errorOutput}`)
@@ -64,12 +65,12 @@ test('loses no acknowledged write after kill -9', async () => {
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])
 })
 
-test('names the holder when the directory is opened twice, and releases it on close', async () => {
+test('names the lock holder when the directory is opened twice, and releases the lock on close', async () => {
   const first = await openDatabase({ dataDir })
-  const second: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error)
-  expect(second).toBeInstanceOf(DatabaseUnavailable)
-  expect(String(second)).toContain(`pid ${process.pid}`)
-  expect(String(second)).toContain(dataDir)
+  const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(DatabaseUnavailable)
+  expect(String(error)).toContain(`pid ${process.pid}`)
+  expect(String(error)).toContain(dataDir)
   await first.close()
   expect((await readdir(dataDir)).sort()).toEqual(['database', 'reserve'])
   await (await openDatabase({ dataDir })).close()

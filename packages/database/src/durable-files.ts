@@ -5,7 +5,7 @@ import type { DiskReserve } from './disk-reserve.ts'
 
 type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, position: number) => number
 
-/** An open file in Emscripten; `nfd` is its Node.js descriptor, which folders don't have. */
+/** An open file or folder in Emscripten. For files, `nfd` is the Node.js file descriptor. */
 type Stream = { nfd?: number; path: string }
 
 /** The operations of Emscripten's file system that are replaced here. */
@@ -28,14 +28,14 @@ type FileTable = {
 const FILE_TYPE_MASK = 0o170000
 const REGULAR_FILE = 0o100000
 
-/** Permissions of the group and of others, which no database file has. */
+/** Bit mask of the permissions of the group and of others, which no database file has. */
 const OTHERS_PERMISSIONS = 0o077
 
 /**
  * Stores the embedded database's files with `fsync`, with a disk reserve, and readable only by the current
  * account.
  *
- * By default, PGlite runs with `fsync=off` on a file system that lacks that call. Its writes then
+ * By default, PGlite runs with `fsync=off`, and its file system does not implement `fsync`. Writes then
  * survive a crash of the process, because the kernel has them, but not a power failure.
  */
 export class DurableFiles extends NodeFS {
@@ -48,31 +48,32 @@ export class DurableFiles extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
-    const before = emscriptenOpts.preRun ?? []
+    const existingHooks = emscriptenOpts.preRun ?? []
     const patchModule = (module: { NODEFS: unknown; FS: unknown }) => {
       const files = module.NODEFS as FileOperations
       files.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd)
         return 0
       }
-      removeFailedEntries(files, module.FS as FileTable)
-      useReserve(files, this.reserve, this.rootDir)
+      removeEntryOnFailure(files, module.FS as FileTable)
+      writeWithReserve(files, this.reserve, this.rootDir)
       restrictPermissions(files)
     }
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [...(Array.isArray(before) ? before : [before]), patchModule],
+        preRun: [...(Array.isArray(existingHooks) ? existingHooks : [existingHooks]), patchModule],
       },
     }
   }
 }
 
 /**
- * Removes the entry of a file that Emscripten failed to create. PostgreSQL retries the creation after it has
- * closed another file for lack of descriptors, but the stale entry causes "File exists" until the next start.
+ * Makes `mknod` remove Emscripten's entry of a file that could not be created. If PostgreSQL lacks file
+ * descriptors, it closes another file and retries. With a stale entry, each retry would fail with "File
+ * exists".
  */
-function removeFailedEntries({ node_ops }: FileOperations, table: FileTable) {
+function removeEntryOnFailure({ node_ops }: FileOperations, table: FileTable) {
   const { mknod } = node_ops
   node_ops.mknod = (parent, name, mode, device) => {
     try {
@@ -84,11 +85,11 @@ function removeFailedEntries({ node_ops }: FileOperations, table: FileTable) {
   }
 }
 
-/** Folder of tables and temporary files. If such a file can't grow, only the current statement fails. */
+/** Folder of tables and temporary files. If a file in it can't grow, only the current statement fails. */
 const TABLES_FOLDER = '/base/'
 
-/** Lets the database write its essential files, such as the write-ahead log, on a full disk. */
-function useReserve(files: FileOperations, reserve: DiskReserve, root: string) {
+/** Makes writes to essential files, such as the write-ahead log, succeed on a full disk. */
+function writeWithReserve(files: FileOperations, reserve: DiskReserve, root: string) {
   const { stream_ops, node_ops } = files
   const { write } = stream_ops
   const { mknod } = node_ops
@@ -97,9 +98,9 @@ function useReserve(files: FileOperations, reserve: DiskReserve, root: string) {
     let written = 0
     // A write to a nearly full disk may be partial.
     while (written < length) {
-      const left = length - written
-      written += reserve.runWrite(left, () =>
-        write(stream, bytes, offset + written, left, position + written),
+      const remaining = length - written
+      written += reserve.runWrite(remaining, () =>
+        write(stream, bytes, offset + written, remaining, position + written),
       )
     }
     return written
@@ -107,14 +108,14 @@ function useReserve(files: FileOperations, reserve: DiskReserve, root: string) {
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES_FOLDER)
-    // The file is created in advance, using the reserve, because opening an existing file needs no space.
+    // Creating a file needs some disk space. This creates it with the reserve; `mknod` then only opens it.
     if ((mode & FILE_TYPE_MASK) === REGULAR_FILE && !isTable)
       reserve.runWrite(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS_PERMISSIONS & ~FILE_TYPE_MASK)))
     return mknod(parent, name, mode, device)
   }
 }
 
-/** Removes access for others from new files. Emscripten sets modes itself and ignores the process's umask. */
+/** Removes access for other accounts from new files. Emscripten ignores the umask of the process. */
 function restrictPermissions({ node_ops }: FileOperations) {
   const { mknod, setattr } = node_ops
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS_PERMISSIONS, device)

@@ -8,24 +8,26 @@ type ConnectCallback = (
   release: () => void,
 ) => void
 
+/** Creates the error with which `pg.Pool` reports a timeout; `isDatabaseDown` recognizes its message. */
 const createTimeoutError = () => new Error('timeout exceeded when trying to connect')
 
 /**
- * Connection pool that serves the party (user or network) that has used connections least in the last
- * seconds, instead of the one that has waited longest.
+ * Connection pool with a fair queue: the next connection goes to the party (user or network) with the least
+ * recent usage of connections, not to the party that has waited longest.
  */
 export class FairPool extends pg.Pool {
   readonly #queue
   readonly #timeout
-  readonly #leaveByClient = new WeakMap<pg.PoolClient, () => void>()
+  /** Functions that free a client's slot in the queue. */
+  readonly #releaseSlotByClient = new WeakMap<pg.PoolClient, () => void>()
 
-  /** @param options those of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
+  /** @param options options of `pg.Pool`; `connectionTimeoutMillis` also limits the time in the queue */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
     // One party with slow statements gets at most half of the connections.
     this.#queue = createFairQueue(options.max, { maxSlotsPerParty: Math.ceil(options.max / 2) })
     this.#timeout = { ms: options.connectionTimeoutMillis, createError: createTimeoutError }
-    this.on('release', (_error, client) => this.#leaveByClient.get(client)?.())
+    this.on('release', (_error, client) => this.#releaseSlotByClient.get(client)?.())
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -40,13 +42,13 @@ export class FairPool extends pg.Pool {
   }
 
   async #connectInTurn(): Promise<pg.PoolClient> {
-    const leave = await this.#queue.enter({ by: getCurrentParties(), timeout: this.#timeout })
+    const releaseSlot = await this.#queue.enter({ by: getCurrentParties(), timeout: this.#timeout })
     try {
       const client = await super.connect()
-      this.#leaveByClient.set(client, leave)
+      this.#releaseSlotByClient.set(client, releaseSlot)
       return client
     } catch (error) {
-      leave()
+      releaseSlot()
       throw error
     }
   }

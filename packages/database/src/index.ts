@@ -23,7 +23,8 @@ export type OpenDatabaseOptions = {
   /** Statement timeout on a server, in milliseconds; 0 disables it. Default: 30,000. */
   queryTimeout?: number
   /**
-   * Runs after the embedded database has been checked and before it changes; with a server, it runs first.
+   * Runs before the database is changed. For the embedded database, it runs after the check for damage; for a
+   * server, before the first connection.
    */
   beforeStart?: () => Promise<void>
   /** Receives messages for the operator, such as applied migrations and lost connections. Default: none. */
@@ -35,9 +36,8 @@ export type OpenDatabaseOptions = {
  *
  * @param options location of the database, limits, and hooks
  * @returns The open database. Close it before the process exits.
- * @throws DatabaseUnavailable with one sentence for the operator: an unreachable server, a wrong password, a
- *   missing database, an unwritable directory, a directory that another process holds (with its pid), a
- *   failed migration
+ * @throws DatabaseUnavailable with a message for the operator, for example if the server is unreachable, the
+ *   password is wrong, another process uses the directory, or a migration failed
  *
  * @example
  * const database = await openDatabase({ dataDir: '.veranda' })
@@ -58,7 +58,8 @@ export async function openDatabase({
 }
 
 /**
- * Converts a query error that reports a damaged database. Damaged tables are only found when they are read.
+ * Converts a query error that reports a damaged database to a DatabaseUnavailable. `openDatabase` doesn't
+ * find damaged tables, because it doesn't read them.
  *
  * @param error the error of a query
  * @returns a DatabaseUnavailable with advice on restoring a backup, or the unchanged error if it has another

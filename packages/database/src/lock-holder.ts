@@ -3,10 +3,12 @@ import { hostname } from 'node:os'
 import { errorCode } from './database-unavailable.ts'
 
 /**
- * A process as its lock file identifies it. Without /proc, `boot`, `namespace`, and `started` are missing.
+ * The process that holds a lock, as its lock file identifies it. `boot`, `namespace`, and `started` are
+ * missing on systems without /proc.
  */
 export type LockHolder = {
   pid: number
+  /** random ID of this lock */
   token: string
   host: string
   /** ID of the machine's current boot */
@@ -17,7 +19,8 @@ export type LockHolder = {
   started?: string
 }
 
-export async function describeProcess(): Promise<Omit<LockHolder, 'token'>> {
+/** Returns the properties that identify this process in a lock file. */
+export async function describeCurrentProcess(): Promise<Omit<LockHolder, 'token'>> {
   const [boot, namespace, started] = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => undefined),
     readlink('/proc/self/ns/pid').catch(() => undefined),
@@ -34,14 +37,15 @@ export async function describeProcess(): Promise<Omit<LockHolder, 'token'>> {
 
 /** Returns whether a lock's holder is still running, or `unknown` if this process can't determine it. */
 export async function getHolderStatus(holder: LockHolder): Promise<'alive' | 'dead' | 'unknown'> {
-  const self = await describeProcess()
+  const self = await describeCurrentProcess()
   if (holder.host !== self.host) return 'unknown'
   if (holder.boot !== self.boot) return 'dead' // the machine has rebooted since
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
+  // Without a start time, another process may have the holder's pid.
   if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
   const { state, started } = await readProcessStat(holder.pid)
-  return started === holder.started && !ENDED_STATES.has(state) ? 'alive' : 'dead'
+  return started === holder.started && !EXITED_STATES.has(state) ? 'alive' : 'dead'
 }
 
 function isRunning(pid: number): boolean {
@@ -49,16 +53,16 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM' // it runs as another user
+    return errorCode(error) === 'EPERM' // the process exists, but another account runs it
   }
 }
 
-/** States of a process that has exited, even if its parent has not reaped it. */
-const ENDED_STATES: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
+/** States in /proc of a process that has exited: `Z` until its parent has reaped it, and `X` for dead. */
+const EXITED_STATES: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
 
 /**
- * Reads fields 3 and 22 of /proc/PID/stat. They are counted from the end of the name, which may contain
- * spaces and parentheses.
+ * Reads the state and the start time, fields 3 and 22 of /proc/PID/stat. Field 2 is the process name in
+ * parentheses. It may contain spaces and parentheses, so fields are counted from the last parenthesis.
  */
 async function readProcessStat(pid: number): Promise<{ state?: string; started?: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from './database.ts'
 import { openDatabase } from './index.ts'
-import { applyMigrations, type Migration, pendingMigrations, readMigrations } from './migrate.ts'
+import { applyMigrations, getPendingMigrations, type Migration, readMigrations } from './migrate.ts'
 import { testDatabaseUrl } from './testing.ts'
 import { startEmpty } from './testing-pglite.ts'
 
@@ -37,7 +37,7 @@ describe('migrations', () => {
     await apply(migrations)
     expect(log).toEqual(['applied migration 1_first', 'applied migration 2_second'])
     expect(await connection.query('SELECT * FROM first')).toEqual([{ id: 1 }])
-    expect(await pendingMigrations(connection, migrations)).toEqual([])
+    expect(await getPendingMigrations(connection, migrations)).toEqual([])
   })
 
   test('are rolled back when they fail, and the error names them', async () => {
@@ -59,12 +59,12 @@ describe('migrations', () => {
   test('are rejected if their file has changed since they were applied', async () => {
     await apply(migrations)
     const changed = migrations.map((migration) => ({ ...migration, checksum: `${migration.checksum}!` }))
-    await expect(pendingMigrations(connection, changed)).rejects.toThrow('1_first was changed after')
+    await expect(getPendingMigrations(connection, changed)).rejects.toThrow('1_first was changed after')
   })
 
   test('of a later version are rejected', async () => {
     await apply(migrations)
-    await expect(pendingMigrations(connection, migrations.slice(0, 1))).rejects.toThrow(
+    await expect(getPendingMigrations(connection, migrations.slice(0, 1))).rejects.toThrow(
       '2_second, which this version does not include',
     )
   })
@@ -74,7 +74,7 @@ describe('migrations', () => {
     await connection.exec(
       `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '2_second'`,
     )
-    await expect(pendingMigrations(connection, migrations)).rejects.toThrow('2_second failed earlier')
+    await expect(getPendingMigrations(connection, migrations)).rejects.toThrow('2_second failed earlier')
   })
 })
 
@@ -88,9 +88,9 @@ const onServer = url ? describe : describe.skip
 onServer('migrations on a server', () => {
   const name = `veranda_migrate_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ connectionString: url })
-  const address = new URL(url ?? 'postgresql://unused')
-  const open = (change: Partial<URL>) =>
-    openDatabase({ url: Object.assign(new URL(address), change).href, dataDir: '' })
+  const serverUrl = new URL(url ?? 'postgresql://unused')
+  const open = (changes: Partial<URL>) =>
+    openDatabase({ url: Object.assign(new URL(serverUrl), changes).href, dataDir: '' })
 
   beforeAll(async () => {
     await admin.connect()
@@ -101,7 +101,7 @@ onServer('migrations on a server', () => {
     await admin.end()
   })
 
-  test('succeed in several processes that start at the same time', async () => {
+  test('succeed in several instances that start at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, () => open({ pathname: name })))
     const rows = await databases[0]?.query('SELECT migration_name FROM _prisma_migrations')
     expect(rows).toHaveLength((await readMigrations()).length)

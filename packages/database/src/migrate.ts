@@ -8,10 +8,11 @@ import { isDatabaseDamaged } from './outage.ts'
 
 export type Migration = { name: string; checksum: string; sql: string }
 
-type Applied = { name: string; checksum: string; finished: boolean }
+/** Row of Prisma's migration table. */
+type AppliedMigration = { name: string; checksum: string; finished: boolean }
 
-/** The relative path is the same from `src` and from `dist`. */
-const folder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
+/** Folder of the migration files. The relative path is the same from `src` and from `dist`. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
 /** SQLSTATEs for an existing column, object, function, schema, or table. */
 const DUPLICATE_OBJECT_CODES = /^(42701|42710|42723|42P06|42P07)$/
@@ -21,7 +22,10 @@ const getAdvice = (error: unknown) =>
     ? 'The database already has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
     : 'None of it was applied.'
 
-/** Prisma's advisory lock, so that `prisma migrate deploy` and a starting server wait for each other. */
+/**
+ * ID of Prisma's advisory lock, which makes `prisma migrate deploy` and a starting server wait for each
+ * other.
+ */
 const LOCK_ID = 72707369
 
 const SELECT_HISTORY = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
@@ -39,8 +43,8 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count integer NOT NULL DEFAULT 0
 )`
 
-/** Returns the migrations in the order in which they apply, with Prisma's checksums. */
-export async function readMigrations(directory = folder): Promise<Migration[]> {
+/** Reads the migration files, in the order in which they are applied. Prisma uses the same checksums. */
+export async function readMigrations(directory = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const entries = await readdir(directory, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   return Promise.all(
@@ -52,24 +56,24 @@ export async function readMigrations(directory = folder): Promise<Migration[]> {
 }
 
 /**
- * Returns the migrations that the database lacks. It runs one query, so a start without pending migrations
- * stays fast.
+ * Returns the migrations that have not been applied to the database. Runs only one query, so a start without
+ * pending migrations is fast.
  *
  * @throws DatabaseUnavailable when the database's history and the files contradict each other
  */
-export async function pendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
-  const applied = await sql.query<Applied>(SELECT_HISTORY).catch((error: unknown) => {
+export async function getPendingMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await sql.query<AppliedMigration>(SELECT_HISTORY).catch((error: unknown) => {
     if (errorCode(error) === '42P01') return [] // no such table: no migration has been applied
     throw error
   })
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, finished } of applied) {
     if (!finished) {
       throw new DatabaseUnavailable(
         `The migration ${name} failed earlier and left the database unfinished; repair it and run "prisma migrate resolve".`,
       )
     }
-    const migration = known.get(name)
+    const migration = migrationsByName.get(name)
     if (!migration) {
       throw new DatabaseUnavailable(
         `The database has the migration ${name}, which this version does not include. Start the later version that created it.`,
@@ -86,14 +90,15 @@ export async function pendingMigrations(sql: Sql, migrations: readonly Migration
 }
 
 /**
- * Applies the pending migrations. Each migration shares a transaction with its record, so a crash leaves both
- * or neither. The lock is released when the transaction ends, so it works behind pgbouncer too. A process
- * that waited for the lock skips the migrations applied in the meantime.
+ * Applies the pending migrations. Each migration and its row in the migration table are written in one
+ * transaction, so a crash leaves both or neither. The transaction also holds Prisma's advisory lock; a lock
+ * of the session would not work behind pgbouncer. A process that has waited for the lock skips migrations
+ * that were applied in the meantime.
  *
  * A migration can't contain statements that are not allowed in transactions, such as CREATE INDEX
  * CONCURRENTLY.
  *
- * @throws DatabaseUnavailable naming the migration that failed
+ * @throws DatabaseUnavailable with a message that names the migration that failed
  */
 export async function applyMigrations(
   connection: Connection,
@@ -104,7 +109,7 @@ export async function applyMigrations(
     await connection.exec('BEGIN')
     try {
       await connection.exec(`SELECT pg_advisory_xact_lock(${LOCK_ID}); ${CREATE_HISTORY}`)
-      const pending = await pendingMigrations(connection, migrations)
+      const pending = await getPendingMigrations(connection, migrations)
       if (pending.includes(migration)) {
         await connection.exec(migration.sql)
         await connection.query(
@@ -126,13 +131,17 @@ export async function applyMigrations(
   }
 }
 
-/** Migrates the database on one connection, which is opened only if migrations are pending. */
+/**
+ * Applies the pending migrations on one connection, which is opened only if there are any.
+ *
+ * @param withConnection opens a connection and calls the given function with it
+ */
 export async function migrate(
   sql: Sql,
   withConnection: (work: (connection: Connection) => Promise<void>) => Promise<void>,
   log: (message: string) => void,
 ): Promise<void> {
   const migrations = await readMigrations()
-  const pending = await pendingMigrations(sql, migrations)
+  const pending = await getPendingMigrations(sql, migrations)
   if (pending.length > 0) await withConnection((connection) => applyMigrations(connection, migrations, log))
 }

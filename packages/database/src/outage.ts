@@ -32,17 +32,21 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause)
 }
 
-/** Data or an index is damaged (XX001, XX002), or reading from the disk failed (58030). */
+/** SQLSTATEs for a damaged table (XX001) or index (XX002), and for a failed read from the disk (58030). */
 const DAMAGE_CODES = /^(XX001|XX002|58030)$/
 
-/** Returns whether the missing file (58P01) belongs to a table or the commit log, not to an extension. */
-const isFileMissing = (error: unknown): boolean =>
+/**
+ * Returns whether an error reports a missing file of a table or of the commit log. The code 58P01 alone can
+ * also mean a missing file of an extension.
+ */
+const isDataFileMissing = (error: unknown): boolean =>
   hasCode(error, /^58P01$/) &&
   /^could not (open file|access status of transaction)/.test(getDatabaseMessage(error))
 
-/** The disk of the database is full, as reported by PostgreSQL (53100) or by PGlite's file system. */
+/** Codes with which PostgreSQL (53100) or PGlite's file system reports a full disk. */
 const FULL_CODES = /^(53100|ENOSPC|EDQUOT)$/
 
+/** Returns whether the error, or an error that caused it, has a matching code. */
 const hasCode = (error: unknown, codes: RegExp): boolean =>
   error instanceof Error &&
   ([errorCode(error), getSqlState(error)].some((code) => codes.test(code ?? '')) ||
@@ -53,9 +57,11 @@ const hasCode = (error: unknown, codes: RegExp): boolean =>
  * help; restore a backup.
  */
 export const isDatabaseDamaged = (error: unknown): boolean =>
-  hasCode(error, DAMAGE_CODES) || isFileMissing(error)
+  hasCode(error, DAMAGE_CODES) || isDataFileMissing(error)
 
-/** Returns the database's own message on one line, even if errors of Prisma or others wrap it. */
+/**
+ * Returns the first line of the database's own message, even if the database's error is the cause of others.
+ */
 export function getDatabaseMessage(error: unknown): string {
   if (!isRecord(error)) return errorMessage(error)
   const { originalMessage } = getDriverError(error)

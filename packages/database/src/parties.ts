@@ -6,11 +6,11 @@ const partiesStorage = new AsyncLocalStorage<() => Parties | undefined>()
 const SERVER_PARTIES: Parties = ['server']
 
 /**
- * Runs work whose statements are queued for the given parties. The party that has used the database least in
- * the last seconds runs first, so that one client's many requests don't delay others. Other work is queued
- * for the server itself.
+ * Runs work and queues its statements for the given parties, such as the user and the network of a request.
+ * Statements of the party with the least recent database usage run first, so that many requests of one client
+ * don't delay other clients. Statements outside of such work are queued for the server itself.
  *
- * @param parties called before each statement and transaction; undefined means the server itself
+ * @param parties returns the parties before each statement and transaction; undefined means the server itself
  * @param work the work to run
  * @returns the result of `work`
  *
@@ -21,9 +21,9 @@ export const runOnBehalfOf = <Result>(parties: () => Parties | undefined, work: 
   partiesStorage.run(parties, work)
 
 /**
- * Runs work whose result several requests share, such as a shared read or a batch of writes. It is queued as
- * a party of its own. Otherwise, all requests would wait behind the other work of the client that sent the
- * first one.
+ * Runs work whose result several requests share, such as a shared read or a batch of writes. The work is a
+ * party of its own. If it were queued for the client of the first request, all requests would have to wait
+ * behind that client's other work.
  *
  * @param name identifies the shared work
  * @param work the work to run
@@ -38,6 +38,6 @@ export const runShared = <Result>(name: string, work: () => Result): Result =>
 /** Returns the parties of the current work, or the server itself. */
 export const getCurrentParties = (): Parties => partiesStorage.getStore()?.() ?? SERVER_PARTIES
 
-/** Runs work that must not wait behind the work of any client. */
+/** Runs work that must not wait behind the work of any client. Its own party has almost no usage. */
 export const runWithPriority = <Result>(work: () => Result): Result =>
   runOnBehalfOf(() => ['health check'], work)

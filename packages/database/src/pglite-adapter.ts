@@ -10,7 +10,7 @@ export function createPrismaAdapter(pglite: PGlite): PrismaPGlite {
   let currentOutcome: Promise<unknown> | undefined
   const transaction: PGlite['transaction'] = (work) => {
     const outcome = pglite.transaction((tx) => {
-      // With a single connection, no other transaction begins before this one ends.
+      // One variable is enough: with a single connection, no other transaction begins before this one ends.
       currentOutcome = outcome
       return work(tx)
     })
@@ -30,14 +30,14 @@ export function createPrismaAdapter(pglite: PGlite): PrismaPGlite {
     const adapter = await connect()
     const start = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (isolationLevel) => {
-      const begun = await start(isolationLevel)
+      const prismaTransaction = await start(isolationLevel)
       const outcome = currentOutcome
-      const commit = begun.commit.bind(begun)
-      begun.commit = async () => {
+      const commit = prismaTransaction.commit.bind(prismaTransaction)
+      prismaTransaction.commit = async () => {
         await commit()
         await outcome
       }
-      return begun
+      return prismaTransaction
     }
     return adapter
   }

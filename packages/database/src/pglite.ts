@@ -23,35 +23,36 @@ import { startVacuuming } from './vacuums.ts'
 import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 export type PgliteOptions = {
+  /** data folder; the database is in its subfolder `database` */
   dataDir: string
-  /** runs after the directory has been checked and before anything in it changes */
+  /** called after the database folder has been checked and before the database changes it */
   beforeStart: () => Promise<void>
   log: (message: string) => void
 }
 
-/** Returns the folder of the embedded database. */
+/** Returns the folder of the embedded database in a data folder. */
 export const getEmbeddedDirectory = (dataDir: string): string => path.join(dataDir, 'database')
 
 /**
  * Opens and migrates the embedded database in `dataDir`/database and locks the directory for this process.
  */
 export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): Promise<Database> {
-  const release = await lockDirectory(dataDir, log)
+  const releaseLock = await lockDirectory(dataDir, log)
   const directory = getEmbeddedDirectory(dataDir)
   let reserve: DiskReserve | undefined
   const cleanUp = async () => {
     reserve?.close()
-    await release()
+    await releaseLock()
   }
   const startDatabase = async () => {
     const openedReserve = openReserve(path.join(dataDir, 'reserve'), log)
     reserve = openedReserve
-    const started = await startOnDisk(directory, openedReserve).catch((error) =>
+    const instance = await startOnDisk(directory, openedReserve).catch((error) =>
       Promise.reject(createStartError(directory, error)),
     )
-    return createPgliteDatabase(started, cleanUp, log, openedReserve)
+    return createPgliteDatabase(instance, cleanUp, log, openedReserve)
   }
-  const rethrowExplained = (error: unknown) => {
+  const throwDatabaseUnavailable = (error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
     if (isDatabaseDamaged(error)) throw createDamagedFilesError(directory, error)
     throw new DatabaseUnavailable(
@@ -60,10 +61,10 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
     )
   }
   try {
-    const state = await checkDataDirectory(directory).catch(rethrowExplained)
+    const state = await checkDataDirectory(directory).catch(throwDatabaseUnavailable)
     await beforeStart()
     return await (state === 'new' ? initializeDirectory(directory, startDatabase) : startDatabase()).catch(
-      rethrowExplained,
+      throwDatabaseUnavailable,
     )
   } catch (error) {
     await cleanUp()
@@ -72,9 +73,11 @@ export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): 
 }
 
 /**
- * Prisma's adapter sends and reads timestamps without their offset. ANALYZE reads 300 rows per unit of the
- * statistics target and blocks all other statements: with PostgreSQL's default of 100, that is half a second
- * for long rows.
+ * PostgreSQL's command-line arguments.
+ *
+ * The time zone must be UTC, because Prisma's adapter sends and reads timestamps without their offset. The
+ * low statistics target keeps ANALYZE short: it reads 300 rows per unit of the target and blocks all other
+ * statements. With PostgreSQL's default of 100, it would take half a second on a table with long rows.
  */
 const startParams = [
   ...PGlite.defaultStartParams,
@@ -91,24 +94,31 @@ function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   })
 }
 
-/** The files are in memory already, so few buffers are needed. Each start has to clear them. */
+/**
+ * The database files are in memory already, so a small buffer cache is enough. A larger one would slow down
+ * each start, which has to clear it.
+ */
 const inMemoryParams = [...startParams, '-c', 'shared_buffers=4MB']
 
 /** Starts an embedded database in memory: empty, created with `initdb` arguments, or loaded from a dump. */
 export function startInMemory(
-  from: Pick<StartOptions, 'loadDataDir' | 'initDbStartParams'> = {},
+  options: Pick<StartOptions, 'loadDataDir' | 'initDbStartParams'> = {},
 ): Promise<PGlite> {
-  return PGlite.create({ startParams: inMemoryParams, extensions: { pg_trgm }, ...from })
+  return PGlite.create({ startParams: inMemoryParams, extensions: { pg_trgm }, ...options })
 }
 
-/** Creates a migrated `Database` from a started PGlite instance. `release` runs after it is closed. */
+/**
+ * Creates a `Database` from a started PGlite instance and migrates it.
+ *
+ * @param onClosed called after the database is closed, even if closing fails
+ */
 export async function createPgliteDatabase(
-  started: PGlite,
-  release: () => Promise<void>,
+  instance: PGlite,
+  onClosed: () => Promise<void>,
   log: (message: string) => void,
   reserve?: DiskReserve,
 ): Promise<Database> {
-  const pglite = yieldBetweenStatements(started)
+  const pglite = yieldBetweenStatements(instance)
   const connection: Connection = {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const { rows } = await pglite.query<Row>(text, [...values], { parsers })
@@ -118,7 +128,8 @@ export async function createPgliteDatabase(
       await pglite.exec(script)
     },
   }
-  const runLongTransaction: Database['runLongTransaction'] = (_milliseconds, work) =>
+  // The embedded database has no statement timeout.
+  const runLongTransaction: Database['runLongTransaction'] = (_timeoutMs, work) =>
     retryTransaction(() =>
       pglite.transaction((tx) =>
         work({
@@ -130,7 +141,7 @@ export async function createPgliteDatabase(
     connection,
     async (work) => {
       await work(connection)
-      await pglite.refreshArrayTypes() // the migrations created enums
+      await pglite.refreshArrayTypes() // for the arrays of enums that the migrations created
     },
     log,
   )
@@ -149,7 +160,7 @@ export async function createPgliteDatabase(
       closed ??= Promise.all(stopTasks.map((stop) => stop()))
         .then(() => prisma.$disconnect())
         .then(() => pglite.close())
-        .finally(release)
+        .finally(onClosed)
       return closed
     },
   }

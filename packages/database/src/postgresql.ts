@@ -7,11 +7,13 @@ import { migrate } from './migrate.ts'
 import { getDatabaseMessage, isDatabaseDamaged } from './outage.ts'
 import { runWithPriority } from './parties.ts'
 import { CONNECTION_TIMEOUT_MS, createPrismaClient, retryTransaction } from './retry-transaction.ts'
-import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
+import { ENUM_ARRAY_TYPES_QUERY, type Parser, parsers, parseTextArray } from './types.ts'
 
 export type PostgresqlOptions = {
   url: string
+  /** maximum number of connections in the pool */
   poolSize: number
+  /** timeout of a statement in milliseconds; 0 turns it off */
   queryTimeout: number
   log: (message: string) => void
 }
@@ -31,26 +33,29 @@ const DISABLE_JIT = 'SET jit = off'
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
-/** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
+/**
+ * Opens a connection pool, shared by Prisma and `query`, on a PostgreSQL server and migrates the database.
+ */
 export async function openPostgresql({
   url,
   poolSize,
   queryTimeout,
   log,
 }: PostgresqlOptions): Promise<Database> {
-  const enumArrays = new Set<number>()
-  const getParser = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
+  const enumArrayOids = new Set<number>()
+  const getParser = (oid: number): Parser =>
+    parsers[oid] ?? (enumArrayOids.has(oid) ? parseTextArray : String)
   const types = { getTypeParser: ((oid: number) => getParser(oid)) as typeof pg.types.getTypeParser }
   const pool = new FairPool({
     connectionString: validateUrl(url),
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
-    // A server that hangs can't end its statements itself.
+    // A server that hangs can't enforce its own `statement_timeout`.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE_PERIOD_MS }),
     types,
-    // Prisma's adapter sends and reads timestamps without their offset. The startup packet's `options` can't
-    // set the time zone because pgbouncer rejects them, but it supports SET TIME ZONE.
+    // The time zone must be UTC, because Prisma's adapter sends and reads timestamps without their offset.
+    // SET is used instead of the startup packet's `options`, because PgBouncer rejects those.
     onConnect: async (client) => {
       await client.query(
         `SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout};
@@ -68,7 +73,7 @@ export async function openPostgresql({
   }
   try {
     await migrate({ query }, (work) => withClient({ connectionString: url }, work), log)
-    for (const { oid } of await query<{ oid: number }>(enumArrayTypes)) enumArrays.add(oid)
+    for (const { oid } of await query<{ oid: number }>(ENUM_ARRAY_TYPES_QUERY)) enumArrayOids.add(oid)
   } catch (error) {
     await pool.end()
     throw toUnavailableError(error, url)
@@ -80,12 +85,12 @@ export async function openPostgresql({
     kind: 'postgresql',
     prisma,
     query,
-    runLongTransaction: (milliseconds, work) =>
+    runLongTransaction: (timeoutMs, work) =>
       retryTransaction(() =>
         withClient(
-          { connectionString: url, types, query_timeout: milliseconds + GRACE_PERIOD_MS },
+          { connectionString: url, types, query_timeout: timeoutMs + GRACE_PERIOD_MS },
           async ({ query, exec }) => {
-            await exec(`SET statement_timeout = ${milliseconds}; ${DISABLE_JIT}; BEGIN`)
+            await exec(`SET statement_timeout = ${timeoutMs}; ${DISABLE_JIT}; BEGIN`)
             const outcome = await work({ query })
             await exec('COMMIT')
             return outcome
@@ -103,8 +108,8 @@ export async function openPostgresql({
 }
 
 /**
- * Runs work on a separate connection, because it may exceed the query timeout. Closing the connection rolls
- * back an open transaction.
+ * Runs work that may exceed the pool's query timeout, on a connection outside the pool. The connection is
+ * then closed, which rolls back an open transaction.
  */
 async function withClient<Outcome>(
   config: pg.ClientConfig,
@@ -142,7 +147,7 @@ function formatServer(url: string): string {
   return `${hostname || 'localhost'}:${port || '5432'}`
 }
 
-/** Creates the error for a server database with damaged files. */
+/** Creates the error for damaged files of a database on a PostgreSQL server. */
 export const createServerDamageError = (url: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The PostgreSQL database at ${formatServer(url)} is damaged: ${getDatabaseMessage(cause)}. Restore it from a backup.`,
@@ -154,7 +159,7 @@ function toUnavailableError(error: unknown, url: string): unknown {
   if (isDatabaseDamaged(error)) return createServerDamageError(url, error)
   const { pathname, username } = new URL(url)
   const server = formatServer(url)
-  const messages: Record<string, string> = {
+  const messagesBySqlState: Record<string, string> = {
     '28P01': `PostgreSQL at ${server} rejected the password of the user "${decodeURIComponent(username)}".`,
     '28000': `PostgreSQL at ${server} rejected the connection of the user "${decodeURIComponent(username)}".`,
     '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
@@ -162,6 +167,7 @@ function toUnavailableError(error: unknown, url: string): unknown {
     '53300': `PostgreSQL at ${server} has no free connection left.`,
   }
   const message =
-    messages[errorCode(error) ?? ''] ?? `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
+    messagesBySqlState[errorCode(error) ?? ''] ??
+    `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
   return new DatabaseUnavailable(message, { cause: error })
 }

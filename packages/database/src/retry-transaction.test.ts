@@ -8,8 +8,8 @@ if (url) drivers.push(['postgresql', url])
 
 let database: Database
 let ids: number[]
-const open = async (address: string | undefined) => {
-  database = await createTestDatabase({ url: address, key: 'retry-transaction.test' })
+const open = async (serverUrl: string | undefined) => {
+  database = await createTestDatabase({ url: serverUrl, key: 'retry-transaction.test' })
   // The trigger raises the SQLSTATE stored in the user's biography.
   await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
@@ -30,19 +30,21 @@ const open = async (address: string | undefined) => {
   ).map(({ id }) => id)
 }
 
-/** Returns the operations that fail with this SQLSTATE. */
-const failing = (code: string): [way: string, fail: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
-  ['a model', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
+type FailingOperation = [name: string, fail: (tx: Prisma.TransactionClient) => Promise<unknown>]
+
+/** Returns operations that fail with this SQLSTATE. */
+const listFailures = (code: string): FailingOperation[] => [
+  ['a model operation', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
   ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
   ['the commit', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${`late ${code}`} WHERE id = ${ids[0]}`],
 ]
 
-describe.each(drivers)('on %s', (_kind, address) => {
-  beforeAll(() => open(address))
+describe.each(drivers)('on %s', (_kind, serverUrl) => {
+  beforeAll(() => open(serverUrl))
   afterAll(() => database.close())
 
-  describe.each(['40P01', '40001'])('transaction rolled back with %s', (code) => {
-    test.each(failing(code))('caused by %s runs again and takes effect once', async (_way, fail) => {
+  describe.each(['40P01', '40001'])('a transaction that fails with SQLSTATE %s', (code) => {
+    test.each(listFailures(code))('is retried and takes effect once if %s fails', async (_name, fail) => {
       let runs = 0
       await database.prisma.$transaction(async (tx) => {
         runs += 1
@@ -55,9 +57,9 @@ describe.each(drivers)('on %s', (_kind, address) => {
       await database.prisma.user.updateMany({ data: { loginCount: 0 } })
     })
 
-    test.each(failing(code))(
-      'caused by %s in every run is reported as an outage after four runs',
-      async (_way, fail) => {
+    test.each(listFailures(code))(
+      'is reported as an outage after four runs if %s always fails',
+      async (_name, fail) => {
         let runs = 0
         const attempt = database.prisma.$transaction(async (tx) => {
           runs += 1
@@ -69,7 +71,7 @@ describe.each(drivers)('on %s', (_kind, address) => {
     )
   })
 
-  test.each(failing('57014'))('recognizes an outage from %s and does not retry', async (_way, fail) => {
+  test.each(listFailures('57014'))('recognizes an outage from %s and does not retry', async (_name, fail) => {
     let runs = 0
     const attempt = database.prisma.$transaction(async (tx) => {
       runs += 1
@@ -86,43 +88,45 @@ describe.each(drivers)('on %s', (_kind, address) => {
     expect(isDatabaseDown(new Error('Prisma', { cause: new Error(message) }))).toBe(true)
   })
 
-  test.each(failing('22003'))('recognizes a data exception from %s', async (_way, fail) => {
+  test.each(listFailures('22003'))('recognizes a data exception from %s', async (_name, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])
   })
 
-  test.each(failing('55P03'))('recognizes a lock timeout from %s', async (_way, fail) => {
+  test.each(listFailures('55P03'))('recognizes a lock timeout from %s', async (_name, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect(isLockTimeout(error)).toBe(true)
   })
 
   test('waits several seconds for a connection that other transactions use', async () => {
     const connections = database.kind === 'pglite' ? 1 : 5
-    const held = Array.from({ length: connections }, () => database.prisma.$transaction(() => sleep(3_000)))
-    const [waiting] = await Promise.all([
+    const busyTransactions = Array.from({ length: connections }, () =>
+      database.prisma.$transaction(() => sleep(3_000)),
+    )
+    const [count] = await Promise.all([
       database.prisma.$transaction((tx) => tx.user.count({ where: { username: 'one' } })),
-      ...held,
+      ...busyTransactions,
     ])
-    expect(waiting).toBe(1)
+    expect(count).toBe(1)
   })
 })
 
-/** Needs two connections. */
+/** A deadlock needs two connections. */
 const onServer = url ? test : test.skip
-onServer('completes both of two transactions in a deadlock', async () => {
+onServer('completes both transactions of a deadlock', async () => {
   await open(url)
   const [one = 0, two = 0] = ids
   let runs = 0
-  let meet = () => {}
-  const bothHoldOne = new Promise<void>((resolve) => {
-    meet = resolve
+  let resolveBothLocked = () => {}
+  const bothLocked = new Promise<void>((resolve) => {
+    resolveBothLocked = resolve
   })
   const writeBoth = (first: number, second: number) =>
     database.prisma.$transaction(async (tx) => {
       runs += 1
       await tx.$executeRaw`UPDATE "user" SET login_count = login_count + 1 WHERE id = ${first}`
-      if (runs === 2) meet()
-      await bothHoldOne
+      if (runs === 2) resolveBothLocked()
+      await bothLocked
       await tx.user.update({ where: { id: second }, data: { loginCount: { increment: 1 } } })
     })
   await Promise.all([writeBoth(one, two), writeBoth(two, one)])

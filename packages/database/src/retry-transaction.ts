@@ -6,8 +6,8 @@ import { getSqlState } from './sqlstate.ts'
 /** Maximum runs of one transaction, including the first. */
 const MAX_RUNS = 4
 /**
- * Maximum pause before the second run in milliseconds; before later runs, it is multiplied by the number of
- * previous ones. Its random length separates conflicting transactions.
+ * Maximum pause after the first run, in milliseconds. After the second run, it is twice as long, and so on.
+ * The pause has a random length, so that conflicting transactions don't run again at the same time.
  */
 const MAX_PAUSE_MS = 50
 
@@ -16,7 +16,10 @@ const MAX_PAUSE_MS = 50
  */
 const wasRolledBack = (error: unknown) => ['40P01', '40001'].includes(getSqlState(error) ?? '')
 
-/** Runs a whole transaction, and runs it again if the database has rolled it back. */
+/**
+ * Runs a transaction. If the database rolls it back because of a conflict, runs it again from the start, at
+ * most `MAX_RUNS` times in total.
+ */
 export async function retryTransaction<Outcome>(transaction: () => Promise<Outcome>): Promise<Outcome> {
   for (let runs = 1; ; runs++) {
     try {
@@ -32,16 +35,16 @@ export async function retryTransaction<Outcome>(transaction: () => Promise<Outco
 export const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
- * Creates a client whose transactions wait for a connection and run again if the database has rolled them
- * back.
+ * Creates a client whose transactions wait for a connection, and run again if the database rolls them back
+ * because of a conflict.
  */
 export function createPrismaClient(adapter: SqlDriverAdapterFactory): PrismaClient {
   const client = new PrismaClient({ adapter, transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS } })
   return new Proxy(client, {
     get(target, name) {
       if (name !== '$transaction') return Reflect.get(target, name)
-      return (...call: Parameters<PrismaClient['$transaction']>) =>
-        retryTransaction(() => target.$transaction(...call))
+      return (...args: Parameters<PrismaClient['$transaction']>) =>
+        retryTransaction(() => target.$transaction(...args))
     },
   })
 }

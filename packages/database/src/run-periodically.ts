@@ -1,19 +1,19 @@
 import { errorMessage } from './database-unavailable.ts'
 
-/** Maintenance task of the embedded database that PostgreSQL runs in its own processes. */
+/** Maintenance task of the embedded database. A PostgreSQL server runs such tasks in separate processes. */
 export interface PeriodicTask {
-  /** logged when it fails, before the reason: `a checkpoint failed` */
+  /** start of the log message when the task fails, such as `a checkpoint failed`; the reason follows */
   failureMessage: string
-  /** @param isEnded checked between two steps; the task stops early if it returns true */
-  work: (isEnded: () => boolean) => Promise<void>
+  /** @param isStopping returns whether the task must stop; to be called between two steps */
+  work: (isStopping: () => boolean) => Promise<void>
 }
 
 /**
- * Runs a task at an interval without overlap. A failure is logged, and the task runs again at the next
- * interval.
+ * Runs a task at an interval, but skips a run if the previous one is still active. A failure is logged, and
+ * the task runs again at the next interval.
  *
  * @param intervalMs milliseconds between two starts
- * @returns a function that stops the task and waits for a running one
+ * @returns a function that stops the task and waits until an active run has ended
  */
 export function runPeriodically(
   { failureMessage, work }: PeriodicTask,
@@ -21,16 +21,16 @@ export function runPeriodically(
   intervalMs: number,
 ): () => Promise<void> {
   let currentRun: Promise<void> | undefined
-  let isEnded = false
+  let isStopping = false
   const timer = setInterval(() => {
-    currentRun ??= work(() => isEnded)
+    currentRun ??= work(() => isStopping)
       .catch((error) => log(`${failureMessage}: ${errorMessage(error)}`))
       .finally(() => {
         currentRun = undefined
       })
   }, intervalMs).unref()
   return async () => {
-    isEnded = true
+    isStopping = true
     clearInterval(timer)
     await currentRun
   }

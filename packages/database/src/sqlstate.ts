@@ -1,19 +1,22 @@
 import { errorCode } from './database-unavailable.ts'
 
 /**
- * Returns the driver's error that an error of Prisma contains, or an empty object. When a transaction starts
- * or ends, the adapter's error arrives without Prisma's.
+ * Returns the error of the database driver inside an error of Prisma, or an empty object if it has none.
+ *
+ * The driver's error is the cause of the error of Prisma's driver adapter. Prisma usually puts the adapter's
+ * error into the `meta` of its own error. If a transaction can't start or end, Prisma throws the adapter's
+ * error itself.
  */
 export function getDriverError(error: Record<string, unknown>): Record<string, unknown> {
-  const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
-  const adapterError = error.name === 'DriverAdapterError' ? error : inMeta
+  const wrappedError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
+  const adapterError = error.name === 'DriverAdapterError' ? error : wrappedError
   return isRecord(adapterError) && isRecord(adapterError.cause) ? adapterError.cause : {}
 }
 
 /**
- * Returns the SQLSTATE of an error (`23505`, `40P01`). A driver's error has it as its code. Prisma's errors
- * have their own code (P2002, P2010, P2034, P2039) and carry it in the adapter's error. Otherwise, returns
- * the error's own code.
+ * Returns the SQLSTATE of an error, such as `23505` or `40P01`. It is the code of a database driver's error.
+ * Prisma's errors have their own codes (P2002, P2010, P2034, P2039) and contain the driver's error. An error
+ * without a SQLSTATE returns its own code.
  */
 export function getSqlState(error: unknown): string | undefined {
   if (!isRecord(error)) return undefined

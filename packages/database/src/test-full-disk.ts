@@ -1,5 +1,6 @@
-// Run by full-disk.test.ts as a separate process, which it can kill if the engine hangs. Uses a database
-// while its small disk is full and afterwards, and prints the results as JSON.
+// full-disk.test.ts runs this script as a separate process, so that the test can kill it if the database
+// hangs. The script uses a database while its small disk is full and afterwards, and prints the results as
+// JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseFull, openDatabase } from './index.ts'
 import { fillDisk, freeDisk } from './testing-small-disk.ts'
@@ -10,7 +11,7 @@ const open = () => openDatabase({ dataDir, log: (message) => messages.push(messa
 let database = await open()
 let acknowledged = 0
 
-/** Adds a row that fills a page. */
+/** Adds a row that fills a database page (8 KB). */
 async function addRow(): Promise<'done' | 'full' | 'failed'> {
   try {
     await database.query('INSERT INTO kept (text) VALUES (repeat(md5(random()::text), 240))')
@@ -21,31 +22,32 @@ async function addRow(): Promise<'done' | 'full' | 'failed'> {
   }
 }
 
-/** Writes megabytes to the write-ahead log only. */
+/** Writes the given number of megabytes to the write-ahead log, without changing a table. */
 const writeWal = (megabytes: number) =>
   database.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', $1::int * 1048576))::text", [
     megabytes,
   ])
 
 await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
-// Prevents storing the text in a TOAST table.
+// Stores the text in the row itself and not in a TOAST table, so that each row fills a page.
 await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
 for (let n = 0; n < 100; n++) await addRow()
 fillDisk(dataDir)
 const insertOutcomes: string[] = []
 for (let n = 0; n < 50; n++) insertOutcomes.push(await addRow())
-// Writes several times the size of the reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
+// Writes about twice the size of the disk reserve. Each checkpoint lets PostgreSQL reuse the WAL files before
 // it.
 for (let n = 0; n < 10; n++) {
   await writeWal(10)
   await database.query('CHECKPOINT')
 }
 const countRows = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
+// Throws if an update fails while the disk is full.
 await database.query('UPDATE seed SET version = version')
 const whenFull = { rows: await countRows(), acknowledged, outcomes: [...new Set(insertOutcomes)] }
 freeDisk(dataDir)
 const afterwards = await addRow()
-// Waits until the reserve is refilled.
+// Waits for the message that the disk has space again, at most 10 seconds.
 for (let n = 0; n < 100 && !messages.some((message) => message.includes('space again')); n++) await sleep(100)
 await database.close()
 database = await open()

@@ -1,5 +1,5 @@
-// Run by descriptors.test.ts as a separate process with a low limit on open files. Creates a table while no
-// file can be opened, and prints the results as JSON.
+// descriptors.test.ts runs this script as a separate process with a low limit on open files. The script tries
+// to create a table while no file descriptor is free, and prints the results as JSON.
 import { closeSync, openSync } from 'node:fs'
 import { openDatabase } from './index.ts'
 

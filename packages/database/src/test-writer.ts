@@ -1,10 +1,10 @@
-// Run by durability.test.ts as a separate process. Writes rows until it is killed, and prints the
-// number of each acknowledged row.
+// durability.test.ts runs this script as a separate process. The script writes numbered rows until it is
+// killed, and prints the number of each acknowledged row.
 import { openDatabase } from './index.ts'
 
-const [, , dataDir = '', first = '0'] = process.argv
+const [, , dataDir = '', firstNumber = '0'] = process.argv
 const database = await openDatabase({ dataDir })
-for (let number = Number(first); ; number++) {
+for (let number = Number(firstNumber); ; number++) {
   if (number % 2 === 0) {
     await database.query(`INSERT INTO seed (name, version) VALUES ($1, 'query')`, [String(number)])
   } else {

@@ -10,13 +10,16 @@ import { errorCode } from './database-unavailable.ts'
 import { createPgliteDatabase, startInMemory } from './pglite.ts'
 import { isStale, runId, type Template } from './testing-run.ts'
 
-/** One folder per user of the machine, because a user can't overwrite another user's files. */
-const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
+/**
+ * Folder of the dumps. Each user of the machine has their own, because a user can't overwrite another's
+ * files.
+ */
+const dumpFolder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
-/** Makes WAL segments 1 MB instead of 16 MB, because every test file reads the dump. */
+/** Makes WAL segments 1 MB instead of 16 MB. They are part of the dump, which every test file reads. */
 const SMALL_WAL_OPTIONS = ['--wal-segsize=1']
 
-/** Shrinks the dump: drops the unused template databases and writes all changes to the tables. */
+/** Statements that shrink the dump: they drop unused template databases and remove old WAL files. */
 const SHRINK_STATEMENTS = [
   'UPDATE pg_database SET datistemplate = false',
   'DROP DATABASE template0',
@@ -24,42 +27,46 @@ const SHRINK_STATEMENTS = [
   'CHECKPOINT',
 ]
 
-/** Creates a database in memory from a template's dump, which is created if it is missing. */
+/** Creates a database in memory from a template's dump, and creates the dump if it is missing. */
 export async function createPgliteCopy(template: Template): Promise<Database> {
   return openInMemory(await startCopy(template))
 }
 
-/** Dumps of this worker by file, because reading them takes longer than starting a database. */
+/** Dumps that this worker has read, by file. Reading one again would take longer than starting a database. */
 const dumps = new Map<string, Promise<Blob>>()
 
 async function startCopy(template: Template): Promise<PGlite> {
-  const file = path.join(folder, `${runId}_${template.hash}.tar`)
-  const dump = dumps.get(file) ?? findDump(file, template)
+  const file = path.join(dumpFolder, `${runId}_${template.hash}.tar`)
+  const dump = dumps.get(file) ?? readOrMakeDump(file, template)
   dumps.set(file, dump)
   dump.catch(() => dumps.delete(file))
   return startInMemory({ loadDataDir: await dump })
 }
 
-async function findDump(file: string, template: Template): Promise<Blob> {
+async function readOrMakeDump(file: string, template: Template): Promise<Blob> {
   const dump = (await readDump(file)) ?? (await makeDumpOnce(file, template))
   return new Blob([new Uint8Array(dump)])
 }
 
-/** Milliseconds that a worker waits for another worker's dump before it creates its own. */
+/** Milliseconds that a worker waits for the dump of another worker before it creates the dump itself. */
 const DUMP_TIMEOUT_MS = 90_000
 
-/** Returns the dump. If several workers start together, one creates it, and the others wait. */
+/**
+ * Creates the dump, or waits for another worker that creates it. The marker file exists while a worker
+ * creates it.
+ */
 async function makeDumpOnce(file: string, template: Template): Promise<Uint8Array> {
-  const mark = `${file}.making`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (await claimMark(mark)) return makeDump(file, template).finally(() => rm(mark))
-  for (const deadline = Date.now() + DUMP_TIMEOUT_MS; Date.now() < deadline && existsSync(mark); )
+  const marker = `${file}.making`
+  await mkdir(dumpFolder, { recursive: true, mode: 0o700 })
+  if (await createMarker(marker)) return makeDump(file, template).finally(() => rm(marker))
+  for (const deadline = Date.now() + DUMP_TIMEOUT_MS; Date.now() < deadline && existsSync(marker); )
     await sleep(50)
   return (await readDump(file)) ?? makeDump(file, template)
 }
 
-const claimMark = (mark: string) =>
-  writeFile(mark, '', { flag: 'wx' }).then(
+/** Creates a marker file. Returns false if it already exists. */
+const createMarker = (marker: string) =>
+  writeFile(marker, '', { flag: 'wx' }).then(
     () => true,
     (error: unknown) => {
       if (errorCode(error) === 'EEXIST') return false
@@ -74,22 +81,22 @@ async function readDump(file: string): Promise<Uint8Array | undefined> {
   })
 }
 
-/** Creates the dump and moves it into place atomically. */
+/** Deletes the dumps of finished test runs, creates the dump, and moves it into place atomically. */
 async function makeDump(file: string, { prepare, base }: Template): Promise<Uint8Array> {
-  for (const name of await readdir(folder)) {
-    if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
+  for (const name of await readdir(dumpFolder)) {
+    if (isStale(name, '')) await rm(path.join(dumpFolder, name), { force: true })
   }
   const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS })
-  // Old WAL files would only enlarge the dump.
+  // A checkpoint deletes old WAL files instead of keeping them for reuse, which would enlarge the dump.
   await pglite.exec('SET wal_recycle = off')
   const database = await openInMemory(pglite)
   try {
     await prepare(database)
     for (const statement of base ? ['CHECKPOINT'] : SHRINK_STATEMENTS) await pglite.exec(statement)
     const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
-    const draft = `${file}.${randomUUID()}`
-    await writeFile(draft, dump)
-    await rename(draft, file)
+    const temporaryFile = `${file}.${randomUUID()}`
+    await writeFile(temporaryFile, dump)
+    await rename(temporaryFile, file)
     return dump
   } finally {
     await database.close()
@@ -103,16 +110,17 @@ const openInMemory = (pglite: PGlite): Promise<Database> =>
     () => undefined,
   )
 
-let empty: Promise<Blob> | undefined
+let emptyDump: Promise<Blob> | undefined
 
 /**
- * Starts an empty database in memory. The first one in a test file is created; the others are copies of it.
+ * Starts an empty database in memory. The first call in a test file dumps a new database, and every call
+ * loads a copy of it.
  */
 export async function startEmpty(): Promise<PGlite> {
-  empty ??= startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS }).then(async (first) => {
+  emptyDump ??= startInMemory({ initDbStartParams: SMALL_WAL_OPTIONS }).then(async (first) => {
     const dump = await first.dumpDataDir('none')
     await first.close()
     return dump
   })
-  return startInMemory({ loadDataDir: await empty })
+  return startInMemory({ loadDataDir: await emptyDump })
 }

@@ -4,23 +4,27 @@ import type { Database } from './database.ts'
 import { errorCode } from './database-unavailable.ts'
 
 export type Template = {
-  /** hash of the migrations and the key */
+  /** hash of the migrations and the test's `key`, which identifies the template */
   hash: string
+  /** fills the template */
   prepare: (database: Database) => Promise<void>
-  /** the migrated template from which this one is created; undefined for that template itself */
+  /** template with migrations only, from which this one is created; undefined for that template itself */
   base?: Template
 }
 
 /** Distinguishes this machine's runs from those of other machines on the same server. */
 const hostHash = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/** Whether this process is a worker of a test run, whose teardown runs after all workers have exited. */
+/**
+ * Whether this process is a worker of a test run. Only workers have a channel to a parent process, and the
+ * teardown of their run follows after all workers have exited.
+ */
 export const isWorker = Boolean(process.send)
 
 /**
- * Prefix of the names of a run's templates and databases. A test worker has a channel to its parent process,
- * which all workers of a run share; without one, this process is the whole run. No run reuses the template of
- * another run, because `prepare` may have changed in between.
+ * ID of the test run: the workers of a run have the same parent process, and a process that is not a worker
+ * is a run of its own. Names of templates and databases contain the ID. A run therefore never reuses the
+ * template of another run, in which `prepare` may have been different.
  */
 export const runId = `${hostHash}_${isWorker ? process.ppid : process.pid}`
 
@@ -29,7 +33,7 @@ export function isStale(name: string, prefix: string): boolean {
   if (!name.startsWith(`${prefix}${hostHash}_`)) return false
   const pid = Number.parseInt(name.slice(prefix.length + hostHash.length + 1), 10)
   try {
-    process.kill(pid, 0)
+    process.kill(pid, 0) // only checks whether the process exists
     return false
   } catch (error) {
     return errorCode(error) === 'ESRCH'

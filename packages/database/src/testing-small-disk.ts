@@ -10,7 +10,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a file system of a limited size.
+ * Mounts an in-memory file system of a limited size.
  *
  * @returns the disk, or why it can't be mounted, such as a missing privilege or no tmpfs
  */
@@ -36,7 +36,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
 
 const getFillerFile = (folder: string) => path.join(folder, 'filler')
 
-/** Fills the disk completely. */
+/** Fills the disk completely: with large blocks first, and then the remaining space with small ones. */
 export function fillDisk(folder: string): void {
   for (const bytes of [2 ** 20, 4096])
     try {

@@ -8,7 +8,7 @@ export * from './testing-small-disk.ts'
 
 export type TestDatabaseOptions = {
   /**
-   * Server for the database, with a user who may create databases. Default: an embedded database in memory.
+   * URL of a server whose user may create databases. Default: an embedded database in memory.
    */
   url?: string | undefined
   /** Number of connections to the server. Default: 5. */
@@ -20,9 +20,9 @@ export type TestDatabaseOptions = {
 }
 
 /**
- * Creates a migrated and prepared database for the caller alone. It is dropped when it is closed, or on
- * PostgreSQL when the test run ends. Several test workers may call it at the same time. Later runs drop the
- * databases of killed runs.
+ * Creates a migrated and prepared database that only the caller uses. An embedded database is dropped when it
+ * is closed, and a PostgreSQL database when the test run ends. Several test workers may call this function at
+ * the same time. Later runs drop the databases of killed runs.
  *
  * @param options server, template key, and preparation
  * @returns The open database. Close it after the tests.

@@ -5,11 +5,15 @@ import { startVacuuming } from './vacuums.ts'
 
 let pglite: PGlite
 let messages: string[]
-let end: () => Promise<void>
+let stop: () => Promise<void>
 
 const HOUR = 3_600_000
 function startTask(first = HOUR) {
-  end = startVacuuming(pglite, (message) => messages.push(message), { check: 20, first, round: HOUR })
+  stop = startVacuuming(pglite, (message) => messages.push(message), {
+    checkMs: 20,
+    firstRoundMs: first,
+    roundMs: HOUR,
+  })
 }
 
 beforeEach(async () => {
@@ -19,7 +23,7 @@ beforeEach(async () => {
   await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)
 })
 afterEach(async () => {
-  await end()
+  await stop()
   await pglite.close()
 })
 
@@ -43,7 +47,7 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
     )
     sizes.push((await queryNumber(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
   }
-  // Even the rows of one round take more space; without vacuuming, the rows of three rounds would remain.
+  // The rows of one round take more space than this. Without vacuuming, those of three rounds would remain.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(messages).toEqual([])
 })
@@ -58,7 +62,7 @@ test("updates the planner's statistics after a table has grown", async () => {
 const getEstimatedRows = () =>
   queryNumber(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
 
-test('waits for the end of a transaction', async () => {
+test('waits until a transaction has ended before vacuuming', async () => {
   await pglite.transaction(async (tx) => {
     await tx.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 2000) g`)
     await sleep(100)
@@ -82,8 +86,8 @@ test('reports once that a table can’t be vacuumed, and vacuums the others', as
   expect(messages).toEqual([expect.stringMatching(/^"of mine".broken could not be vacuumed: .*inner_one/)])
 })
 
-test('vacuums every table some time after the database was opened', async () => {
-  await end()
+test('vacuums every table some time after the database is opened', async () => {
+  await stop()
   await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
   startTask(100)
   await waitUntil(async () => (await getEstimatedRows()) === 40)
@@ -100,7 +104,7 @@ test("keeps the size of the planner's statistics stable", async () => {
   const getStatisticsSize = () => queryNumber(`SELECT pg_total_relation_size('pg_statistic')`)
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {
-    for (let again = 0; again < 50; again++) await pglite.exec('ANALYZE pg_catalog.pg_proc')
+    for (let run = 0; run < 50; run++) await pglite.exec('ANALYZE pg_catalog.pg_proc')
     await sleep(1_200)
     sizes.push((await getStatisticsSize()) ?? 0)
   }

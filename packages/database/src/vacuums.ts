@@ -4,12 +4,14 @@ import { isDatabaseFull } from './outage.ts'
 import { runPeriodically } from './run-periodically.ts'
 
 const INTERVALS = {
-  /** milliseconds between two checks */
-  check: 30_000,
-  /** milliseconds until the first full round, which is early because closing PGlite loses its statistics */
-  first: 600_000,
+  /** milliseconds between two checks for tables that are due */
+  checkMs: 30_000,
+  /**
+   * milliseconds until the first full round; it is early because PGlite loses its row counters when it closes
+   */
+  firstRoundMs: 600_000,
   /** milliseconds between two full rounds, which also prevent transaction ID wraparound */
-  round: 86_400_000,
+  roundMs: 86_400_000,
 }
 
 interface Table {
@@ -21,9 +23,10 @@ interface Table {
 }
 
 /**
- * Query for all tables, including system catalogs, and whether each needs VACUUM or ANALYZE. The rules are
- * those of PostgreSQL's autovacuum: dead, inserted, or changed rows beyond a number plus a share of the
- * table, with the defaults of https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
+ * Query for all tables, including system catalogs, and whether each needs VACUUM or ANALYZE. As in
+ * PostgreSQL's autovacuum, a table is due when its dead, inserted, or changed rows exceed a fixed number plus
+ * a share of all its rows. The values are the defaults of
+ * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html.
  */
 const TABLES_QUERY = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name, c.relkind = 't' AS is_toast,
@@ -33,29 +36,32 @@ const TABLES_QUERY = `
   WHERE c.relkind IN ('r', 'm', 't') AND c.relpersistence <> 't' ORDER BY s.schemaname, s.relname`
 
 /**
- * Returns the SQL command a table needs. A full round includes every table; TOAST tables are vacuumed with
- * their tables.
+ * Returns the SQL command that a table needs, if any. A full round includes every table; TOAST tables are
+ * vacuumed together with their tables. `PARALLEL 0` is set because PGlite has no worker processes.
  */
-function getCommand({ is_toast, needs_vacuum, needs_analyze }: Table, isRound: boolean): string | undefined {
+function getCommand(
+  { is_toast, needs_vacuum, needs_analyze }: Table,
+  isFullRound: boolean,
+): string | undefined {
   if (is_toast) return needs_vacuum ? 'VACUUM (PARALLEL 0)' : undefined
-  if (isRound || needs_vacuum) return 'VACUUM (ANALYZE, PARALLEL 0)'
+  if (isFullRound || needs_vacuum) return 'VACUUM (ANALYZE, PARALLEL 0)'
   return needs_analyze ? 'ANALYZE' : undefined
 }
 
 /**
  * Vacuums and analyzes the embedded database, which lacks PostgreSQL's autovacuum process.
  *
- * Without it, tables with many inserted and deleted rows would grow forever. Other statements run between two
- * tables.
+ * Without vacuuming, tables with many inserted and deleted rows would grow forever. Other statements
+ * can run between two tables.
  *
- * @returns a function that stops vacuuming and waits for the current table
+ * @returns a function that stops vacuuming and waits until the current table is vacuumed
  */
 export function startVacuuming(
   pglite: PGlite,
   log: (message: string) => void,
-  { check, first, round }: typeof INTERVALS = INTERVALS,
+  { checkMs, firstRoundMs, roundMs }: typeof INTERVALS = INTERVALS,
 ): () => Promise<void> {
-  let nextRoundAt = Date.now() + first
+  let nextRoundAt = Date.now() + firstRoundMs
   /** tables that failed, which are skipped until the next full round */
   const failedTables = new Set<string>()
 
@@ -63,26 +69,26 @@ export function startVacuuming(
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
-      // On a full disk, the other tables would fail as well, so all of them wait for the next check.
+      // On a full disk, the remaining tables would fail as well, so all of them wait for the next check.
       if (isDatabaseFull(error)) throw error
       failedTables.add(name)
       log(`${name} could not be vacuumed: ${errorMessage(error)}`)
     }
   }
 
-  async function work(isEnded: () => boolean) {
-    const isRound = Date.now() >= nextRoundAt
-    if (isRound) {
-      nextRoundAt = Date.now() + round
+  async function work(isStopping: () => boolean) {
+    const isFullRound = Date.now() >= nextRoundAt
+    if (isFullRound) {
+      nextRoundAt = Date.now() + roundMs
       failedTables.clear()
     }
     const { rows } = await pglite.query<Table>(TABLES_QUERY)
     for (const table of rows) {
-      if (isEnded()) return
-      const command = getCommand(table, isRound)
+      if (isStopping()) return
+      const command = getCommand(table, isFullRound)
       if (command && !failedTables.has(table.name)) await vacuumTable(command, table.name)
     }
   }
 
-  return runPeriodically({ failureMessage: 'tables could not be vacuumed', work }, log, check)
+  return runPeriodically({ failureMessage: 'tables could not be vacuumed', work }, log, checkMs)
 }

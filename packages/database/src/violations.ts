@@ -6,8 +6,8 @@ type Violation = { index: string; table?: string }
 /**
  * Returns whether an error of Prisma or `query` is a unique violation.
  *
- * With `fields`, the violated constraint must be the one on exactly these fields. Pass them as Prisma or the
- * database names them, in the order of `@@unique`. For a primary key, call it without fields.
+ * With `fields`, the violated constraint must be the one on exactly these fields. Use the names of Prisma or
+ * of the database, in the order of `@@unique`. Omit the fields to check for a primary key.
  *
  * @param error the error of Prisma or `query`
  * @param fields the fields of the unique constraint
@@ -24,16 +24,20 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
   const violation = getViolation(error)
   if (!violation || fields.length === 0) return violation !== undefined
   const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  // Prisma names the index table_columns_key. Without the table, display_name would match name.
+  // Prisma names an index `table_columns_key`. The suffix alone is not exact: `_name_key` also matches an
+  // index on `display_name`. The suffix is only used if the table is unknown.
   const suffix = `_${columns.join('_')}_key`
   const { index, table } = violation
   return table === undefined ? index.endsWith(suffix) : index === `${table}${suffix}`
 }
 
 /**
- * Returns the name of the violated index, and of its table if the error contains it. A driver's error has
- * both. Prisma's P2002 (a query) and P2010 (raw SQL) carry the index in the adapter's error: PostgreSQL's as
- * a property, and PGlite's in the message, with the columns but not the table.
+ * Returns the name of the violated index, and the name of its table if it can be determined.
+ *
+ * The error of a database driver has both names as properties. Prisma's errors, P2002 for a query and P2010
+ * for raw SQL, contain an error of the driver adapter. The PostgreSQL adapter has the index as a property.
+ * The PGlite adapter has it only in the message, and lists the columns, which are removed from it to get the
+ * table.
  */
 function getViolation(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined

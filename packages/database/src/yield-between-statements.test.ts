@@ -14,17 +14,17 @@ const STATEMENTS = 8
 /** Longer than a slice, so each statement fills a slice of its own. */
 const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.02)'
 
-/** Returns how many event loop turns happen while `work` runs. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+/** Returns the number of event loop turns while `work` runs. */
+async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
-  let isOver = false
+  let isDone = false
   const count = () => {
     turns++
-    if (!isOver) setImmediate(count)
+    if (!isDone) setImmediate(count)
   }
   setImmediate(count)
   await work()
-  isOver = true
+  isDone = true
   return turns
 }
 
@@ -44,7 +44,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])('yields to the event loop between statements %s', async (_how, work) => {
   // A statement that starts in an unfinished slice shares its turn; without yielding there are one or two
   // turns in total.
-  expect(await turnsDuring(work)).toBeGreaterThan(STATEMENTS / 2)
+  expect(await countTurns(work)).toBeGreaterThan(STATEMENTS / 2)
 })
 
 test('accepts waiting connections together instead of one per statement', async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as waitForTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { createFairQueue } from '@veranda/fair-queue'
 import { getCurrentParties } from './parties.ts'
@@ -7,84 +7,86 @@ import { getCurrentParties } from './parties.ts'
 const SLICE_MS = 10
 
 /**
- * Maximum event loop turns per yield, which take at most as long as the statements did. Node.js accepts one
- * connection per turn, as libuv does, so waiting connections would otherwise be accepted one per statement.
- * An idle turn takes a few microseconds.
+ * Maximum number of event loop turns per yield. A yield also ends when it has taken as long as the statements
+ * before it. A single turn is not enough: Node.js accepts one connection per turn, as libuv does, so waiting
+ * connections would be accepted one per slice. An idle turn takes a few microseconds.
  */
 const MAX_TURNS = 64
 
 /**
- * Creates a function that waits until the current slice has time left.
+ * Creates a function that waits until a statement may run. In the first `SLICE_MS` milliseconds after a
+ * yield, it returns immediately. After that, it yields to the event loop, and a new slice starts.
  *
  * @param now monotonic clock in milliseconds
  */
 export function createSlices(now = () => performance.now()): () => Promise<void> {
-  /** Time of the last known event loop turn. */
+  /** Time at which the last yield ended. */
   let sliceStart = 0
-  let next: Promise<void> | undefined
+  let pendingYield: Promise<void> | undefined
 
   async function yieldTurns() {
-    const since = now()
-    const end = since + (since - sliceStart)
+    const start = now()
+    const latestEnd = start + (start - sliceStart)
     let turns = 0
-    // At least one turn, even if the process was suspended until `end`: `next` must be set before it is
-    // cleared.
+    // Waits for at least one turn, even if the process was suspended until `latestEnd`: the caller must set
+    // `pendingYield` before it is cleared here.
     do {
-      await turn()
+      await waitForTurn()
       turns++
-    } while (turns < MAX_TURNS && now() < end)
-    next = undefined
+    } while (turns < MAX_TURNS && now() < latestEnd)
+    pendingYield = undefined
     sliceStart = now()
   }
 
   return async () => {
     while (now() - sliceStart > SLICE_MS) {
-      next ??= yieldTurns()
-      await next
+      pendingYield ??= yieldTurns()
+      await pendingYield
     }
   }
 }
 
-/** All databases of the process share its event loop. */
+/** One function for all databases of the process, because they share its event loop. */
 const waitForSlice = createSlices()
 
 type RunInSequence = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
-/** Creates a runner that runs work sequentially, as PGlite does itself, and yields when the slice is over. */
+/** Creates a function that runs work sequentially, as PGlite does, and yields when the slice is over. */
 function createSequence(): RunInSequence {
-  let last: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const outcome = last.then(waitForSlice).then(work)
-    last = outcome.catch(() => undefined)
+    const outcome = previous.then(waitForSlice).then(work)
+    previous = outcome.catch(() => undefined)
     return outcome
   }
 }
 
-/** Creates a sequential runner that serves the party that has used the database least in the last seconds. */
+/** Like `createSequence`, but the party that has used the database least in the last seconds is next. */
 function createFairSequence(): RunInSequence {
   const queue = createFairQueue(1)
   return (work) => queue.run(() => waitForSlice().then(work), { by: getCurrentParties() })
 }
 
-/** The members of PGlite and its transactions that run statements. */
+/** The methods of PGlite and of its transactions that run statements. */
 type Statements = Pick<PGlite, 'query' | 'exec'>
 
 /**
  * Wraps the embedded database so that its statements yield to the event loop.
  *
- * PGlite runs in this process and never waits for I/O, so its promises settle without an event loop turn. All
- * statements of all pending requests would run before the next byte is read. Statements and transactions are
- * queued by party.
+ * PGlite runs in this process and never waits for I/O, so its promises settle without an event loop turn.
+ * Without yielding, the statements of all pending requests would run before the server reads from any
+ * connection. Statements and transactions are queued by party: see `runOnBehalfOf`.
  */
 export function yieldBetweenStatements(pglite: PGlite): PGlite {
-  const watch = <Target extends Statements>(
+  /** Wraps PGlite or a transaction. A transaction has a single party, so it does not need a fair queue. */
+  const wrap = <Target extends Statements>(
     target: Target,
     enqueue = createSequence(),
     overrides: object = {},
   ): Target => {
     const wrapped = {
-      query: (...given: Parameters<PGlite['query']>) => enqueue(() => target.query(...given)),
-      exec: (...given: Parameters<PGlite['exec']>) => enqueue(() => target.exec(...given)),
+      query: (...args: Parameters<PGlite['query']>) => enqueue(() => target.query(...args)),
+      exec: (...args: Parameters<PGlite['exec']>) => enqueue(() => target.exec(...args)),
       ...overrides,
     }
     return new Proxy(target, {
@@ -94,8 +96,8 @@ export function yieldBetweenStatements(pglite: PGlite): PGlite {
       },
     })
   }
-  const enqueue = createFairSequence()
+  const enqueueFairly = createFairSequence()
   const transaction: PGlite['transaction'] = (work) =>
-    enqueue(() => pglite.transaction((tx: Transaction) => work(watch(tx))))
-  return watch(pglite, enqueue, { transaction })
+    enqueueFairly(() => pglite.transaction((tx: Transaction) => work(wrap(tx))))
+  return wrap(pglite, enqueueFairly, { transaction })
 }

@@ -5,14 +5,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const prisma = path.join(
+const prismaCli = path.join(
   path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
   'build/index.js',
 )
 const { status } = spawnSync(
   process.execPath,
   [
-    prisma,
+    prismaCli,
     'migrate',
     'diff',
     '--from-migrations',

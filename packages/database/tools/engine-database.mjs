@@ -1,19 +1,24 @@
-// Database operations of schema-engine.mjs: creates and drops databases, and connects the engine.
+// Database operations for schema-engine.mjs: create and drop databases, and connect the engine to them.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
 const quote = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** Runs a statement about the URL's database while connected to another database. */
-async function administer(url, statement) {
-  const address = new URL(url)
-  const name = decodeURIComponent(address.pathname.slice(1))
-  address.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: address.href })
+/**
+ * Runs a statement that creates or drops the URL's database, while connected to the database `postgres`.
+ *
+ * @param createStatement returns the statement for the quoted name of the database
+ * @returns the name of the database
+ */
+async function runOutsideDatabase(url, createStatement) {
+  const serverUrl = new URL(url)
+  const name = decodeURIComponent(serverUrl.pathname.slice(1))
+  serverUrl.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: serverUrl.href })
   await client.connect()
   try {
-    await client.query(statement(quote(name)))
+    await client.query(createStatement(quote(name)))
   } finally {
     await client.end()
   }
@@ -21,26 +26,28 @@ async function administer(url, statement) {
 }
 
 export async function createDatabase(url) {
-  const name = await administer(url, (database) => `CREATE DATABASE ${database}`).catch((error) => {
-    if (error.code !== '42P04') throw error // the database already exists
+  const name = await runOutsideDatabase(url, (database) => `CREATE DATABASE ${database}`).catch((error) => {
+    const isExisting = error.code === '42P04'
+    if (!isExisting) throw error
     return decodeURIComponent(new URL(url).pathname.slice(1))
   })
   return { databaseName: name }
 }
 
 export async function dropDatabase(url) {
-  await administer(url, (database) => `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await runOutsideDatabase(url, (database) => `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
 }
 
-export async function connectTo(url) {
+/** Throws if the database can't be connected to. */
+export async function checkConnection(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.end()
 }
 
 /**
- * Sends scripts without parameters to the server as a whole. The adapter would split them at every semicolon,
- * including those in function bodies.
+ * Connects Prisma's driver adapter to a server. The connection sends a script to the server as a whole. The
+ * adapter itself would split it at every semicolon, including those in function bodies.
  */
 async function connectToServer(url) {
   const schema = new URL(url).searchParams.get('schema') ?? undefined
@@ -53,32 +60,36 @@ async function connectToServer(url) {
 }
 
 /**
- * Makes columns of type "char" readable, which introspection reads from the catalog. The adapter rejects the
- * type, and the engine needs a character, so the adapter sees text instead.
+ * Makes columns of type "char" readable. The engine reads such columns from the system catalogs and expects
+ * characters, but the adapter rejects the type. The adapter therefore reads them as text, and the result then
+ * declares them as characters.
  */
 function readCharColumns(connection) {
-  const [char, text] = [18, 25]
+  const [charOid, textOid] = [18, 25]
   const queryRaw = connection.queryRaw
   connection.queryRaw = async (query) => {
     const { fields, rows } = await connection.performIO(query)
-    const shown = fields.map((field) => (field.dataTypeID === char ? { ...field, dataTypeID: text } : field))
+    const readableFields = fields.map((field) =>
+      field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field,
+    )
     const connectionWithResult = Object.create(connection, {
-      performIO: { value: async () => ({ fields: shown, rows }) },
+      performIO: { value: async () => ({ fields: readableFields, rows }) },
     })
     const result = await queryRaw.call(connectionWithResult, query)
     fields.forEach((field, column) => {
-      if (field.dataTypeID === char) result.columnTypes[column] = ColumnTypeEnum.Character
+      if (field.dataTypeID === charOid) result.columnTypes[column] = ColumnTypeEnum.Character
     })
     return result
   }
 }
 
 /**
- * Creates connections to a server. The shadow database, in which migrations are replayed, is dropped with its
- * connection. The adapter's own shadow connection fails with a URL, because the URL's database name takes
- * precedence.
+ * Returns a factory of connections to a server. Migrations are replayed in a shadow database, which is
+ * dropped when its connection is closed. The adapter's own shadow connection can't be used with a URL,
+ * because it would connect to the URL's database. The default `url` is a placeholder for commands that need
+ * no database.
  */
-export function serverFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
+export function createServerFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl = undefined) {
   const { provider, adapterName } = new PrismaPg({})
   return {
     provider,
@@ -86,22 +97,25 @@ export function serverFactory(url = 'postgresql://127.0.0.1:1/none', shadowUrl =
     connect: () => connectToServer(url),
     connectToShadowDb: async () => {
       if (shadowUrl) return connectToServer(shadowUrl)
-      const address = new URL(url)
-      address.pathname = `/prisma_migrate_shadow_db_${crypto.randomUUID()}`
-      await createDatabase(address.href)
-      const connection = await connectToServer(address.href)
+      const newShadowUrl = new URL(url)
+      newShadowUrl.pathname = `/prisma_migrate_shadow_db_${crypto.randomUUID()}`
+      await createDatabase(newShadowUrl.href)
+      const connection = await connectToServer(newShadowUrl.href)
       const dispose = connection.dispose.bind(connection)
       connection.dispose = async () => {
         await dispose()
-        await dropDatabase(address.href)
+        await dropDatabase(newShadowUrl.href)
       }
       return connection
     },
   }
 }
 
-/** Creates empty databases in memory to compare migrations with the schema without a server. */
-export async function memoryFactory() {
+/**
+ * Returns a factory of connections to empty databases in memory. They are used to compare the migrations with
+ * the schema without a server.
+ */
+export async function createMemoryFactory() {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { PrismaPGlite } = await import('pglite-prisma-adapter')

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Replaces Prisma's native schema engine, which its CLI would download. Takes the same arguments and serves
-// the same JSON-RPC over standard input and output, using the engine's WebAssembly build and the JavaScript
-// drivers. prisma.config.ts refers to this file. PRISMA_ENGINE_DB=pglite runs it without a server.
+// Replaces Prisma's native schema engine, which Prisma's CLI would download. Takes the same arguments and
+// serves the same JSON-RPC over standard input and output, using the engine's WebAssembly build and the
+// JavaScript drivers. prisma.config.ts refers to this file. With PRISMA_ENGINE_DB=pglite, it uses databases
+// in memory.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,7 +10,13 @@ import readline from 'node:readline'
 import { parseArgs } from 'node:util'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { connectTo, createDatabase, dropDatabase, memoryFactory, serverFactory } from './engine-database.mjs'
+import {
+  checkConnection,
+  createDatabase,
+  createMemoryFactory,
+  createServerFactory,
+  dropDatabase,
+} from './engine-database.mjs'
 
 const inMemory = process.env.PRISMA_ENGINE_DB === 'pglite'
 const engineFolder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
@@ -38,47 +45,50 @@ if (options.version) {
   await serve()
 }
 
-/** Runs `schema-engine cli <command>`, which the CLI calls before it migrates. */
+/** Runs `schema-engine cli <command>`, which Prisma's CLI calls before it migrates. */
 async function runCommand(command) {
   const commands = {
-    'can-connect-to-database': connectTo,
+    'can-connect-to-database': checkConnection,
     'create-database': createDatabase,
     'drop-database': dropDatabase,
   }
-  const prismaCodes = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1010' }
-  if (inMemory) return
+  const prismaCodesBySqlState = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1010' }
+  if (inMemory) return // databases in memory are created when the engine connects
   try {
     const run = commands[command]
     if (!run) throw new Error(`unknown command: cli ${command}`)
     await run(url)
   } catch (error) {
-    logError({ error_code: prismaCodes[error.code] ?? 'P1001', message: error.message || String(error) })
+    logError({
+      error_code: prismaCodesBySqlState[error.code] ?? 'P1001',
+      message: error.message || String(error),
+    })
     process.exitCode = 1
   }
 }
 
 /** Processes requests, one per line and in order, until the input ends. */
 async function serve() {
-  const getEngine = startEngine()
+  const getEngine = prepareEngine()
   const write = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of readline.createInterface({ input: process.stdin })) {
     const request = line.trim() ? JSON.parse(line) : {}
     if (!request.method) continue // response to a `print` request
     try {
-      const result = await call(await getEngine(), request.method, request.params)
+      const result = await callEngine(await getEngine(), request.method, request.params)
       // The native engine sends a diff to the CLI in a `print` request.
       if (request.method === 'diff' && result?.stdout) {
         write({ id: `print-${request.id}`, method: 'print', params: { content: result.stdout } })
       }
       write({ id: request.id, result: result ?? {} })
     } catch (error) {
-      write({ id: request.id, error: rpcError(error) })
+      write({ id: request.id, error: toRpcError(error) })
     }
   }
   process.exit() // an open PGlite or pool would keep the process running
 }
 
-async function call(engine, method, params) {
+async function callEngine(engine, method, params) {
   if (method === 'createDatabase') return createDatabase(params?.datasource?.url ?? url)
   if (method === 'getDatabaseVersion') return engine.version(params)
   // These two methods read the migrated schema from a cache that only devDiagnostic fills.
@@ -88,23 +98,27 @@ async function call(engine, method, params) {
   return engine[method](params)
 }
 
-function rpcError({ message, code = null, meta = null }) {
+/** Converts an error to the format of the native engine. */
+function toRpcError({ message, code = null, meta = null }) {
   const details = { is_panic: false, message, error_code: code, meta }
   return { code: 4466, message: 'An error happened. Check the data field for details.', data: details }
 }
 
-/** Returns a function that loads the WebAssembly engine and connects on the first call. */
-function startEngine() {
+/**
+ * Sets up the handling of engine panics. Returns a function that loads the WebAssembly engine on the first
+ * call, and returns the same engine afterwards.
+ */
+function prepareEngine() {
   const panic = {
     set_message(message) {
       this.message = message
     },
   }
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panic
-  // A panic is reported outside the awaited promise.
+  // The engine throws a panic outside the awaited promise.
   process.on('uncaughtException', (error) => {
     logError({ message: panic.message ?? error.stack, backtrace: error.stack })
-    process.exit(101)
+    process.exit(101) // the exit code of a panic in Rust
   })
   let engine
   return () => {
@@ -119,11 +133,11 @@ async function loadEngine() {
   bindings.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
 
-  const factory = inMemory ? await memoryFactory() : serverFactory(url, shadowDatabaseUrl)
+  const factory = inMemory ? await createMemoryFactory() : createServerFactory(url, shadowDatabaseUrl)
   const datamodels = options.datamodels.map((file) => [file, readFileSync(file, 'utf8')])
   return bindings.SchemaEngine.new(
     { datamodels: datamodels.length > 0 ? datamodels : undefined },
-    () => {}, // its debug log
+    () => {}, // discards the engine's debug log
     bindMigrationAwareSqlAdapterFactory(factory),
   )
 }

@@ -1,4 +1,4 @@
-/** An alert of the demo community. Times are days relative to today. */
+/** A demo alert with its audience and views. Times are in days from today, and negative in the past. */
 export interface Announcement {
   alert: {
     title: string
@@ -12,12 +12,14 @@ export interface Announcement {
     actions?: { label: string; url: string; style: 'primary' | 'secondary' }[]
   }
   audience: 'all' | 'authenticated' | 'subscribers' | 'admins' | 'moderators' | 'testers'
+  /** null for a draft without a start */
   begins: number | null
+  /** null for an alert that does not expire */
   ends: number | null
   isDraft?: boolean
   /** share of the audience that has seen the alert */
   seen?: number
-  /** share of those who have seen the alert that have dismissed it */
+  /** share of these viewers who have dismissed the alert */
   dismissed?: number
 }
 

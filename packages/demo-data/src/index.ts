@@ -27,5 +27,5 @@ export {
   isModerator,
   type RoleIds,
 } from './user-records.ts'
-export { createUsernames } from './usernames.ts'
+export { createUsernameGenerator } from './usernames.ts'
 export { type Community, createUser, DAY_MS, type DemoUser } from './users.ts'

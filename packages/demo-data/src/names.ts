@@ -1,10 +1,11 @@
 const splitWords = (text: string) => text.trim().split(/\s+/)
 
-/** Names and places of a culture. Names are `Latin=native` if the culture uses another script. */
+/** Names and places of a culture. A name in another script has the form `Latin=native`, such as `Yui=結衣`. */
 interface Culture {
   given: string[]
   family: string[]
   places: string[]
+  /** the family name comes before the given name */
   familyFirst?: true
 }
 

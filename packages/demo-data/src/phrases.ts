@@ -22,6 +22,7 @@ export const OCCUPATIONS = [
   'Weekend astronomer',
 ]
 
+/** Interests for bios, each with an emoji. */
 export const INTERESTS = [
   ['film photography', '📷'],
   ['sourdough', '🍞'],
@@ -45,6 +46,7 @@ export const INTERESTS = [
   ['queer history', '🏳️‍🌈'],
 ] as const
 
+/** Last sentences of bios. */
 export const REMARKS = [
   'Mostly lurking.',
   'Opinions are mine, typos too.',
@@ -62,7 +64,7 @@ export const REMARKS = [
   'Commissions: closed',
 ]
 
-/** Adjectives for usernames that are not based on a name. */
+/** Adjectives for usernames, such as `quiet_otter` or `quiet_olivia`. */
 export const ADJECTIVES = [
   ...[
     'quiet',
@@ -81,6 +83,7 @@ export const ADJECTIVES = [
   ...['amber', 'hollow', 'electric', 'wandering', 'northern', 'crimson', 'gentle', 'feral', 'odd', 'analog'],
 ]
 
+/** Nouns for usernames. */
 export const NOUNS = [
   ...[
     'otter',

@@ -4,8 +4,10 @@ export interface Random {
   unit(): number
   /** returns an integer from 0 to below `end` */
   below(end: number): number
+  /** returns true with a probability from 0 to 1 */
   chance(probability: number): boolean
-  pick<T>(from: readonly T[]): T
+  /** returns a random element */
+  pick<T>(elements: readonly T[]): T
   /** returns one of the names with a probability proportional to its weight */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T
 }
@@ -29,14 +31,15 @@ export function createRandom(seed: number): Random {
     unit,
     below,
     chance: (probability) => unit() < probability,
-    pick: <T>(from: readonly T[]) => from[below(from.length)] as T,
+    pick: <T>(elements: readonly T[]) => elements[below(elements.length)] as T,
     weighted: <T extends string>(weights: Readonly<Record<T, number>>) => {
       const entries = Object.entries(weights) as [T, number][]
-      let rest = unit() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      let remaining = unit() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [name, weight] of entries) {
-        rest -= weight
-        if (rest < 0) return name
+        remaining -= weight
+        if (remaining < 0) return name
       }
+      // Reached only because of rounding errors.
       return (entries.at(-1) as [T, number])[0]
     },
   }

@@ -34,7 +34,7 @@ export const ENTRY_PAGES: Record<Path, number> = {
   '/about': 2,
 }
 
-/** Weights of the next pages by current page. Pages that are missing here use those of the home page. */
+/** Weights of the next pages by current page. A page without an entry uses the weights of the home page. */
 export const NEXT_PAGES: Record<Path, Record<Path, number>> = {
   '/': {
     '/plans': 24,
@@ -57,21 +57,21 @@ export const NEXT_PAGES: Record<Path, Record<Path, number>> = {
   '/friends': { '/u/quiet_otter': 16, '/settings/profile': 9, '/': 6 },
 }
 
-/** Share of visits and UTC offset in hours (`ahead`) by country. The empty key is an unknown country. */
-export const COUNTRIES: Record<string, { share: number; ahead: number }> = {
-  DE: { share: 27, ahead: 1 },
-  US: { share: 19, ahead: -6 },
-  GB: { share: 10, ahead: 0 },
-  FR: { share: 8, ahead: 1 },
-  IN: { share: 7, ahead: 5 },
-  BR: { share: 6, ahead: -3 },
-  JP: { share: 5, ahead: 9 },
-  PL: { share: 4, ahead: 1 },
-  NL: { share: 4, ahead: 1 },
-  ES: { share: 3, ahead: 1 },
-  AU: { share: 2, ahead: 10 },
-  NG: { share: 2, ahead: 1 },
-  '': { share: 3, ahead: 1 },
+/** Share of visits and UTC offset by country. The empty key is an unknown country. */
+export const COUNTRIES: Record<string, { share: number; utcOffsetHours: number }> = {
+  DE: { share: 27, utcOffsetHours: 1 },
+  US: { share: 19, utcOffsetHours: -6 },
+  GB: { share: 10, utcOffsetHours: 0 },
+  FR: { share: 8, utcOffsetHours: 1 },
+  IN: { share: 7, utcOffsetHours: 5 },
+  BR: { share: 6, utcOffsetHours: -3 },
+  JP: { share: 5, utcOffsetHours: 9 },
+  PL: { share: 4, utcOffsetHours: 1 },
+  NL: { share: 4, utcOffsetHours: 1 },
+  ES: { share: 3, utcOffsetHours: 1 },
+  AU: { share: 2, utcOffsetHours: 10 },
+  NG: { share: 2, utcOffsetHours: 1 },
+  '': { share: 3, utcOffsetHours: 1 },
 }
 
 /** Share, operating systems, and browsers of each device. */
@@ -114,7 +114,7 @@ export const REFERRERS: Record<string, number> = {
 /** Weights of clicked elements by label. */
 export const CLICKS = { 'Start now': 6, Menu: 4, 'Read on': 9, 'Find friends': 3, 'Change theme': 2 }
 
-/** Forms by page. */
+/** Names of the forms by page. */
 export const FORMS: Readonly<Record<string, string | undefined>> = {
   '/settings/profile': 'profile',
   '/plans': 'coupon',
@@ -127,7 +127,7 @@ export const ERRORS = {
   'AbortError: The user aborted a request.': 1,
 }
 
-/** Weights of the hours in which visits begin, in the visitor's local time. */
+/** Weights of the 24 hours in which visits begin, in the visitor's local time. */
 export const HOURS = [
   ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],
   ...[6.3, 6.6, 6.4, 6, 6.6, 6, 5.6, 5.4],
@@ -138,14 +138,14 @@ export const HOURS = [
 export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
 
 /**
- * Events that increase the number of visits and appear as annotations in charts. `ago` is in days before the
- * last day of the demo data; `boost` is the share of additional visits on the day of the event.
+ * Events that increase the number of visits and appear as annotations in charts. `daysAgo` is relative to the
+ * last day of the demo data. With a `boost` of 0.5, there are 50% more visits on the day of the event.
  */
 export const SITE_EVENTS = [
-  { ago: 150, boost: 0.5, text: 'Talk at a gardening meetup' },
-  { ago: 75, boost: 0.9, text: 'Version 0.338' },
-  { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
-  { ago: 6, boost: 0.3, text: 'New home page' },
+  { daysAgo: 150, boost: 0.5, text: 'Talk at a gardening meetup' },
+  { daysAgo: 75, boost: 0.9, text: 'Version 0.338' },
+  { daysAgo: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
+  { daysAgo: 6, boost: 0.3, text: 'New home page' },
 ]
 
 /** Pages with a search. */

@@ -1,14 +1,16 @@
 import type { Random } from './random.ts'
 import type { DemoUser } from './users.ts'
 
-/**
- * Share of their quotas that a user has consumed: 0 to 1, or slightly more for a few users over their limit.
- */
+/** Quota usage of a user. */
 export interface Usage {
+  /** ID of the user */
   id: number
+  /**
+   * consumed share of each quota, from 0 to 1; slightly above 1 for a few users who have exceeded their limit
+   */
   share: number
 }
 
-/** Creates the usage of one in twelve users; most of it is low. */
+/** Creates the quota usage of a user: for one in twelve, a mostly low share, and for all others, none. */
 export const createUsage = (demoUser: DemoUser, random: Random): Usage[] =>
   random.chance(1 / 12) ? [{ id: demoUser.id, share: random.unit() ** 2 * 1.05 }] : []

@@ -3,18 +3,18 @@ import type { Random } from './random.ts'
 import { type Community, DAY_MS, type DemoUser } from './users.ts'
 
 /**
- * One in this many users is a moderator. None is an admin, because the first start creates the administrator
- * only if no admin exists.
+ * One in this many users is a moderator. No demo user is an admin, because the server's first start creates
+ * an administrator only if there is none.
  */
 const MODERATOR_INTERVAL = 400
 
-/** Returns whether the user with sign-up number `index` is a moderator. */
+/** Returns whether the user with sign-up number `index` is a moderator. The remainder is arbitrary. */
 export const isModerator = (index: number) => index % MODERATOR_INTERVAL === 137
 
 /** The `id` of each role that demo users have. */
 export type RoleIds = Record<'user' | 'moderator', number>
 
-/** Creates rows of `user_role`: everyone is a user, and a few are moderators. */
+/** Creates rows of `user_role`: everyone has the role `user`, and a few are moderators. */
 export function createRoles(demoUser: DemoUser, index: number, { random, now }: Community, roles: RoleIds) {
   const createAssignment = (role_id: number, assigned_at: number) => ({
     user_id: demoUser.id,
@@ -22,19 +22,20 @@ export function createRoles(demoUser: DemoUser, index: number, { random, now }: 
     assigned_at,
     expires_at: null,
   })
-  const between = () => Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
+  const chooseAssignmentTime = () =>
+    Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
   return [
     createAssignment(roles.user, demoUser.created_at),
-    ...(isModerator(index) ? [createAssignment(roles.moderator, between())] : []),
+    ...(isModerator(index) ? [createAssignment(roles.moderator, chooseAssignmentTime())] : []),
   ]
 }
 
 /** Creates rows of `account`: the connected sign-in providers of 40% of the users. */
 export function createAccounts(demoUser: DemoUser, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
-  const first = random.weighted({ github: 40, google: 45, twitch: 15 })
+  const firstProvider = random.weighted({ github: 40, google: 45, twitch: 15 })
   const providers = new Set([
-    first,
+    firstProvider,
     ...(random.chance(0.15) ? [random.weighted({ github: 1, google: 1 })] : []),
   ])
   const until = demoUser.last_login_at ?? demoUser.created_at
@@ -51,8 +52,9 @@ export function createAccounts(demoUser: DemoUser, index: number, { random, now 
 }
 
 /**
- * Creates rows of `friendship`: requests to and from earlier members, mostly those who joined at a similar
- * time, otherwise preferably the oldest. `ids` has the `id` of each user in sign-up order.
+ * Creates rows of `friendship`: accepted and pending requests to and from users who signed up earlier. Most
+ * of them signed up at a similar time; the others are preferably the first users. `ids` has the `id` of each
+ * user in sign-up order.
  */
 export function createFriendships(
   demoUser: DemoUser,
@@ -61,24 +63,27 @@ export function createFriendships(
   { random, now }: Community,
 ) {
   if (index === 0 || random.chance(0.45)) return []
+  // Exponentially distributed: mostly one or two.
   const requestCount = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
-  const others = new Set<number>()
+  const otherIndexes = new Set<number>()
   for (let n = 0; n < requestCount; n++) {
-    const near = Math.min(index, 3000)
-    others.add(random.chance(0.7) ? index - 1 - random.below(near) : Math.floor(index * random.unit() ** 2))
+    const maxDistance = Math.min(index, 3000)
+    otherIndexes.add(
+      random.chance(0.7) ? index - 1 - random.below(maxDistance) : Math.floor(index * random.unit() ** 2),
+    )
   }
-  return [...others].map((other) => {
+  return [...otherIndexes].map((otherIndex) => {
     const created_at = Math.floor(demoUser.created_at + random.unit() * (now - demoUser.created_at))
     const acceptedAt = Math.min(now, created_at + random.below(9 * DAY_MS))
-    const pair = [demoUser.id, ids[other] as number] as const
+    const pair = [demoUser.id, ids[otherIndex] as number] as const
     const [requester_id, addressee_id] = random.chance(0.65) ? pair : [pair[1], pair[0]]
     return { requester_id, addressee_id, created_at, accepted_at: random.chance(0.88) ? acceptedAt : null }
   })
 }
 
 /**
- * Creates rows of `timeout` for 2% of the users: about equal parts active, expired, and revoked. Active ones
- * end days after `now`.
+ * Creates rows of `timeout` for 2% of the users: about equal parts active, expired, and revoked. An active
+ * timeout expires at least two days after `now`.
  */
 export function createTimeouts(
   demoUser: DemoUser,
@@ -87,9 +92,9 @@ export function createTimeouts(
 ) {
   if (!random.chance(0.02)) return []
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
-    const state = random.weighted({ active: 1, expired: 1, revoked: 1 })
-    const since = Math.max(demoUser.created_at, now - (state === 'active' ? 20 : 400) * DAY_MS)
-    const created_at = Math.floor(since + random.unit() * (now - since))
+    const status = random.weighted({ active: 1, expired: 1, revoked: 1 })
+    const earliestStart = Math.max(demoUser.created_at, now - (status === 'active' ? 20 : 400) * DAY_MS)
+    const created_at = Math.floor(earliestStart + random.unit() * (now - earliestStart))
     const expiredAt = created_at + 1 + Math.floor(random.unit() * (now - created_at))
     return {
       user_id: demoUser.id,
@@ -97,8 +102,8 @@ export function createTimeouts(
       reason: random.pick(TIMEOUT_REASONS),
       issued_by: moderators.length > 0 ? random.pick(moderators) : null,
       created_at,
-      expires_at: state === 'expired' ? expiredAt : now + (2 + random.below(60)) * DAY_MS,
-      revoked_at: state === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY_MS)) : null,
+      expires_at: status === 'expired' ? expiredAt : now + (2 + random.below(60)) * DAY_MS,
+      revoked_at: status === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY_MS)) : null,
     }
   })
 }
@@ -114,7 +119,7 @@ export interface DemoPlan {
 
 /**
  * Creates rows of `subscription` for 15% of the users: one with a random status, and for some also an expired
- * one. Subscriptions to plans without a monthly or yearly price last for life, like gifts.
+ * one. For a plan without a monthly or yearly price, the billing cycle is `lifetime`.
  */
 export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan[], community: Community) {
   const { random } = community
@@ -124,7 +129,7 @@ export function createSubscriptions(demoUser: DemoUser, plans: readonly DemoPlan
   return [createSubscription(demoUser, community, random.pick(plans), 'expired'), subscription]
 }
 
-const CYCLE_LENGTHS = { monthly: 30 * DAY_MS, yearly: 365 * DAY_MS, lifetime: Number.POSITIVE_INFINITY }
+const CYCLE_LENGTHS_MS = { monthly: 30 * DAY_MS, yearly: 365 * DAY_MS, lifetime: Number.POSITIVE_INFINITY }
 
 function createSubscription(
   demoUser: DemoUser,
@@ -135,16 +140,17 @@ function createSubscription(
   const status =
     fixedStatus ??
     random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
-  const billing_cycle = chooseCycle(random, plan)
-  // A lifetime subscription never ends, and a current one began less than a billing cycle ago.
-  const trial = (plan.trial_days || 14) * DAY_MS
-  const length = status === 'trialing' ? trial : CYCLE_LENGTHS[billing_cycle]
+  const billing_cycle = chooseBillingCycle(random, plan)
+  // A plan without trial days gets the usual 14.
+  const trialMs = (plan.trial_days || 14) * DAY_MS
+  const periodMs = status === 'trialing' ? trialMs : CYCLE_LENGTHS_MS[billing_cycle]
   const isCurrent = status === 'active' || status === 'trialing'
-  const since = isCurrent ? Math.max(demoUser.created_at, now - length * 0.9) : demoUser.created_at
-  const started_at = Math.floor(since + random.unit() * (now - since))
+  // A current subscription started less than a period ago. A lifetime period is infinite.
+  const earliestStart = isCurrent ? Math.max(demoUser.created_at, now - periodMs * 0.9) : demoUser.created_at
+  const started_at = Math.floor(earliestStart + random.unit() * (now - earliestStart))
   const endedAt = Math.floor(started_at + random.unit() * (now - started_at))
-  const ends =
-    status === 'expired' ? endedAt : Number.isFinite(length) ? Math.floor(started_at + length) : null
+  const expiresAt =
+    status === 'expired' ? endedAt : Number.isFinite(periodMs) ? Math.floor(started_at + periodMs) : null
   return {
     user_id: demoUser.id,
     plan_id: plan.id,
@@ -155,12 +161,12 @@ function createSubscription(
     cancelled_at: status === 'cancelled' ? endedAt : null,
     created_at: started_at,
     updated_at: status === 'cancelled' ? endedAt : started_at,
-    // A current subscription never ends today, so it stays current all day.
-    expires_at: isCurrent && ends !== null ? Math.max(ends, now + 2 * DAY_MS) : ends,
+    // A current subscription stays current for at least two days.
+    expires_at: isCurrent && expiresAt !== null ? Math.max(expiresAt, now + 2 * DAY_MS) : expiresAt,
   }
 }
 
-function chooseCycle(random: Random, plan: DemoPlan): keyof typeof CYCLE_LENGTHS {
+function chooseBillingCycle(random: Random, plan: DemoPlan): keyof typeof CYCLE_LENGTHS_MS {
   if (plan.monthly_cents === null && plan.yearly_cents === null) return 'lifetime'
   return random.weighted({ monthly: 7, yearly: 3, lifetime: plan.lifetime_cents === null ? 0 : 1 })
 }

@@ -7,7 +7,7 @@ import { stripEnd } from '@veranda/text'
 const MAX_BASE_LENGTH = 25
 const ASCII_REPLACEMENTS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
 
-/** Reduces text to the letters a to z. */
+/** Converts text to the letters a to z: removes accents and all other characters. */
 export const toAscii = (text: string) =>
   text
     .toLowerCase()
@@ -15,34 +15,39 @@ export const toAscii = (text: string) =>
     .replace(/[ßøæłđı]/g, (letter) => ASCII_REPLACEMENTS[letter] ?? '')
     .replace(/[^a-z]/g, '')
 
-/** Returns the n-th number to append to a taken name: years first, then others, each exactly once. */
+/**
+ * Returns the n-th suffix of a name: an empty string for 0, then the years from 1965 to 2009, and then other
+ * numbers. Each number occurs once.
+ */
 function formatSuffix(n: number, base: string): string {
   if (n === 0) return ''
-  const start = base.length * 7
+  // Depends on the name, so that names don't all get the same numbers in the same order.
+  const offset = base.length * 7
+  /** first number and size of each range */
   const ranges = [
     [1965, 45],
     [10, 90],
     [100, 900],
     [10_000, 90_000],
   ] as const
-  let rest = n - 1
+  let position = n - 1
   for (const [first, size] of ranges) {
     // 17 and the sizes are coprime, so every number occurs exactly once.
-    if (rest < size) return String(first + ((rest * 17 + start) % size))
-    rest -= size
+    if (position < size) return String(first + ((position * 17 + offset) % size))
+    position -= size
   }
   throw new RangeError(`Too many users named ${base}`)
 }
 
 /**
- * Creates a function that returns an available username: letters and underscores, followed by digits if the
- * name is taken.
+ * Creates a function that returns a different available username on each call. If the wanted name is in
+ * `taken` or has been returned before, digits are appended.
  *
  * @throws RangeError after about 91,000 users with the same name
  *
- * @example createUsernames(new Set(['ada']))('ada') // 'ada1986'
+ * @example createUsernameGenerator(new Set(['ada']))('ada') // 'ada1986'
  */
-export function createUsernames(taken: ReadonlySet<string>) {
+export function createUsernameGenerator(taken: ReadonlySet<string>) {
   const suffixCounts = new Map<string, number>()
   return (wanted: string): string => {
     const base = stripEnd(wanted.slice(0, MAX_BASE_LENGTH), '_').padEnd(3, '_')

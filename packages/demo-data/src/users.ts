@@ -16,10 +16,10 @@ const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 /** Time since the first sign-up, in milliseconds. */
 const COMMUNITY_AGE_MS = 3 * 365 * DAY_MS
-/** Exponent of the community's growth; 1 is linear. */
-const GROWTH = 0.55
+/** Exponent of the community's growth. 1 is linear; below 1, sign-ups become more frequent over time. */
+const GROWTH_EXPONENT = 0.55
 
-/** A row of `user`. Times are in milliseconds and are converted when they are written. */
+/** A row of `user`. Times are in milliseconds since 1970 and are converted when the row is written. */
 export interface DemoUser {
   id: number
   username: string
@@ -40,29 +40,34 @@ export interface DemoUser {
 /** Context in which demo users are created. */
 export interface Community {
   /** total number of users */
-  users: number
-  /** current time in milliseconds; active timeouts and subscriptions end later */
+  userCount: number
+  /** current time in milliseconds since 1970 */
   now: number
   random: Random
-  /** returns an available username similar to `wanted`: see `createUsernames` */
-  usernames: (wanted: string) => string
+  /** returns an available username similar to `wanted`: see `createUsernameGenerator` */
+  createUsername: (wanted: string) => string
 }
 
 /**
- * Creates the user with sign-up number `index` (from 0); higher numbers sign up later. It uses
- * `community.random`, so the same seed creates the same users if they are created in order.
+ * Creates the user with sign-up number `index` (from 0); higher numbers sign up later. The random numbers
+ * come from the community, so the same seed creates the same users if they are created in order.
  *
- * @example createUser({ users: 10, now: Date.now(), random: createRandom(1), usernames: createUsernames(new Set()) }, 0, 1)
+ * @example
+ * const community = {
+ *   ...{ userCount: 10, now: Date.now(), random: createRandom(1) },
+ *   createUsername: createUsernameGenerator(new Set()),
+ * }
+ * createUser(community, 0, 1)
  */
 export function createUser(
-  { users, now, random, usernames }: Community,
+  { userCount, now, random, createUsername }: Community,
   index: number,
   id: number,
 ): DemoUser {
   const { displayName, wanted, place } = createName(random)
-  const username = usernames(wanted)
-  const grown = ((index + random.unit()) / users) ** GROWTH
-  const created = Math.floor(now - COMMUNITY_AGE_MS * (1 - grown) - MINUTE_MS)
+  const username = createUsername(wanted)
+  const elapsedShare = ((index + random.unit()) / userCount) ** GROWTH_EXPONENT
+  const created = Math.floor(now - COMMUNITY_AGE_MS * (1 - elapsedShare) - MINUTE_MS)
   const active = !random.chance(0.03)
   const lastSignIn = chooseLastSignIn(random, created, now, active)
   return {
@@ -129,21 +134,21 @@ function createBio(random: Random, place: string): string {
     sentences.push(random.chance(0.5) ? `${occupation} in ${place}.` : `${occupation}.`)
   }
   if (sentences.length === 0 || random.chance(0.6)) {
-    const [one, emoji] = random.pick(INTERESTS)
-    const [other] = random.pick(INTERESTS)
-    const both = one === other ? one : `${one} and ${other}`
-    sentences.push(`Into ${both}${random.chance(0.55) ? ` ${emoji}` : '.'}`)
+    const [interest, emoji] = random.pick(INTERESTS)
+    const [otherInterest] = random.pick(INTERESTS)
+    const interests = interest === otherInterest ? interest : `${interest} and ${otherInterest}`
+    sentences.push(`Into ${interests}${random.chance(0.55) ? ` ${emoji}` : '.'}`)
   }
   if (random.chance(0.3)) sentences.push(random.pick(REMARKS))
   return sentences.join(' ')
 }
 
-/** Returns the time of the last sign-in, or null for users who never signed in. Most signed in recently. */
+/** Returns the time of the last sign-in, or null for no sign-in. Most active users signed in recently. */
 function chooseLastSignIn(random: Random, created: number, now: number, active: boolean): number | null {
   if (random.chance(0.06)) return null
   const age = now - created
-  const away = random.unit() ** (active ? 3.5 : 0.7)
-  return Math.floor(now - away * age)
+  const awayShare = random.unit() ** (active ? 3.5 : 0.7)
+  return Math.floor(now - awayShare * age)
 }
 
 /** Returns the number of sign-ins. A few users sign in daily, and most only occasionally. */

@@ -25,7 +25,7 @@ function setUp(slots: number, maxSlotsPerParty?: number) {
   }
 }
 
-test('releases the last slot to other networks and serves a new network first', async () => {
+test('reserves the last slot for other networks, and serves a new network first', async () => {
   const { queue, started, begin, end } = setUp(2)
   for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
     begin(name, 'network:a', `user:${name}`)

@@ -2,6 +2,7 @@ import { createWaitingLines, type Parties } from './waiting-lines.ts'
 
 /** A request for a slot. */
 export interface Request {
+  /** parties to whose usage the request adds */
   by?: Parties
   /** Timeout in milliseconds, and the error with which the request then rejects. Default: no timeout. */
   timeout?: { ms: number; createError: () => Error } | undefined
@@ -33,11 +34,12 @@ interface Options {
 }
 
 interface PartyUsage {
-  /** slots in use since `at` */
+  /** slots that the party has used since `updatedAt` */
   activeSlots: number
-  /** decayed usage in milliseconds before `at` */
-  used: number
-  at: number
+  /** decayed usage at `updatedAt`, in milliseconds */
+  usageMs: number
+  /** time of the last change in `activeSlots` */
+  updatedAt: number
 }
 
 /** Half-life of usage, in milliseconds. */
@@ -51,7 +53,7 @@ const SWEEP_INTERVAL_MS = 1_000
  * Creates a queue that shares a limited number of slots fairly.
  *
  * The next request is the one whose party has used the slots least in the last seconds, so many or long tasks
- * of one party don't delay others. A party never gets the last free slot as its second one.
+ * of one party don't delay others. A party that already has a slot never gets the last free one.
  *
  * @param slots maximum number of slots in use at the same time
  * @param options.maxSlotsPerParty maximum slots of one party; default: unlimited, but 1 after a second of
@@ -71,17 +73,17 @@ export function createFairQueue(
   let sweptAt = now()
   const usages = new Map<string, PartyUsage>()
 
-  const calculateUsage = ({ activeSlots, used, at }: PartyUsage) => {
-    const since = now() - at
-    return used * 2 ** (-since / HALF_LIFE_MS) + activeSlots * since
+  const calculateUsage = ({ activeSlots, usageMs, updatedAt }: PartyUsage) => {
+    const elapsedMs = now() - updatedAt
+    return usageMs * 2 ** (-elapsedMs / HALF_LIFE_MS) + activeSlots * elapsedMs
   }
   const getUsage = (party: string) => {
     const usage = usages.get(party)
     return usage ? calculateUsage(usage) : 0
   }
-  const mayEnter = (by: Parties) =>
+  const mayEnter = (parties: Parties) =>
     usedSlots < slots &&
-    by.every((party) => {
+    parties.every((party) => {
       const activeSlots = usages.get(party)?.activeSlots ?? 0
       const isWithinLimit =
         maxSlotsPerParty === undefined ? getUsage(party) <= LIGHT_USAGE_MS : activeSlots < maxSlotsPerParty
@@ -90,14 +92,15 @@ export function createFairQueue(
 
   const lines = createWaitingLines({ mayEnter, getUsage })
 
-  function updateUsage(by: Parties, difference: 1 | -1) {
-    usedSlots += difference
-    for (const party of by) {
-      const activeSlots = (usages.get(party)?.activeSlots ?? 0) + difference
-      usages.set(party, { activeSlots, used: getUsage(party), at: now() })
+  function updateUsage(parties: Parties, slotChange: 1 | -1) {
+    usedSlots += slotChange
+    for (const party of parties) {
+      const activeSlots = (usages.get(party)?.activeSlots ?? 0) + slotChange
+      usages.set(party, { activeSlots, usageMs: getUsage(party), updatedAt: now() })
     }
   }
 
+  /** Removes parties whose usage has faded. */
   function sweep() {
     if (now() - sweptAt < SWEEP_INTERVAL_MS) return
     sweptAt = now()
@@ -110,20 +113,20 @@ export function createFairQueue(
     while (usedSlots < slots) {
       const next = lines.takeNext()
       if (!next) return
-      updateUsage(next.by, 1)
+      updateUsage(next.parties, 1)
       next.enter()
     }
   }
 
-  const createRelease = (by: Parties) => () => {
-    updateUsage(by, -1)
+  const createRelease = (parties: Parties) => () => {
+    updateUsage(parties, -1)
     sweep()
     startNext()
   }
 
-  const wait = (by: Parties, timeout: Request['timeout']): Promise<void> =>
+  const wait = (parties: Parties, timeout: Request['timeout']): Promise<void> =>
     new Promise((resolve, reject) => {
-      const leaveLine = lines.add(by, () => {
+      const leaveLine = lines.add(parties, () => {
         clearTimeout(timer)
         resolve()
       })
@@ -136,11 +139,12 @@ export function createFairQueue(
     })
 
   /**
-   * Takes a free slot or waits for one. Returns undefined for a free slot, so the work starts synchronously.
+   * Takes a free slot or waits for one. If a slot is free, returns undefined instead of a promise, so that
+   * the work starts synchronously.
    */
-  function acquireSlot({ by = [], timeout }: Request): Promise<void> | undefined {
-    if (!mayEnter(by)) return wait(by, timeout)
-    updateUsage(by, 1)
+  function acquireSlot({ by: parties = [], timeout }: Request): Promise<void> | undefined {
+    if (!mayEnter(parties)) return wait(parties, timeout)
+    updateUsage(parties, 1)
   }
 
   return {

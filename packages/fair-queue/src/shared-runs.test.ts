@@ -4,17 +4,17 @@ import { createSharedRuns } from './shared-runs.ts'
 
 const createTimeoutError = () => new Error('too late')
 
-/** Creates a queue whose only slot is used by a party with more work waiting. */
+/** Creates a queue whose only slot is used by a party that has more work in the queue. */
 async function createBusyQueue(party: string) {
   const queue = createFairQueue(1)
   const release = await queue.enter({ by: [party] })
   const ends: (() => void)[] = []
   for (let n = 0; n < 3; n++)
     void queue.run(() => new Promise<void>((resolve) => ends.push(resolve)), { by: [party] })
-  const once = createSharedRuns<string>()
+  const runShared = createSharedRuns<string>()
   let runs = 0
   const request = (by: string, ms = 60_000, work = async () => `run ${++runs}`) =>
-    once({
+    runShared({
       key: 'cat',
       party: by,
       enqueue: (turn) => queue.run(turn, { by: [by], timeout: { ms, createError: createTimeoutError } }),
@@ -30,13 +30,13 @@ test('runs shared work once, in the first available turn', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   release()
   expect(await Promise.all([first, ...others])).toEqual(['run 1', 'run 1', 'run 1', 'run 1'])
-  // The other work of the first party has not run before.
+  // None of the other work of the first party has run yet.
   expect(ends).toHaveLength(0)
 })
 
 test('rejects if no turn comes in time or the work fails, and runs again on the next call', async () => {
   const { release, request } = await createBusyQueue('network:a')
-  // The first party uses the slot long enough to come after the second one.
+  // While these requests time out, the first party uses the slot, so the second party is next.
   const both = [request('network:a', 1), request('network:b', 50)]
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   const broken = request('network:b', 60_000, () => Promise.reject(new Error('broken')))

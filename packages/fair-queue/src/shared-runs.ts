@@ -2,15 +2,15 @@ interface SharedRun<Result> {
   outcome: Promise<Result>
   resolve: (result: Result) => void
   reject: (error: unknown) => void
-  /** parties that wait for a turn */
-  waiting: Set<string>
+  /** parties that wait for a turn to run the work */
+  waitingParties: Set<string>
   hasStarted: boolean
 }
 
 interface RunRequest<Result> {
   /** identifies the result; runs with the same key share it */
   key: string
-  /** the requesting party, such as an IP range; only its first request waits for a turn */
+  /** the requesting party, such as an IP range; per key, only its first request is queued */
   party: string
   /** runs the given work when it is the party's turn, and rejects if the turn does not come */
   enqueue: (work: () => Promise<void>) => Promise<void>
@@ -21,7 +21,7 @@ interface RunRequest<Result> {
  * Creates a function that runs work once for all simultaneous requests with the same key.
  *
  * Until the work begins, it is queued for every party that has requested it. The first party to get a turn
- * runs it, so nobody waits behind the other work of the party that requested it first.
+ * runs it, so nobody waits behind unrelated work of the party that requested it first.
  *
  * @returns a function that runs the work or joins a pending run; rejects with the error of the work, or if no
  *   party gets a turn
@@ -34,18 +34,21 @@ interface RunRequest<Result> {
 export function createSharedRuns<Result>() {
   const sharedRuns = new Map<string, SharedRun<Result>>()
 
-  function startRun(key: string): SharedRun<Result> {
+  function createRun(key: string): SharedRun<Result> {
     const { promise, resolve, reject } = withResolvers<Result>()
-    const sharedRun = { outcome: promise, resolve, reject, waiting: new Set<string>(), hasStarted: false }
+    const sharedRun = {
+      ...{ outcome: promise, resolve, reject },
+      ...{ waitingParties: new Set<string>(), hasStarted: false },
+    }
     sharedRuns.set(key, sharedRun)
     return sharedRun
   }
 
-  async function wait(
+  async function runInTurn(
     sharedRun: SharedRun<Result>,
     { key, party, enqueue, work }: RunRequest<Result>,
   ): Promise<void> {
-    sharedRun.waiting.add(party)
+    sharedRun.waitingParties.add(party)
     try {
       await enqueue(async () => {
         if (sharedRun.hasStarted) return
@@ -55,16 +58,17 @@ export function createSharedRuns<Result>() {
           .finally(() => sharedRuns.delete(key))
       })
     } catch (error) {
-      sharedRun.waiting.delete(party)
-      if (sharedRun.hasStarted || sharedRun.waiting.size > 0) return
+      sharedRun.waitingParties.delete(party)
+      if (sharedRun.hasStarted || sharedRun.waitingParties.size > 0) return
       sharedRuns.delete(key)
       sharedRun.reject(error)
     }
   }
 
-  return (run: RunRequest<Result>): Promise<Result> => {
-    const sharedRun = sharedRuns.get(run.key) ?? startRun(run.key)
-    if (!sharedRun.hasStarted && !sharedRun.waiting.has(run.party)) void wait(sharedRun, run)
+  return (request: RunRequest<Result>): Promise<Result> => {
+    const sharedRun = sharedRuns.get(request.key) ?? createRun(request.key)
+    if (!sharedRun.hasStarted && !sharedRun.waitingParties.has(request.party))
+      void runInTurn(sharedRun, request)
     return sharedRun.outcome
   }
 }

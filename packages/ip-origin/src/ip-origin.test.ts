@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type IpOrigin, openIpOrigin } from './index.ts'
-import { encode, readTable, writeTable } from './table.ts'
+import { encodeValue, readTable, writeTable } from './table.ts'
 
 let origin: IpOrigin
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('classifies iCloud Private Relay as a VPN, not as a data center', () => {
   for (const address of ['104.28.42.1', '172.224.8.1']) expect(origin.getOrigin(address).network).toBe('vpn')
 })
 
-test('treats an IPv4 address the same however IPv6 wraps it', () => {
+test('returns the origin of an IPv4 address that is written as an IPv6 address', () => {
   for (const text of ['::ffff:46.4.0.1', '::FFFF:2e04:1', '0:0:0:0:0:ffff:2e04:0001', '64:ff9b::46.4.0.1'])
     expect([text, origin.getOrigin(text)]).toEqual([text, origin.getOrigin('46.4.0.1')])
 })
@@ -76,7 +76,7 @@ test('returns nothing for text that is not an IP address', () => {
   for (const text of texts) expect([text, origin.getOrigin(text)]).toEqual([text, NOTHING])
 })
 
-test('returns a country or null, and one of three networks, for any text', () => {
+test('returns a country or null, and one of three network types, for any text', () => {
   const pieces = fc.constantFrom(
     ':',
     '::',
@@ -117,7 +117,7 @@ test('returns the same result for every notation of an IPv6 address', () => {
   const sparse = fc.tuple(groups, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }))
   fc.assert(
     fc.property(sparse, ([[first, others], isZero]) => {
-      const numbers = [first, ...others].map((group, at) => (at > 0 && isZero[at] ? 0 : group))
+      const numbers = [first, ...others].map((group, index) => (index > 0 && isZero[index] ? 0 : group))
       const long = numbers.map((group) => group.toString(16).padStart(4, '0')).join(':')
       const short = new URL(`http://[${long}]`).hostname.slice(1, -1)
       expect(origin.getOrigin(short)).toEqual(origin.getOrigin(long))
@@ -138,16 +138,16 @@ test('rejects a truncated or different file', () => {
   const file = writeTable({
     dates: { countries: '2026-06-01', networks: '2026-06-17' },
     countries: ['DE'],
-    v4: { starts: Uint32Array.of(1), values: Uint16Array.of(encode(1, 'vpn')) },
-    v6: { highs: Uint32Array.of(2), lows: Uint32Array.of(3), values: Uint16Array.of(encode(1, null)) },
+    v4: { starts: Uint32Array.of(1), values: Uint16Array.of(encodeValue(1, 'vpn')) },
+    v6: { highs: Uint32Array.of(2), lows: Uint32Array.of(3), values: Uint16Array.of(encodeValue(1, null)) },
   })
   expect(readTable(file)?.v6).toEqual({
     highs: Uint32Array.of(2),
     lows: Uint32Array.of(3),
-    values: Uint16Array.of(encode(1, null)),
+    values: Uint16Array.of(encodeValue(1, null)),
   })
   expect(readTable(file.slice(0, -1))).toBeNull()
   expect(readTable(file.slice(0, 8))).toBeNull()
   expect(readTable(new Uint8Array(0))).toBeNull()
-  expect(readTable(file.map((byte, at) => (at === 0 ? byte + 1 : byte)))).toBeNull()
+  expect(readTable(file.map((byte, index) => (index === 0 ? byte + 1 : byte)))).toBeNull()
 })

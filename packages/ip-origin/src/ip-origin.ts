@@ -4,7 +4,7 @@ import { type ParsedIp, parseIp } from './parse-ip.ts'
 import { getCountry, getNetwork, readTable, type Table, type TableDates } from './table.ts'
 
 /** The relative path is the same from `src` and from `dist`. */
-const FILE = new URL('../generated/ip-origin.bin', import.meta.url)
+const TABLE_FILE = new URL('../generated/ip-origin.bin', import.meta.url)
 
 export interface Origin {
   /** ISO 3166-1 alpha-2 in uppercase, or `XK` for Kosovo */
@@ -17,11 +17,11 @@ export interface Origin {
 
 export interface IpOrigin {
   /**
-   * Returns the country and the kind of network of an IP address. Never throws; returns nulls for one that is
-   * not public.
+   * Returns the country and the kind of network of an IP address. Never throws. For an invalid or non-public
+   * IP address, both values are null.
    */
   getOrigin(ip: string | undefined): Origin
-  /** dates of the tables, such as `2026-06-01` */
+  /** dates of the source tables */
   dates: TableDates
 }
 
@@ -35,10 +35,10 @@ let pendingOrigin: Promise<IpOrigin> | undefined
 /**
  * Opens the table once per process; later calls return the same object.
  *
- * Opening takes a few milliseconds, mostly in a Node.js thread, and about 6 MB of memory. A lookup takes less
- * than a microsecond and sends no data anywhere.
+ * Opening takes a few milliseconds, mostly in a background thread, and about 6 MB of memory. A lookup takes
+ * less than a microsecond and sends no data anywhere.
  *
- * @returns The lookup function and the dates of the tables.
+ * @returns The lookup function and the dates of the source tables.
  * @throws OriginTableError if `npm run generate` has not been run
  *
  * @example
@@ -56,7 +56,7 @@ export function openIpOrigin(): Promise<IpOrigin> {
 }
 
 async function open(): Promise<IpOrigin> {
-  const file = await readFile(FILE).catch((cause) => {
+  const file = await readFile(TABLE_FILE).catch((cause) => {
     throw new OriginTableError('The table of IP addresses is missing: run npm run generate', { cause })
   })
   const table = readTable(file)
@@ -87,12 +87,13 @@ function findValue({ v4, v6 }: Table, ip: ParsedIp): number {
     const isAfter =
       ip.version === 4
         ? (v4.starts[middle] ?? 0) > ip.number
-        : isLater(v6.highs[middle] ?? 0, v6.lows[middle] ?? 0, ip)
+        : startsAfter(v6.highs[middle] ?? 0, v6.lows[middle] ?? 0, ip)
     if (isAfter) high = middle
     else low = middle + 1
   }
   return values[low - 1] ?? 0
 }
 
-const isLater = (high: number, low: number, other: { high: number; low: number }) =>
-  high > other.high || (high === other.high && low > other.low)
+/** Returns whether an IPv6 range that starts at `high` and `low` starts after the IP address. */
+const startsAfter = (high: number, low: number, ip: { high: number; low: number }) =>
+  high > ip.high || (high === ip.high && low > ip.low)

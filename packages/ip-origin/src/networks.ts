@@ -4,8 +4,8 @@
  * the table is updated.
  *
  * Visits from `data_centre` networks are not counted; visits from `vpn` networks are counted and marked. A
- * network with users and servers is therefore `vpn`, never `data_centre`: extra visits of a server can be
- * seen and excluded, but visits of a dropped user are lost.
+ * network with users and servers is therefore `vpn`, never `data_centre`: visits of servers can be
+ * excluded later, but visits of users that were not counted are lost.
  *
  * Deliberately missing, because users visit from these networks directly:
  * - Google's own network (15169, 36492): the exit of the Pixel phones' VPN. Google's robots identify
@@ -18,6 +18,7 @@
  *   servers.
  */
 
+/** AS numbers by a part of their holder's name. */
 type Holders = Readonly<Record<string, readonly number[]>>
 
 /**
@@ -129,15 +130,15 @@ const DATA_CENTER_NETWORKS: Holders = {
 /**
  * Networks of VPN services and relays, and hosts of their exits. Determined from the IP addresses published
  * by Mullvad and Proton, as listed in X4BNet/lists_vpn (MIT), one per /24: every network with at least two of
- * those 278 is included. Networks named after a VPN service and networks with Tor exits are included too,
- * because their users are in another country than their IP address.
+ * these 278 IP addresses is included. Networks named after a VPN service and networks with Tor exits are
+ * included too, because users of these networks are often not in the country of the IP address.
  */
 const VPN_NETWORKS: Holders = {
   // a fifth or more of each service's exits
   M247: [9009, 16247, 33970, 42973, 51332],
   'Datacamp Limited': [212238, 60068], // CDN77 belongs to the same company; its caches never visit sites
   '31173 Services': [39351], // Mullvad
-  // at least two of the exits
+  // at least two of the 278 exits
   HostRoyale: [203020, 207990, 133499, 204287, 134450, 39486, 44144, 46516],
   Zenlayer: [21859, 62610, 4229],
   tzulo: [11878],

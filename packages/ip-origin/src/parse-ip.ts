@@ -3,8 +3,10 @@ import { isIP } from 'node:net'
 /** Maximum length of an IPv6 address: six full groups and an IPv4 address. */
 const MAX_LENGTH = 45
 
+// Character codes.
 const COLON = 58
 const DOT = 46
+const ZERO = 48
 
 /** A parsed IP address. For IPv6, the tables contain only the network: the first 64 bits, in two halves. */
 export type ParsedIp = { version: 4; number: number } | { version: 6; high: number; low: number }
@@ -25,8 +27,9 @@ export function parseIp(text: string | undefined): ParsedIp | null {
   return { version: 6, high: joinGroups(groups, 0), low: joinGroups(groups, 2) }
 }
 
-/** Joins two groups of 16 bits to an unsigned number. */
-const joinGroups = (groups: Uint16Array, at: number) => (groups[at] ?? 0) * 0x1_0000 + (groups[at + 1] ?? 0)
+/** Joins the group at `index` and the next one, with 16 bits each, to an unsigned number. */
+const joinGroups = (groups: Uint16Array, index: number) =>
+  (groups[index] ?? 0) * 0x1_0000 + (groups[index + 1] ?? 0)
 
 function wrapsV4(groups: Uint16Array): boolean {
   const isMiddleZero = joinGroups(groups, 2) === 0 && groups[4] === 0
@@ -37,12 +40,12 @@ function wrapsV4(groups: Uint16Array): boolean {
 function parseV4(text: string): number {
   let number = 0
   let part = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     if (code === DOT) {
       number = number * 256 + part
       part = 0
-    } else part = part * 10 + (code - 48)
+    } else part = part * 10 + (code - ZERO)
   }
   return number * 256 + part
 }
@@ -51,6 +54,7 @@ function parseV4(text: string): number {
 function parseV6(text: string): Uint16Array {
   const groups = new Uint16Array(8)
   let count = 0
+  /** index of the group before which `::` is, or -1 */
   let gap = -1
   let start = 0
   while (start < text.length) {
@@ -75,6 +79,7 @@ function parseV6(text: string): Uint16Array {
     start = end + 1
   }
   if (gap !== -1) {
+    // Moves the groups after `::` to the end.
     groups.copyWithin(8 - (count - gap), gap, count)
     groups.fill(0, gap, 8 - (count - gap))
   }

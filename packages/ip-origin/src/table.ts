@@ -1,12 +1,13 @@
 import type { Network } from './networks.ts'
 
+/** `VOR1` in ASCII: the first number of every table file in this format. */
 const MAGIC = 0x56_4f_52_31
 /** Length of the header in 32-bit numbers. */
 const HEADER_LENGTH = 4
 
 const NETWORKS: readonly (Network | null)[] = [null, 'data_centre', 'vpn']
 
-/** Dates of the tables, such as `2026-06-01`. */
+/** Dates of the source tables, such as `2026-06-01`. */
 export interface TableDates {
   countries: string
   networks: string
@@ -14,18 +15,19 @@ export interface TableDates {
 
 /**
  * Lookup table: `values[i]` applies to all IP addresses from `starts[i]` up to but not including
- * `starts[i + 1]`. A value is the country's position, counted from 1, times three plus the network's
- * position; 0 is unknown.
+ * `starts[i + 1]`. A value is the country's position in `countries`, counted from 1, times three, plus
+ * the network's position in `NETWORKS`. 0 is unknown.
  */
 export interface Table {
   dates: TableDates
   countries: readonly string[]
   v4: { starts: Uint32Array; values: Uint16Array }
-  /** by the first 64 bits, in two halves */
+  /** `highs` and `lows` are the two halves of each start, the first 64 bits of an IP address */
   v6: { highs: Uint32Array; lows: Uint32Array; values: Uint16Array }
 }
 
-export const encode = (country: number, network: Network | null): number =>
+/** Combines a country's position, counted from 1, and a network to a value of the table. 0 is unknown. */
+export const encodeValue = (country: number, network: Network | null): number =>
   country * NETWORKS.length + NETWORKS.indexOf(network)
 
 export const getCountry = (table: Table, value: number): string | null =>
@@ -34,44 +36,44 @@ export const getCountry = (table: Table, value: number): string | null =>
 export const getNetwork = (value: number): Network | null => NETWORKS[value % NETWORKS.length] ?? null
 
 /**
- * Serializes the table: four numbers, the arrays with the widest first, and the other data as JSON. It uses
- * the machine's byte order, because the same machine reads the file.
+ * Serializes the table: a header of four numbers, the arrays of 32-bit numbers, those of 16-bit numbers, and
+ * the other data as JSON. Numbers have the machine's byte order, because the same machine reads the file.
  */
 export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify({ dates, countries }))
   const header = Uint32Array.of(MAGIC, v4.starts.length, v6.highs.length, json.length)
   const parts = [header, v4.starts, v6.highs, v6.lows, v4.values, v6.values, json]
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at)
-    at += part.byteLength
+    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), offset)
+    offset += part.byteLength
   }
   return file
 }
 
 /**
- * Parses a table file. The arrays are views of its bytes, so no data is copied. Returns null for any other
- * file.
+ * Parses a table file. The arrays are views of the file's bytes, so no data is copied. Returns null for a
+ * file in another format.
  */
 export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
   if (byteLength < HEADER_LENGTH * 4 || byteOffset % 4 !== 0) return null
   const [magic, v4Count = 0, v6Count = 0, jsonLength = 0] = new Uint32Array(buffer, byteOffset, HEADER_LENGTH)
   const wordCount = HEADER_LENGTH + v4Count + 2 * v6Count
   if (magic !== MAGIC || byteLength !== wordCount * 4 + (v4Count + v6Count) * 2 + jsonLength) return null
-  const numbers = (from: number, count: number) => new Uint32Array(buffer, byteOffset + from * 4, count)
-  const shorts = (from: number, count: number) =>
-    new Uint16Array(buffer, byteOffset + wordCount * 4 + from * 2, count)
+  const readUint32s = (start: number, count: number) => new Uint32Array(buffer, byteOffset + start * 4, count)
+  const readUint16s = (start: number, count: number) =>
+    new Uint16Array(buffer, byteOffset + wordCount * 4 + start * 2, count)
   const json = new Uint8Array(buffer, byteOffset + byteLength - jsonLength, jsonLength)
   const { dates, countries } = JSON.parse(new TextDecoder().decode(json))
   return {
     dates,
     countries,
-    v4: { starts: numbers(HEADER_LENGTH, v4Count), values: shorts(0, v4Count) },
+    v4: { starts: readUint32s(HEADER_LENGTH, v4Count), values: readUint16s(0, v4Count) },
     v6: {
-      highs: numbers(HEADER_LENGTH + v4Count, v6Count),
-      lows: numbers(HEADER_LENGTH + v4Count + v6Count, v6Count),
-      values: shorts(v4Count, v6Count),
+      highs: readUint32s(HEADER_LENGTH + v4Count, v6Count),
+      lows: readUint32s(HEADER_LENGTH + v4Count + v6Count, v6Count),
+      values: readUint16s(v4Count, v6Count),
     },
   }
 }

@@ -18,7 +18,7 @@ interface Line {
 }
 
 function* readLines(source: Source, version: 4 | 6): Generator<Line> {
-  const text = readFileSync(source.file(version, '-num'), 'utf8')
+  const text = readFileSync(source.getFile(version, '-num'), 'utf8')
   for (let from = 0, to = 0; from < text.length; from = to + 1) {
     to = text.indexOf('\n', from)
     if (to === -1) to = text.length
@@ -33,13 +33,13 @@ const isLess = (a: string, b: string) => (a.length === b.length ? a < b : a.leng
 /** Returns the file's value for each of the numbers, found by scanning the whole file. */
 function findValues(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
-  const waiting = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))
-  let at = 0
+  const pending = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))
+  let index = 0
   for (const { first, last, value } of lines) {
-    while (at < waiting.length && isLess(waiting[at] ?? '', first)) at += 1
-    for (let next = waiting[at]; next !== undefined && !isLess(last, next); next = waiting[at]) {
+    while (index < pending.length && isLess(pending[index] ?? '', first)) index += 1
+    for (let next = pending[index]; next !== undefined && !isLess(last, next); next = pending[index]) {
       found.set(BigInt(next), value)
-      at += 1
+      index += 1
     }
   }
   return found
@@ -51,19 +51,18 @@ const LAST = { 4: (1n << 32n) - 1n, 6: (0x4000n << 112n) - 1n }
 
 function formatIp(number: bigint, version: 4 | 6): string {
   const width = version === 4 ? 8n : 16n
-  const parts = Array.from({ length: Number(BITS[version] / width) }, (_, at) => {
-    const part = (number >> (BITS[version] - width * BigInt(at + 1))) & ((1n << width) - 1n)
+  const parts = Array.from({ length: Number(BITS[version] / width) }, (_, index) => {
+    const part = (number >> (BITS[version] - width * BigInt(index + 1))) & ((1n << width) - 1n)
     return part.toString(version === 4 ? 10 : 16)
   })
   return parts.join(version === 4 ? '.' : ':')
 }
 
-/**
- * Returns the number as the table looks it up: an IPv6 address by the first IP address of its 64-bit network.
- */
+/** Returns the number to look up: for an IPv6 address, the first address of its 64-bit network. */
 const toLookupNumber = (number: bigint, version: 4 | 6) => (version === 4 ? number : (number >> 64n) << 64n)
 
 let origin: IpOrigin
+/** Kind of network, such as `vpn`, by AS number. */
 const kinds = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, network]))
 beforeAll(async () => {
   origin = await openIpOrigin()
@@ -74,8 +73,8 @@ beforeAll(async () => {
  * the files.
  */
 function sample(version: 4 | 6): bigint[] {
-  const within = fc.bigInt({ min: FIRST[version], max: LAST[version] })
-  const anywhere = fc.sample(within, 5_000)
+  const range = fc.bigInt({ min: FIRST[version], max: LAST[version] })
+  const randomNumbers = fc.sample(range, 5_000)
   const edges: bigint[] = []
   for (const source of [COUNTRIES, AS_NUMBERS]) {
     let line = Math.floor(Math.random() * 97)
@@ -85,7 +84,7 @@ function sample(version: 4 | 6): bigint[] {
       if (isWanted) edges.push(BigInt(first) - 1n, BigInt(first), BigInt(last), BigInt(last) + 1n)
     }
   }
-  return [...anywhere, ...edges].filter((number) => number >= FIRST[version] && number <= LAST[version])
+  return [...randomNumbers, ...edges].filter((number) => number >= FIRST[version] && number <= LAST[version])
 }
 
 /** Timeout in milliseconds for reading all lines of the tables while other tests run. */
@@ -95,26 +94,26 @@ test.each([4, 6] as const)(
   'matches the sources for thousands of IPv%s addresses and the edges of ranges',
   (version) => {
     const numbers = sample(version)
-    const known = numbers.map((number) => toLookupNumber(number, version))
-    const countries = findValues(known, readLines(COUNTRIES, version))
-    const systems = findValues(known, readLines(AS_NUMBERS, version))
+    const lookupNumbers = numbers.map((number) => toLookupNumber(number, version))
+    const countries = findValues(lookupNumbers, readLines(COUNTRIES, version))
+    const asNumbers = findValues(lookupNumbers, readLines(AS_NUMBERS, version))
     const mismatches: unknown[] = []
-    let marked = 0
+    let markedCount = 0
     for (const number of numbers) {
       const text = formatIp(number, version)
-      const at = toLookupNumber(number, version)
+      const lookupNumber = toLookupNumber(number, version)
       const isPublic = isPublicIp(text)
-      const country = (isPublic && countries.get(at)) || null
-      const network = (isPublic && kinds.get(systems.get(at) ?? '')) || null
+      const country = (isPublic && countries.get(lookupNumber)) || null
+      const network = (isPublic && kinds.get(asNumbers.get(lookupNumber) ?? '')) || null
       const lookup = origin.getOrigin(text)
-      if (network) marked += 1
+      if (network) markedCount += 1
       if (lookup.country !== country || lookup.network !== network)
-        mismatches.push({ text, answer: lookup, country, network })
+        mismatches.push({ text, lookup, country, network })
     }
-    console.info(`IPv${version}: ${numbers.length} addresses compared, ${marked} of them marked`)
+    console.info(`IPv${version}: ${numbers.length} addresses compared, ${markedCount} of them marked`)
     expect(mismatches).toEqual([])
     expect(numbers.length).toBeGreaterThan(10_000)
-    expect(marked).toBeGreaterThan(1_000)
+    expect(markedCount).toBeGreaterThan(1_000)
   },
   READ_TIMEOUT_MS,
 )
@@ -126,10 +125,10 @@ test(
     for (const version of [4, 6] as const)
       for (const { value, name } of readLines(AS_NUMBERS, version))
         if (kinds.has(value)) names.set(value, name)
-    const others = MARKED_NETWORKS.filter(
+    const outdated = MARKED_NETWORKS.filter(
       ({ number, holder }) => !names.get(`${number}`)?.toLowerCase().includes(holder.toLowerCase()),
     )
-    expect(others.map(({ number, holder }) => [number, holder, names.get(`${number}`)])).toEqual([])
+    expect(outdated.map(({ number, holder }) => [number, holder, names.get(`${number}`)])).toEqual([])
     expect(kinds.size).toBe(MARKED_NETWORKS.length)
   },
   READ_TIMEOUT_MS,

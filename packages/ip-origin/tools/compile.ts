@@ -6,14 +6,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse'
 import { MARKED_NETWORKS } from '../src/networks.ts'
-import { encode, type Table, type TableDates, writeTable } from '../src/table.ts'
+import { encodeValue, type Table, type TableDates, writeTable } from '../src/table.ts'
 import { createRange, mergeLayers, type Range } from './layers.ts'
 import { AS_NUMBERS, COUNTRIES } from './sources.ts'
-import { SPECIAL } from './special.ts'
+import { SPECIAL_RANGES } from './special.ts'
 
 const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
 
-/** Reads the ranges of a CSV file (`first,last,value[,…]`) whose value is known. */
+/** Reads ranges from a CSV file (`first,last,value[,…]`). Skips those for which `toValue` returns 0. */
 async function readRanges(file: string, toValue: (text: string) => number): Promise<Range[]> {
   const ranges: Range[] = []
   for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {
@@ -25,26 +25,30 @@ async function readRanges(file: string, toValue: (text: string) => number): Prom
   return ranges.sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-const networkValues = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, encode(0, network)]))
+/** Values by AS number. */
+const networkValues = new Map(
+  MARKED_NETWORKS.map(({ number, network }) => [`${number}`, encodeValue(0, network)]),
+)
 
 const countries: string[] = []
+/** Returns the value of a country code, and adds new codes to `countries`. Returns 0 for an invalid code. */
 function encodeCountry(code: string): number {
   if (!/^[A-Z]{2}$/.test(code)) return 0
   if (!countries.includes(code)) countries.push(code)
-  return encode(countries.indexOf(code) + 1, null)
+  return encodeValue(countries.indexOf(code) + 1, null)
 }
 
 async function compileLayers(version: 4 | 6) {
-  const [byCountry, byNetwork] = await Promise.all([
-    readRanges(COUNTRIES.file(version), encodeCountry),
-    readRanges(AS_NUMBERS.file(version), (number) => networkValues.get(number) ?? 0),
+  const [countryRanges, networkRanges] = await Promise.all([
+    readRanges(COUNTRIES.getFile(version), encodeCountry),
+    readRanges(AS_NUMBERS.getFile(version), (number) => networkValues.get(number) ?? 0),
   ])
-  return mergeLayers(byCountry, byNetwork, SPECIAL[version])
+  return mergeLayers(countryRanges, networkRanges, SPECIAL_RANGES[version])
 }
 
 const v4 = await compileLayers(4)
 const v6 = await compileLayers(6)
-const dates: TableDates = { countries: COUNTRIES.day, networks: AS_NUMBERS.day }
+const dates: TableDates = { countries: COUNTRIES.date, networks: AS_NUMBERS.date }
 const table: Table = {
   dates,
   countries,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Optional folder of newer tables than those of the packages; each subfolder is named after its date,
- * `2026-11-01`.
+ * Optional folder of newer tables than those in the npm packages. Each subfolder is named after the date of
+ * its tables, such as `2026-11-01`.
  */
 const NEWER_TABLES_FOLDER = fileURLToPath(new URL('../tables/', import.meta.url))
 const DATE_PATTERN = /^20\d\d-\d\d-\d\d$/
@@ -19,7 +19,7 @@ const newestDate = existsSync(NEWER_TABLES_FOLDER)
       .at(-1)
   : undefined
 
-/** Returns the date in a version such as `2.3.2026060120`. */
+/** Returns the date in a package's version, such as `2026-06-01` for `2.3.2026060120`. */
 function getPackageDate(manifest: string): string {
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
@@ -28,19 +28,22 @@ function getPackageDate(manifest: string): string {
 }
 
 /**
- * Returns the date and the files of one source, such as `asn-ipv4.csv`; `asn-ipv4-num.csv` has decimal
- * numbers instead of IP addresses.
+ * Returns the date and the files of a source table, such as `asn-ipv4.csv`. With the kind `-num`, the file
+ * has decimal numbers instead of IP addresses.
  */
 function createSource(name: string) {
   const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
   const folder = newestDate ? path.join(NEWER_TABLES_FOLDER, newestDate) : path.dirname(manifest)
   return {
-    day: newestDate ?? getPackageDate(manifest),
-    file: (version: 4 | 6, kind: '' | '-num' = '') => path.join(folder, `${name}-ipv${version}${kind}.csv`),
+    date: newestDate ?? getPackageDate(manifest),
+    getFile: (version: 4 | 6, kind: '' | '-num' = '') =>
+      path.join(folder, `${name}-ipv${version}${kind}.csv`),
   }
 }
 
 export type Source = ReturnType<typeof createSource>
 
+/** Country codes by IP range. */
 export const COUNTRIES = createSource('dbip-country')
+/** AS numbers by IP range. */
 export const AS_NUMBERS = createSource('asn')

@@ -5,7 +5,7 @@ import { createRange, type Range } from './layers.ts'
  * them with `isPublicIp` of `@veranda/link-preview`.
  */
 const SPECIAL_V4: [first: string, last: string][] = [
-  ['0.0.0.0', '0.255.255.255'], // this network
+  ['0.0.0.0', '0.255.255.255'], // "this network" (RFC 1122)
   ['10.0.0.0', '10.255.255.255'], // private
   ['100.64.0.0', '100.127.255.255'], // carrier-grade NAT
   ['127.0.0.0', '127.255.255.255'], // loopback
@@ -24,7 +24,7 @@ const SPECIAL_V4: [first: string, last: string][] = [
   ['224.0.0.0', '255.255.255.255'], // multicast, reserved
 ]
 
-/** IPv6 ranges without users: everything outside 2000::/3, and the following ranges in it. */
+/** IPv6 ranges without users: everything outside 2000::/3, and reserved ranges in 2000::/3. */
 const SPECIAL_V6: [first: string, last: string][] = [
   ['::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'], // protocol assignments, including Teredo
@@ -39,4 +39,5 @@ const SPECIAL_V6: [first: string, last: string][] = [
 const toRanges = (pairs: [string, string][]) =>
   pairs.map(([first, last]) => createRange(first, last, 1)).filter((range): range is Range => range !== null)
 
-export const SPECIAL = { 4: toRanges(SPECIAL_V4), 6: toRanges(SPECIAL_V6) } as const
+/** Special ranges by IP version. Their value is 1. */
+export const SPECIAL_RANGES = { 4: toRanges(SPECIAL_V4), 6: toRanges(SPECIAL_V6) } as const

@@ -31,7 +31,7 @@ export interface Check {
   isShared?: boolean
   /**
    * The client can't be created at will, such as a user or an account. A store with a limited number of
-   * clients never evicts these in favor of others.
+   * clients never evicts established clients in favor of others.
    */
   isEstablished?: boolean
 }
@@ -42,15 +42,15 @@ export type LimitKey = Pick<Check, 'key' | 'limit'>
 /** Result of a request. */
 export interface Verdict {
   isAllowed: boolean
-  /** the check that blocked the request, or the one with the least left */
+  /** the check that blocked the request, or the one with the smallest share of its limit left */
   check: Check
-  /** units that the client has left */
+  /** units that the client of this check has left */
   remaining: number
-  /** milliseconds until all of its usage has expired */
+  /** milliseconds until all usage of this client has expired */
   resetMs: number
   /** milliseconds until a retry may succeed; 0 if the request was allowed */
   retryMs: number
-  /** 0 (no penalty) to 5 */
+  /** 0 (no penalty) to 5; always 0 for shared clients */
   penaltyLevel: number
   /** time of the verdict by the store's clock, in milliseconds since 1970 */
   at: number
@@ -60,7 +60,7 @@ export interface Verdict {
 export interface PenalizedClient {
   key: string
   penaltyLevel: number
-  /** requests blocked since its first penalty */
+  /** requests blocked since the penalty level was last 0 */
   refused: number
   /** time of the last blocked request, in milliseconds since 1970 */
   lastRefusedAt: number
@@ -78,28 +78,30 @@ export interface Usage {
 /** Store of the windows. */
 export interface Store {
   /**
-   * Counts one request under all checks, or under none if one of them blocks it; the first check that blocks
-   * gets the penalty. If that check is forgiving or shared, the request still counts under the checks before
-   * it that are neither. This prevents clients with an exhausted quota from sending unlimited requests. The
-   * operation is atomic.
+   * Counts one request under all checks, or under none if one of them blocks it. The client of the first
+   * check that blocks the request gets the penalty. The operation is atomic.
+   *
+   * If the blocking check is forgiving or shared, the request still counts under earlier checks that are
+   * neither, for clients with recent usage or a penalty. This prevents clients with an exhausted quota from
+   * sending unlimited requests.
    *
    * @param checks the checks of one request, in order
    * @returns the verdict
    */
   take(checks: readonly [Check, ...Check[]]): Verdict | Promise<Verdict>
   /**
-   * Refunds the units of each check in the windows that counted them, if a request turns out not to count.
-   * The operation is atomic and never refunds more than was counted: units that have expired or been evicted
-   * since are skipped. Penalties remain.
+   * Refunds the units of an allowed request that turns out not to count. The operation is atomic and never
+   * refunds more than was counted: units that have expired or been evicted since are skipped. Penalties
+   * remain.
    *
    * @param checks the checks that were passed to `take`
-   * @param taken the verdict of `take`
+   * @param verdict the verdict of `take`
    *
    * @example
    * const verdict = await store.take([network])
    * if (isOtherUser) await store.refund([network], verdict)
    */
-  refund(checks: readonly Check[], taken: Verdict): void | Promise<void>
+  refund(checks: readonly Check[], verdict: Verdict): void | Promise<void>
   /**
    * Returns the current usage without counting a request.
    *

@@ -29,27 +29,27 @@ test('keeps penalties during a flood of new clients', async () => {
 
 test('keeps exhausted limits during a flood of new clients', async () => {
   const { store, take } = createTestStore(100)
-  for (let n = 0; n < 2; n++) await take('used-up')
+  for (let n = 0; n < 2; n++) await take('exhausted')
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
-  expect(await take('used-up')).toBe(false)
-  for (let n = 0; n < 1000; n++) for (let time = 0; time < 2; time++) await take(`used-up${n}`)
+  expect(await take('exhausted')).toBe(false)
+  for (let n = 0; n < 1000; n++) for (let time = 0; time < 2; time++) await take(`exhausted${n}`)
   expect(store.size).toBeLessThanOrEqual(150)
 })
 
 test('never evicts established clients in favor of others', async () => {
   const { store } = createTestStore(100)
   const user = { key: 'user', limit: { count: 4, seconds: 60 }, isEstablished: true }
-  const ask = async () => (await store.take([user])).isAllowed
+  const takeAsUser = async () => (await store.take([user])).isAllowed
   const flood = async (name: string, times: number) => {
     for (let n = 0; n < 1000; n++)
       for (let time = 0; time < times; time++) await store.take([{ key: `${name}${n}`, limit }])
   }
-  for (let n = 0; n < 3; n++) await ask()
+  for (let n = 0; n < 3; n++) await takeAsUser()
   for (const times of [1, 2, 3]) await flood(`flood of ${times}, `, times)
   expect(await store.peek(user)).toMatchObject({ used: 3 })
-  for (let n = 0; n < 2; n++) await ask()
+  for (let n = 0; n < 2; n++) await takeAsUser()
   await flood('flood of offenders, ', 3)
-  expect(await ask()).toBe(false)
+  expect(await takeAsUser()).toBe(false)
   expect(await store.listPenalized(1000)).toContainEqual(
     expect.objectContaining({ key: 'user', penaltyLevel: 1, refused: 2 }),
   )
@@ -72,7 +72,7 @@ test('limits the number of stored offenders', async () => {
   expect(store.size).toBeLessThanOrEqual(110)
 })
 
-test('blocks nobody for longer than a window after the clock is set back', async () => {
+test('blocks no client for longer than a window after the clock is set back', async () => {
   const { clock, take } = createTestStore(100)
   expect(await take('key')).toBe(true)
   clock.now -= 3_600_000

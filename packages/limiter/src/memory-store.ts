@@ -9,7 +9,7 @@ export interface MemoryOptions {
   /**
    * Maximum number of clients of each kind; above it, the least recently seen half is evicted. The kinds are
    * established clients, clients with a penalty (a tenth of the maximum), clients that exhausted their limit
-   * (half), and all others: at most 2.6 times as many entries in total. Default: 100,000
+   * (half), and all other clients. The total is therefore at most 2.6 times the maximum. Default: 100,000
    */
   maxEntries?: number
   /** milliseconds since 1970; for tests */
@@ -22,8 +22,9 @@ interface Entry {
   /** the cache that contains the entry */
   cache: RecentCache<Entry> | null
   isEstablished: boolean
+  /** requests counted under the client's regular limit */
   window: SlidingWindow
-  /** requests counted while the client was an attacker */
+  /** requests counted under the attackers' limit */
   attackerWindow: SlidingWindow | null
   penalty: Penalty
   limit: Limit
@@ -55,16 +56,16 @@ export function createMemoryStore({
   random = Math.random,
 }: MemoryOptions): Store & { readonly size: number } {
   const createCache = (share: number) => new RecentCache<Entry>(Math.max(2, Math.floor(maxEntries * share)))
-  const others = createCache(1)
+  const otherClients = createCache(1)
   const exhausted = createCache(EXHAUSTED_SHARE)
   const penalized = createCache(PENALIZED_SHARE)
   const established = createCache(1)
-  const caches = [others, established, exhausted, penalized]
+  const caches = [otherClients, established, exhausted, penalized]
 
   function chooseCache({ isEstablished, penalty }: Entry, isExhausted: boolean) {
     if (isEstablished) return established
     if (penalty.level > 0) return penalized
-    return isExhausted ? exhausted : others
+    return isExhausted ? exhausted : otherClients
   }
 
   function moveToCache(key: string, entry: Entry, isExhausted = false) {
@@ -106,11 +107,13 @@ export function createMemoryStore({
     return entry
   }
 
-  /** A request blocked by these checks still counts under the others. */
+  /** Returns whether a request blocked by this check still counts under earlier checks. */
   const isLenient = ({ isForgiving, isShared }: Check) => isForgiving || isShared
 
-  /** Returns the applicable window and what is left in it. */
-  function checkWindow(check: Check, at: number) {
+  /**
+   * Returns the window that applies to a check, its limit, and the units left in it. Creates a missing entry.
+   */
+  function getWindowState(check: Check, at: number) {
     const entry = getOrCreateEntry(check)
     const { units = 1 } = check
     const level = getLevel(entry.penalty, check.limit, at)
@@ -118,38 +121,40 @@ export function createMemoryStore({
     if (isAttacker) entry.attackerWindow ??= new SlidingWindow()
     const limit = isAttacker ? attack : check.limit
     const window = (isAttacker && entry.attackerWindow) || entry.window
-    const remaining = limit.count - window.used(limit, at)
+    const remaining = limit.count - window.getUsage(limit, at)
     return { check, units, entry, level, limit, window, remaining }
   }
 
-  type WindowState = ReturnType<typeof checkWindow>
+  type WindowState = ReturnType<typeof getWindowState>
 
   /**
-   * Returns whether the client has recent usage or a penalty. A client first seen in a blocked request is not
-   * counted. Otherwise, an attacker with a new device ID per request could fill the Redis store, which
+   * Returns whether the client has recent usage or a penalty. A blocked request doesn't count for other
+   * clients. Otherwise, an attacker with a new device ID per request could fill the Redis store, which
    * applies the same rules.
    */
   const isKnown = ({ remaining, limit, level }: WindowState) => remaining < limit.count || level > 0
 
-  /** Returns the earliest time at which the request would be allowed if the client sends no others. */
+  /**
+   * Returns the earliest time at which a request would be allowed if the client sends no others before it.
+   */
   function getRetryTime({ limit, units = 1, isShared }: Check, entry: Entry, at: number): number {
+    /** Returns when the window has space for the request. */
     const getFreeTime = (window: SlidingWindow | null, { count, seconds }: Limit) => {
       if (units > count) return at + seconds * 1000
-      const used = window?.used({ count, seconds }, at) ?? 0
+      const used = window?.getUsage({ count, seconds }, at) ?? 0
       return at + (window?.getMsUntilExpired(units + used - count, { count, seconds }, at) ?? 0)
     }
     if (isShared) return getFreeTime(entry.window, limit)
-    const after = Math.max(at, entry.penalty.blockedUntil)
-    const own = Math.max(after, getFreeTime(entry.window, limit))
-    if (attack === null || entry.penalty.level < ATTACK_LEVEL) return own
+    const backoffEnd = Math.max(at, entry.penalty.blockedUntil)
+    const regularTime = Math.max(backoffEnd, getFreeTime(entry.window, limit))
+    if (attack === null || entry.penalty.level < ATTACK_LEVEL) return regularTime
     const attackEnd = getAttackEnd(entry.penalty, limit)
-    const asAttacker = Math.max(after, getFreeTime(entry.attackerWindow, attack))
-    return asAttacker < attackEnd ? asAttacker : Math.max(own, attackEnd)
+    const attackerTime = Math.max(backoffEnd, getFreeTime(entry.attackerWindow, attack))
+    return attackerTime < attackEnd ? attackerTime : Math.max(regularTime, attackEnd)
   }
 
-  /** Penalizes a blocked request and returns its verdict. */
-  function block(seen: WindowState, at: number): Verdict {
-    const { check, entry, limit, window } = seen
+  /** Penalizes the client of a blocked request, unless the check is forgiving, and returns the verdict. */
+  function blockRequest({ check, entry, limit, window }: WindowState, at: number): Verdict {
     if (!check.isForgiving) {
       entry.penalty = penalize(entry.penalty, check.limit, at, random())
       moveToCache(check.key, entry)
@@ -182,21 +187,21 @@ export function createMemoryStore({
       const at = now()
       const windowStates: WindowState[] = []
       for (const check of checks) {
-        const seen = checkWindow(check, at)
-        const isBlocked = !check.isShared && seen.entry.penalty.blockedUntil > at
-        if (seen.remaining < seen.units || isBlocked) {
+        const state = getWindowState(check, at)
+        const isInBackoff = !check.isShared && state.entry.penalty.blockedUntil > at
+        if (state.remaining < state.units || isInBackoff) {
           if (isLenient(check))
-            for (const before of windowStates)
-              if (!isLenient(before.check) && isKnown(before)) countRequest(before, at)
-          return block(seen, at)
+            for (const earlier of windowStates)
+              if (!isLenient(earlier.check) && isKnown(earlier)) countRequest(earlier, at)
+          return blockRequest(state, at)
         }
-        windowStates.push(seen)
+        windowStates.push(state)
       }
-      for (const seen of windowStates) countRequest(seen, at)
+      for (const state of windowStates) countRequest(state, at)
       const getRemainingShare = ({ remaining, units, limit }: WindowState) =>
         (remaining - units) / limit.count
-      const nearest = windowStates.reduce((least, seen) =>
-        getRemainingShare(seen) < getRemainingShare(least) ? seen : least,
+      const nearest = windowStates.reduce((least, state) =>
+        getRemainingShare(state) < getRemainingShare(least) ? state : least,
       )
       return {
         isAllowed: true,
@@ -224,7 +229,7 @@ export function createMemoryStore({
       const at = now()
       const entry = findValidEntry(check)
       return {
-        used: entry?.window.used(check.limit, at) ?? 0,
+        used: entry?.window.getUsage(check.limit, at) ?? 0,
         resetMs: entry?.window.getMsUntilExpired(Number.POSITIVE_INFINITY, check.limit, at) ?? 0,
       }
     },

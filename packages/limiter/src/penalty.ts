@@ -3,7 +3,7 @@ import type { Limit } from './limit.ts'
 /** Highest penalty level. */
 export const MAX_LEVEL = 5
 
-/** Level from which only the limit for attackers applies. */
+/** Penalty level from which a client is an attacker: the limit for attackers replaces its regular limit. */
 export const ATTACK_LEVEL = 3
 
 /** Maximum back-off, in milliseconds. */
@@ -15,8 +15,9 @@ export const JITTER = 0.1
 /** Penalty of a client under one limit. */
 export interface Penalty {
   level: number
-  /** in milliseconds since 1970, like `blockedUntil` */
+  /** time of the last blocked request, in milliseconds since 1970 */
   lastRefusedAt: number
+  /** end of the back-off, in milliseconds since 1970 */
   blockedUntil: number
   /** requests blocked since the level was last 0 */
   refused: number
@@ -32,14 +33,15 @@ export const NO_PENALTY: Readonly<Penalty> = {
 const getWindowMs = ({ seconds }: Limit) => seconds * 1000
 
 /**
- * Returns the current level. After the back-off, every two windows without a blocked request lower it by one.
+ * Returns the current level. After the back-off, every two window lengths without a blocked request lower the
+ * level by one.
  */
 export function getLevel({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit, now: number): number {
   const cleanMs = Math.max(0, now - Math.max(lastRefusedAt, blockedUntil))
   return Math.max(0, level - Math.floor(cleanMs / (2 * getWindowMs(limit))))
 }
 
-/** Returns when a client stops being an attacker if it sends no more requests. */
+/** Returns when a client stops being an attacker if it sends no more requests, in milliseconds since 1970. */
 export const getAttackEnd = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
   Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * getWindowMs(limit)
 

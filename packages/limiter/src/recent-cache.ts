@@ -1,9 +1,11 @@
 /**
- * Cache that stores between half and all of a maximum number of entries. It evicts the least recently used
- * half in one step, so that most accesses don't reorder the entries.
+ * Cache with a maximum number of entries. When it is full, it evicts the least recently used half in one
+ * step, so that most accesses don't reorder the entries.
  */
 export class RecentCache<Value> {
+  /** entries used since the last eviction */
   private young = new Map<string, Value>()
+  /** older entries, which the next eviction removes */
   private old = new Map<string, Value>()
 
   constructor(private readonly maxEntries: number) {}

@@ -1,138 +1,148 @@
 import { ATTACK_LEVEL, JITTER, MAX_BACKOFF_MS, MAX_LEVEL } from './penalty.ts'
-import { clock, STATE, WINDOW, WRITE } from './redis-state.ts'
+import { defineNow, READ_STATE, READ_WINDOW, WRITE_STATE } from './redis-state.ts'
 import { PARTS } from './window.ts'
 
-/** Maximum number of clients with a penalty that Redis lists for administrators. */
+/** Maximum size of the sorted set of clients with a penalty, which administrators can list. */
 export const MAX_LISTED = 10_000
 
 /**
- * Runs the memory store's `take` in one round trip. The last key is the list of clients with a penalty,
- * sorted by their last blocked request.
+ * Lua script that does the same as `take` of the memory store. `READ_STATE` describes the fields of a state.
+ *
+ * Keys: the client of each check, and the sorted set of the clients with a penalty, by time of their last
+ * blocked request. Arguments: a random number, the attackers' count and seconds (count -1 for none), and the
+ * current time for tests; then the count, seconds, mode, and units of each check.
  */
-export const TAKE = `${STATE}${clock('ARGV[4]')}${WINDOW}
+export const TAKE = `${READ_STATE}${defineNow('ARGV[4]')}${READ_WINDOW}
 local attack_seconds = tonumber(ARGV[3])
-${WRITE}
+${WRITE_STATE}
 local ATTACK_LEVEL, MAX_LEVEL, PARTS = ${ATTACK_LEVEL}, ${MAX_LEVEL}, ${PARTS}
 local random, attack_count = tonumber(ARGV[1]), tonumber(ARGV[2])
-local listed = KEYS[#KEYS]
+local penalized_key = KEYS[#KEYS]
 
-local function look(index)
+-- Reads a check and its client's state. The applicable window is p (regular limit) or a (for attackers).
+local function read_check(index)
   local first = 4 * index
-  local count, seconds, units = tonumber(ARGV[1 + first]), tonumber(ARGV[2 + first]), tonumber(ARGV[4 + first])
+  local own_limit, own_seconds, units = tonumber(ARGV[1 + first]), tonumber(ARGV[2 + first]), tonumber(ARGV[4 + first])
   local state = read(KEYS[index])
-  if not state or state.w ~= seconds then
-    state = { w = seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
+  if not state or state.w ~= own_seconds then
+    state = { w = own_seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
   end
   local level = get_level(state, now)
-  local kind, limit, stretch = 'p', count, seconds
+  local kind, limit, seconds = 'p', own_limit, own_seconds
   local mode = ARGV[3 + first]
-  if mode ~= 'shared' and attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
-  local remaining = limit - used(state, kind, stretch)
+  if mode ~= 'shared' and attack_count >= 0 and level >= ATTACK_LEVEL then kind, limit, seconds = 'a', attack_count, attack_seconds end
+  local remaining = limit - get_usage(state, kind, seconds)
   return { state = state, level = level, mode = mode, kind = kind, limit = limit,
-    stretch = stretch, remaining = remaining, units = units, own = count, index = index }
+    seconds = seconds, remaining = remaining, units = units, own_limit = own_limit, index = index }
 end
 
-local function count(one)
-  local state, width = one.state, one.stretch * 1000 / PARTS
-  local parts = state[one.kind]
+local function count_request(check)
+  local state, part_ms = check.state, check.seconds * 1000 / PARTS
+  local parts = state[check.kind]
   local last = #parts - 1
   -- If the clock was set back, the newest part counts the request.
   local at = math.max(now, parts[last] or 0)
-  if last > 0 and math.floor(parts[last] / width) == math.floor(at / width) then
+  if last > 0 and math.floor(parts[last] / part_ms) == math.floor(at / part_ms) then
     parts[last] = at
-    parts[last + 1] = parts[last + 1] + one.units
+    parts[last + 1] = parts[last + 1] + check.units
   else
     parts[#parts + 1] = at
-    parts[#parts + 1] = one.units
+    parts[#parts + 1] = check.units
   end
-  if state.l > 0 and one.level == 0 then
+  if state.l > 0 and check.level == 0 then
     state.l, state.f, state.b, state.n = 0, 0, 0, 0
-    redis.call('ZREM', listed, KEYS[one.index])
+    redis.call('ZREM', penalized_key, KEYS[check.index])
   end
-  write(KEYS[one.index], state)
+  write(KEYS[check.index], state)
 end
 
-local function is_known(one) return one.remaining < one.limit or one.level > 0 end
+local function is_known(check) return check.remaining < check.limit or check.level > 0 end
 
--- Returns the milliseconds until the request would be allowed if the client sends no others.
-local function until_pass(one)
-  local state = one.state
-  local function free(kind, limit, seconds)
-    if one.units > limit then return seconds * 1000 end
-    return until_back(state[kind], one.units + used(state, kind, seconds) - limit, seconds)
+-- Returns the milliseconds until a request would be allowed if the client sends no others before it.
+local function get_retry_ms(check)
+  local state = check.state
+  local function get_free_ms(kind, limit, seconds)
+    if check.units > limit then return seconds * 1000 end
+    return ms_until_expired(state[kind], check.units + get_usage(state, kind, seconds) - limit, seconds)
   end
-  if one.mode == 'shared' then return math.max(1, free('p', one.own, state.w)) end
-  local after = math.max(1, state.b - now)
-  local own = math.max(after, free('p', one.own, state.w))
-  if attack_count == 0 or state.l < ATTACK_LEVEL then return own end
-  local attack_end = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
-  local attacking = math.max(after, free('a', attack_count, attack_seconds))
-  if attacking < attack_end then return attacking end
-  return math.max(own, attack_end)
+  if check.mode == 'shared' then return math.max(1, get_free_ms('p', check.own_limit, state.w)) end
+  local backoff_ms = math.max(1, state.b - now)
+  local regular_ms = math.max(backoff_ms, get_free_ms('p', check.own_limit, state.w))
+  if attack_count < 0 or state.l < ATTACK_LEVEL then return regular_ms end
+  local attack_end_ms = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
+  local attacker_ms = math.max(backoff_ms, get_free_ms('a', attack_count, attack_seconds))
+  if attacker_ms < attack_end_ms then return attacker_ms end
+  return math.max(regular_ms, attack_end_ms)
 end
 
-local function refuse(seen)
-  local state, index = seen.state, seen.index
-  local all = until_back(state[seen.kind], math.huge, seen.stretch)
-  if seen.mode == 'forgiving' then
-    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(seen), state.l, now }
+-- Penalizes the client of a blocked request, unless the check is forgiving, and returns the reply.
+local function block_request(check)
+  local state, index = check.state, check.index
+  local reset_ms = ms_until_expired(state[check.kind], math.huge, check.seconds)
+  if check.mode == 'forgiving' then
+    return { 0, index, check.limit, check.seconds, 0, reset_ms, get_retry_ms(check), state.l, now }
   end
-  if seen.level == 0 then state.n = 0 end
+  if check.level == 0 then state.n = 0 end
   state.n = state.n + 1
   state.f = now
   if state.b <= now then
-    local window = state.w * 1000
-    state.l = math.min(MAX_LEVEL, seen.level + 1)
-    state.b = now + math.min(${MAX_BACKOFF_MS}, math.floor(window * 2 ^ state.l * (1 + ${JITTER} * random) + 0.5))
+    local window_ms = state.w * 1000
+    state.l = math.min(MAX_LEVEL, check.level + 1)
+    state.b = now + math.min(${MAX_BACKOFF_MS}, math.floor(window_ms * 2 ^ state.l * (1 + ${JITTER} * random) + 0.5))
   end
   write(KEYS[index], state)
-  redis.call('ZADD', listed, now, KEYS[index])
-  redis.call('ZREMRANGEBYRANK', listed, 0, -${MAX_LISTED} - 1)
-  redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
-  local level = seen.mode == 'shared' and 0 or state.l
-  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(seen), level, now }
+  redis.call('ZADD', penalized_key, now, KEYS[index])
+  redis.call('ZREMRANGEBYRANK', penalized_key, 0, -${MAX_LISTED} - 1)
+  redis.call('PEXPIRE', penalized_key, ${MAX_BACKOFF_MS} * 24)
+  local level = check.mode == 'shared' and 0 or state.l
+  return { 0, index, check.limit, check.seconds, 0, reset_ms, get_retry_ms(check), level, now }
 end
 
-local seen = {}
+local checks = {}
 for index = 1, #KEYS - 1 do
-  local one = look(index)
-  if one.remaining < one.units or (one.mode ~= 'shared' and one.state.b > now) then
-    if one.mode ~= '' then
-      for _, before in ipairs(seen) do
-        if before.mode == '' and is_known(before) then count(before) end
+  local check = read_check(index)
+  if check.remaining < check.units or (check.mode ~= 'shared' and check.state.b > now) then
+    if check.mode ~= '' then
+      for _, earlier in ipairs(checks) do
+        if earlier.mode == '' and is_known(earlier) then count_request(earlier) end
       end
     end
-    return refuse(one)
+    return block_request(check)
   end
-  seen[#seen + 1] = one
+  checks[#checks + 1] = check
 end
 
-local nearest, least = nil, math.huge
-for _, one in ipairs(seen) do
-  count(one)
-  local share = (one.remaining - one.units) / one.limit
-  if share < least then nearest, least = one, share end
+local nearest, least_share = nil, math.huge
+for _, check in ipairs(checks) do
+  count_request(check)
+  local share = (check.remaining - check.units) / check.limit
+  if share < least_share then nearest, least_share = check, share end
 end
-local reset = until_back(nearest.state[nearest.kind], math.huge, nearest.stretch)
-return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - nearest.units, reset, 0,
+local reset_ms = ms_until_expired(nearest.state[nearest.kind], math.huge, nearest.seconds)
+return { 1, nearest.index, nearest.limit, nearest.seconds, nearest.remaining - nearest.units, reset_ms, 0,
   nearest.mode == 'shared' and 0 or nearest.level, now }
 `
 
-/** Refunds units in each window, in the part that counted them at the given time. */
-export const REFUND = `${STATE}${clock('ARGV[3]')}
-local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
+/**
+ * Lua script that refunds the units of a request, in the parts of the windows that counted them.
+ *
+ * Keys: the client of each check. Arguments: the attackers' count and seconds, the current time for tests,
+ * and the time of the request; then the seconds, mode, and units of each check.
+ */
+export const REFUND = `${READ_STATE}${defineNow('ARGV[3]')}
+local attack_count, attack_seconds, taken_at = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
 local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
-${WRITE}
+${WRITE_STATE}
 for index, key in ipairs(KEYS) do
   local seconds, state = tonumber(ARGV[2 + 3 * index]), read(key)
   local shared, units = ARGV[3 + 3 * index] == 'shared', tonumber(ARGV[4 + 3 * index])
   if state and state.w == seconds then
     local kind = 'p'
-    if not shared and attack_count > 0 and get_level(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
-    local width, kept = seconds * 1000 / PARTS, {}
-    local part = math.floor(taken / width)
+    if not shared and attack_count >= 0 and get_level(state, taken_at) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
+    local part_ms, kept = seconds * 1000 / PARTS, {}
+    local part = math.floor(taken_at / part_ms)
     for i = 1, #state[kind], 2 do
-      local used = state[kind][i + 1] - (math.floor(state[kind][i] / width) == part and units or 0)
+      local used = state[kind][i + 1] - (math.floor(state[kind][i] / part_ms) == part and units or 0)
       if used > 0 then
         kept[#kept + 1] = state[kind][i]
         kept[#kept + 1] = used
@@ -145,33 +155,39 @@ end
 `
 
 /**
- * Returns the usage of a window with a length in seconds, and the milliseconds until all of it has expired.
+ * Lua script that returns a client's usage and the milliseconds until all of it has expired.
+ *
+ * Key: the client. Arguments: the seconds of the window, and the current time for tests.
  */
-export const PEEK = `${STATE}${clock('ARGV[2]')}${WINDOW}
+export const PEEK = `${READ_STATE}${defineNow('ARGV[2]')}${READ_WINDOW}
 local seconds = tonumber(ARGV[1])
 local state = read(KEYS[1])
 if not state or state.w ~= seconds then return { 0, 0 } end
-local sum = used(state, 'p', seconds)
-return { sum, until_back(state.p, math.huge, seconds) }
+local usage = get_usage(state, 'p', seconds)
+return { usage, ms_until_expired(state.p, math.huge, seconds) }
 `
 
 /**
- * Returns clients with a penalty, sorted by their latest blocked request: key, level, last blocked request,
- * end of the back-off, and number of blocked requests.
+ * Lua script that returns the clients with a penalty, latest blocked request first. For each client, it
+ * returns the key, level, time of the last blocked request, end of the back-off, and number of blocked
+ * requests.
+ *
+ * Key: the sorted set of these clients. Arguments: the maximum number of clients, and the current time for
+ * tests.
  */
-export const LIST_PENALIZED = `${STATE}${clock('ARGV[2]')}
-local most = tonumber(ARGV[1])
-local found = {}
-for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, most - 1)) do
+export const LIST_PENALIZED = `${READ_STATE}${defineNow('ARGV[2]')}
+local max_clients = tonumber(ARGV[1])
+local clients = {}
+for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, max_clients - 1)) do
   local state = read(key)
   local level = state and get_level(state, now) or 0
   if level > 0 then
-    found[#found + 1] = key
-    found[#found + 1] = level
-    found[#found + 1] = state.f
-    found[#found + 1] = state.b
-    found[#found + 1] = state.n
+    clients[#clients + 1] = key
+    clients[#clients + 1] = level
+    clients[#clients + 1] = state.f
+    clients[#clients + 1] = state.b
+    clients[#clients + 1] = state.n
   end
 end
-return found
+return clients
 `

@@ -1,9 +1,18 @@
 /**
- * Lua functions that read a client's state. It is stored as one value: the seconds of its window, then its
- * level, last blocked request, end of the back-off, and number of blocked requests; then pairs of each part's
- * last time and usage, for its own window (`p`) and for the attackers' window (`a`).
+ * Lua functions that read a client's state. The state is stored as a MessagePack array of these values; times
+ * are in milliseconds since 1970:
+ *
+ * - `w`: length of the limit's window in seconds
+ * - `l`: penalty level after the last blocked request
+ * - `f`: time of the last blocked request
+ * - `b`: end of the back-off
+ * - `n`: number of blocked requests since the level was last 0
+ * - `p`: usage in the window of the regular limit. For each part of the window, the list contains the time of
+ *   the part's last request, followed by its number of units.
+ * - `a`: like `p`, but for the limit for attackers
  */
-export const STATE = `
+export const READ_STATE = `
+-- Returns the current penalty level. Every two windows without a blocked request lower it by one.
 local function get_level(state, now)
   local clean = math.max(0, now - math.max(state.f, state.b))
   return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
@@ -18,26 +27,29 @@ end
 `
 
 /**
- * Returns Lua code that sets `now` to the given time, or else to the Redis clock, which all instances share.
+ * Returns Lua code that defines `now` as milliseconds since 1970.
+ *
+ * @param expression Lua expression for the time, such as `ARGV[4]`. If its value is not a number, the time
+ *   comes from the Redis clock, which all instances share.
  */
-export const clock = (given: string) => `
-local now = tonumber(${given})
+export const defineNow = (expression: string) => `
+local now = tonumber(${expression})
 if not now then
-  local clock = redis.call('TIME')
-  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + math.floor(time[2] / 1000)
 end
 `
 
-/** Lua functions that read a window. */
-export const WINDOW = `
--- Returns the current usage and drops expired parts.
-local function used(state, kind, seconds)
+/** Lua functions that read the usage in a window. They need `now`. */
+export const READ_WINDOW = `
+-- Returns the current usage in state.p or state.a, and drops expired parts from it.
+local function get_usage(state, kind, seconds)
   local parts, sum = state[kind], 0
-  local gone = now - seconds * 1000
-  if parts[1] and parts[1] <= gone then
+  local window_start = now - seconds * 1000
+  if parts[1] and parts[1] <= window_start then
     local kept = {}
     for i = 1, #parts, 2 do
-      if parts[i] > gone then
+      if parts[i] > window_start then
         kept[#kept + 1] = parts[i]
         kept[#kept + 1] = parts[i + 1]
       end
@@ -49,21 +61,25 @@ local function used(state, kind, seconds)
   return sum
 end
 
--- Returns the milliseconds until the given amount, or all usage if there is less, has expired.
-local function until_back(parts, amount, seconds)
-  local back, last = 0, 0
+-- Returns the milliseconds until the given number of units has expired, or all units if there are fewer.
+local function ms_until_expired(parts, amount, seconds)
+  local expired, ms = 0, 0
   for i = 1, #parts, 2 do
-    if back >= amount then break end
-    back = back + parts[i + 1]
-    last = parts[i] + seconds * 1000 - now
+    if expired >= amount then break end
+    expired = expired + parts[i + 1]
+    ms = parts[i] + seconds * 1000 - now
   end
-  return last
+  return ms
 end
 `
 
-/** Lua function that stores a state until all of it has expired. */
-export const WRITE = `
+/**
+ * Lua function that stores a state until the usage and the penalty have expired. It needs `now`, and
+ * `attack_seconds`, the window of the limit for attackers.
+ */
+export const WRITE_STATE = `
 local function write(key, state)
+  -- The back-off is followed by two windows per penalty level, until the level is 0.
   local ttl = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
   if #state.a > 0 then ttl = math.max(ttl, attack_seconds * 2000) end
   local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })

@@ -17,10 +17,14 @@ export interface RedisOptions {
   attack: Limit | null
   /** time in milliseconds since 1970, for tests; default: the clock of Redis, which all instances share */
   now?: () => number
-  /** from 0 to 1; for tests */
+  /** returns a number from 0 to 1, for tests; default: `Math.random` */
   random?: () => number
 }
 
+/**
+ * Reply of the `take` script. `index` is the position of the verdict's check, starting at 1. `count` and
+ * `seconds` are the limit that was applied to it.
+ */
 type TakeReply = [
   isAllowed: number,
   index: number,
@@ -33,22 +37,26 @@ type TakeReply = [
   at: number,
 ]
 
+/** A forgiving check never gets a penalty, so it makes no difference whether it is shared, too. */
 const getMode = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
 
 const formatUnits = ({ units = 1 }: Check) => String(units)
 
-/** Creates a function that runs a script cached by Redis, and loads it again after Redis restarts. */
-function createScript(client: RedisClient, text: string) {
-  let loaded: Promise<string> | undefined
+/**
+ * Creates a function that runs a script by its hash. The function loads the script into Redis on first use,
+ * and again if Redis no longer has it, such as after a restart.
+ */
+function createScriptRunner(client: RedisClient, script: string) {
+  let hash: Promise<string> | undefined
   return async (keys: string[], values: string[]): Promise<unknown> => {
     const run = async () => {
-      loaded ??= client.scriptLoad(text)
-      return client.evalSha(await loaded, { keys, arguments: values })
+      hash ??= client.scriptLoad(script)
+      return client.evalSha(await hash, { keys, arguments: values })
     }
     try {
       return await run()
     } catch (error) {
-      loaded = undefined
+      hash = undefined
       if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return run()
       throw error
     }
@@ -59,24 +67,25 @@ function createScript(client: RedisClient, text: string) {
  * Creates a store in Redis, shared by all instances with the same prefix. Each operation is one round trip.
  *
  * @param options client, key prefix, and limit for attackers
- * @returns The store. Its methods reject if Redis does.
+ * @returns The store. Its methods reject if the Redis command fails.
  *
  * @example
  * const store = createRedisStore({ client, prefix: 'veranda:limit:', attack: { count: 1, seconds: 3600 } })
  */
 export function createRedisStore({ client, prefix, attack, now, random = Math.random }: RedisOptions): Store {
-  const listed = `${prefix}penalized`
-  const attackArguments = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
-  const take = createScript(client, TAKE)
-  const refund = createScript(client, REFUND)
-  const peek = createScript(client, PEEK)
-  const list = createScript(client, LIST_PENALIZED)
-  const clock = () => String(now?.() ?? '')
+  const penalizedKey = `${prefix}penalized`
+  const attackArguments = [String(attack?.count ?? -1), String(attack?.seconds ?? 1)]
+  const take = createScriptRunner(client, TAKE)
+  const refund = createScriptRunner(client, REFUND)
+  const peek = createScriptRunner(client, PEEK)
+  const list = createScriptRunner(client, LIST_PENALIZED)
+  /** Returns the time for tests, or an empty string, with which the scripts use the Redis clock. */
+  const formatNow = () => String(now?.() ?? '')
 
   return {
     async take(checks): Promise<Verdict> {
-      const keys = [...checks.map(({ key }) => prefix + key), listed]
-      const values = [String(random()), ...attackArguments, clock()]
+      const keys = [...checks.map(({ key }) => prefix + key), penalizedKey]
+      const values = [String(random()), ...attackArguments, formatNow()]
       for (const check of checks)
         values.push(
           String(check.limit.count),
@@ -93,31 +102,32 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     },
     async refund(checks, { isAllowed, at }) {
       if (!isAllowed || checks.length === 0) return
-      const windows = checks.flatMap((check) => [
+      const checkArguments = checks.flatMap((check) => [
         String(check.limit.seconds),
         getMode(check),
         formatUnits(check),
       ])
       await refund(
         checks.map(({ key }) => prefix + key),
-        [...attackArguments, clock(), String(at), ...windows],
+        [...attackArguments, formatNow(), String(at), ...checkArguments],
       )
     },
     async peek({ key, limit }) {
-      const [used, resetMs] = (await peek([prefix + key], [String(limit.seconds), clock()])) as [
+      const [used, resetMs] = (await peek([prefix + key], [String(limit.seconds), formatNow()])) as [
         number,
         number,
       ]
       return { used, resetMs }
     },
     async clear(key) {
-      const [removed] = await Promise.all([client.del(prefix + key), client.zRem(listed, prefix + key)])
+      const [removed] = await Promise.all([client.del(prefix + key), client.zRem(penalizedKey, prefix + key)])
       return removed > 0
     },
     async listPenalized(maxClients) {
-      const found = (await list([listed], [String(maxClients), clock()])) as (string | number)[]
-      return Array.from({ length: found.length / 5 }, (_, n): PenalizedClient => {
-        const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = found.slice(5 * n) as [
+      // Five values per client.
+      const reply = (await list([penalizedKey], [String(maxClients), formatNow()])) as (string | number)[]
+      return Array.from({ length: reply.length / 5 }, (_, n): PenalizedClient => {
+        const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = reply.slice(5 * n) as [
           string,
           ...number[],
         ]

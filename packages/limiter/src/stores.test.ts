@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import type { Check, Limit } from './limit.ts'
-import { ATTACK, type Bench, STORES } from './test-stores.ts'
+import { ATTACK, type Fixture, STORES } from './test-stores.ts'
 import { PARTS } from './window.ts'
 
 const MINUTE: Limit = { count: 5, seconds: 60 }
 const WINDOW_MS = 60_000
 
 describe.each(STORES)('store in %s', (_name, open) => {
-  let bench: Bench
+  let fixture: Fixture
   let keys = 0
   beforeAll(async () => {
-    bench = await open()
+    fixture = await open()
   })
-  afterAll(() => bench.close())
+  afterAll(() => fixture.close())
 
-  const fresh = () => `key${++keys}`
-  const take = async (key: string, limit = MINUTE) => bench.store.take([{ key, limit }])
+  const createKey = () => `key${++keys}`
+  const take = async (key: string, limit = MINUTE) => fixture.store.take([{ key, limit }])
   const advanceClock = (ms: number) => {
-    bench.clock.now += ms
+    fixture.clock.now += ms
   }
-  const times = async (count: number, key: string, limit = MINUTE) => {
+  const takeAllowed = async (count: number, key: string, limit = MINUTE) => {
     for (let n = 0; n < count; n++) expect((await take(key, limit)).isAllowed).toBe(true)
   }
 
   test('returns the remaining units and the time until all usage expires', async () => {
-    const key = fresh()
+    const key = createKey()
     const first = await take(key)
     expect(first).toMatchObject({ isAllowed: true, remaining: 4, retryMs: 0, penaltyLevel: 0 })
     expect(first.resetMs).toBe(WINDOW_MS)
@@ -43,20 +43,20 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const gaps = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40_000 })), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(limit, gaps, async (limit, gaps) => {
-        const key = fresh()
+        const key = createKey()
         const span = limit.seconds * 1000
         const allowed: number[] = []
         for (const gap of gaps) {
           advanceClock(gap)
-          const { now } = bench.clock
+          const { now } = fixture.clock
           const { isAllowed, penaltyLevel } = await take(key, limit)
-          const within = (ms: number) => allowed.filter((at) => at > now - ms).length
+          const countAllowed = (ms: number) => allowed.filter((at) => at > now - ms).length
           if (isAllowed) {
-            expect(within(span)).toBeLessThan(limit.count)
+            expect(countAllowed(span)).toBeLessThan(limit.count)
             allowed.push(now)
           } else if (penaltyLevel === 1 && allowed.length > 0)
-            // The first blocked request follows enough requests within three windows and one part.
-            expect(within(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
+            // A first penalty requires at least `count` allowed requests within three windows and one part.
+            expect(countAllowed(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
           // Each run ends with its first penalty, because other rules apply after it.
           if (!isAllowed) break
         }
@@ -66,8 +66,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('starts a back-off of two windows, which further requests do not extend', async () => {
-    const key = fresh()
-    await times(5, key)
+    const key = createKey()
+    await takeAllowed(5, key)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 2 * WINDOW_MS })
     advanceClock(2 * WINDOW_MS - 1)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 1 })
@@ -76,18 +76,18 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('limits a back-off to one hour', async () => {
-    const key = fresh()
+    const key = createKey()
     const limit = { count: 1, seconds: 3600 }
-    await times(1, key, limit)
-    const refusal = await take(key, limit)
-    expect(refusal.retryMs).toBeLessThanOrEqual(3_600_000)
+    await takeAllowed(1, key, limit)
+    const blocked = await take(key, limit)
+    expect(blocked.retryMs).toBeLessThanOrEqual(3_600_000)
     advanceClock(3_600_000)
     expect((await take(key, limit)).retryMs).toBeLessThanOrEqual(3_600_000)
   })
 
   test('allows requests after the back-off, and lowers the level after two clean windows', async () => {
-    const key = fresh()
-    await times(5, key)
+    const key = createKey()
+    await takeAllowed(5, key)
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1 })
     advanceClock(2 * WINDOW_MS)
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 1, remaining: 4 })
@@ -96,8 +96,8 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('applies the limit for attackers from level 3: one request per hour', async () => {
-    const key = fresh()
-    const violate = async () => {
+    const key = createKey()
+    const takeUntilBlocked = async () => {
       let allowed = 0
       for (;;) {
         const verdict = await take(key)
@@ -105,28 +105,44 @@ describe.each(STORES)('store in %s', (_name, open) => {
         allowed++
       }
     }
-    for (const [level, allowed, wait] of [
+    for (const [level, allowed, windows] of [
       [1, 5, 2],
       [2, 5, 4],
       [3, 5, 8],
       [4, 1, 16],
     ] as const) {
-      const seen = await violate()
-      expect([seen.allowed, seen.verdict.penaltyLevel]).toEqual([allowed, level])
-      expect(seen.verdict.retryMs).toBeGreaterThanOrEqual(wait * WINDOW_MS)
-      advanceClock(wait * WINDOW_MS)
+      const result = await takeUntilBlocked()
+      expect([result.allowed, result.verdict.penaltyLevel]).toEqual([allowed, level])
+      expect(result.verdict.retryMs).toBeGreaterThanOrEqual(windows * WINDOW_MS)
+      advanceClock(windows * WINDOW_MS)
     }
-    // The hour of the allowed request is not over.
-    const fifth = await violate()
+    // The hour that started with the allowed request has not passed yet.
+    const fifth = await takeUntilBlocked()
     expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
     expect(fifth.verdict.check.limit).toEqual(ATTACK)
     // After this delay, more than two clean windows have passed for each level.
     advanceClock(fifth.verdict.retryMs)
-    expect((await violate()).allowed).toBe(5)
+    expect((await takeUntilBlocked()).allowed).toBe(5)
+  })
+
+  test('blocks attackers completely if their limit is 0', async () => {
+    const { store, clock, close } = await open({ count: 0, seconds: 3600 })
+    const key = createKey()
+    const take = () => store.take([{ key, limit: MINUTE }])
+    const levels: number[] = []
+    for (const windows of [2, 4, 8]) {
+      let verdict = await take()
+      while (verdict.isAllowed) verdict = await take()
+      levels.push(verdict.penaltyLevel)
+      clock.now += windows * WINDOW_MS
+    }
+    expect(levels).toEqual([1, 2, 3])
+    expect(await take()).toMatchObject({ isAllowed: false, penaltyLevel: 4 })
+    await close()
   })
 
   test('allows a persistent attacker at most one request per hour', async () => {
-    const key = fresh()
+    const key = createKey()
     for (let minute = 0; minute < 60; minute++) {
       await Promise.all(Array.from({ length: 6 }, () => take(key)))
       advanceClock(WINDOW_MS)
@@ -140,90 +156,90 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(allowed).toBeLessThanOrEqual(24)
   })
 
-  test('blocks with a forgiving check without a penalty', async () => {
-    const key = fresh()
-    const forgiving = () => bench.store.take([{ key, limit: MINUTE, isForgiving: true }])
-    await times(5, key)
+  test('applies no penalty when a forgiving check blocks a request', async () => {
+    const key = createKey()
+    const forgiving = () => fixture.store.take([{ key, limit: MINUTE, isForgiving: true }])
+    await takeAllowed(5, key)
     for (let n = 0; n < 3; n++)
       expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: WINDOW_MS })
     advanceClock(WINDOW_MS)
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
-  test('records a shared client, and allows requests again as soon as its window does', async () => {
-    const [device, network] = [fresh(), fresh()]
-    const ask = (own: string) =>
-      bench.store.take([
-        { key: own, limit: { count: 100, seconds: 60 } },
+  test('records penalties of a shared client, but blocks it only within its window', async () => {
+    const [device, network] = [createKey(), createKey()]
+    const request = (key: string) =>
+      fixture.store.take([
+        { key, limit: { count: 100, seconds: 60 } },
         { key: network, limit: MINUTE, isShared: true },
       ])
     for (let round = 1; round <= 4; round++) {
       for (let n = 0; n < 5; n++)
-        expect(await ask(device)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
+        expect(await request(device)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
       for (let n = 0; n < 3; n++)
-        expect(await ask(device)).toMatchObject({
+        expect(await request(device)).toMatchObject({
           isAllowed: false,
           check: { key: network, limit: MINUTE },
           penaltyLevel: 0,
           retryMs: WINDOW_MS,
         })
       // Requests blocked by the network still count for the device.
-      expect(await bench.store.peek({ key: device, limit: MINUTE })).toMatchObject({ used: 8 })
+      expect(await fixture.store.peek({ key: device, limit: MINUTE })).toMatchObject({ used: 8 })
       advanceClock(WINDOW_MS)
     }
-    expect((await ask(fresh())).isAllowed).toBe(true)
-    const [record] = await bench.store.listPenalized(1)
+    expect((await request(createKey())).isAllowed).toBe(true)
+    const [record] = await fixture.store.listPenalized(1)
     expect(record).toMatchObject({ key: network, refused: 12 })
     expect(record?.penaltyLevel).toBeGreaterThan(1)
   })
 
-  test('counts a request blocked by a forgiving check under the strict checks only', async () => {
-    const [device, own, everybody] = [fresh(), fresh(), fresh()]
-    const ask = () =>
-      bench.store.take([
+  test('counts a request blocked by a forgiving check for the strict checks only', async () => {
+    const [device, user, allUsers] = [createKey(), createKey(), createKey()]
+    const request = () =>
+      fixture.store.take([
         { key: device, limit: MINUTE },
-        { key: own, limit: { count: 3, seconds: 60 }, isForgiving: true },
-        { key: everybody, limit: { count: 2, seconds: 60 }, isForgiving: true },
+        { key: user, limit: { count: 3, seconds: 60 }, isForgiving: true },
+        { key: allUsers, limit: { count: 2, seconds: 60 }, isForgiving: true },
       ])
-    for (let n = 0; n < 2; n++) expect((await ask()).isAllowed).toBe(true)
+    for (let n = 0; n < 2; n++) expect((await request()).isAllowed).toBe(true)
     for (let n = 0; n < 3; n++)
-      expect(await ask()).toMatchObject({ isAllowed: false, check: { key: everybody }, penaltyLevel: 0 })
-    expect(await ask()).toMatchObject({ isAllowed: false, check: { key: device }, penaltyLevel: 1 })
-    expect(await bench.store.peek({ key: own, limit: MINUTE })).toMatchObject({ used: 2 })
+      expect(await request()).toMatchObject({ isAllowed: false, check: { key: allUsers }, penaltyLevel: 0 })
+    expect(await request()).toMatchObject({ isAllowed: false, check: { key: device }, penaltyLevel: 1 })
+    expect(await fixture.store.peek({ key: user, limit: MINUTE })).toMatchObject({ used: 2 })
   })
 
   test.each(['isShared', 'isForgiving'] as const)(
     'does not store a client first seen in a request blocked by a check with %s',
     async (kind) => {
-      const [network, stranger] = [fresh(), fresh()]
-      const ask = (device: string) =>
-        bench.store.take([
+      const [network, newDevice] = [createKey(), createKey()]
+      const request = (device: string) =>
+        fixture.store.take([
           { key: device, limit: MINUTE },
           { key: network, limit: MINUTE, [kind]: true },
         ])
-      for (let n = 0; n < 5; n++) expect((await ask(fresh())).isAllowed).toBe(true)
-      expect((await ask(stranger)).isAllowed).toBe(false)
-      expect(await bench.store.peek({ key: stranger, limit: MINUTE })).toMatchObject({ used: 0 })
+      for (let n = 0; n < 5; n++) expect((await request(createKey())).isAllowed).toBe(true)
+      expect((await request(newDevice)).isAllowed).toBe(false)
+      expect(await fixture.store.peek({ key: newDevice, limit: MINUTE })).toMatchObject({ used: 0 })
     },
   )
 
-  test('allows a request with several units only if all of them are left', async () => {
-    const key = fresh()
-    const ask = (units: number) => bench.store.take([{ key, limit: MINUTE, units, isForgiving: true }])
-    const three = await ask(3)
-    expect(three).toMatchObject({ isAllowed: true, remaining: 2 })
+  test('allows a request for several units only if that many remain', async () => {
+    const key = createKey()
+    const request = (units: number) => fixture.store.take([{ key, limit: MINUTE, units, isForgiving: true }])
+    const first = await request(3)
+    expect(first).toMatchObject({ isAllowed: true, remaining: 2 })
     advanceClock(10_000)
-    expect(await ask(3)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS - 10_000 })
-    expect(await ask(2)).toMatchObject({ isAllowed: true, remaining: 0 })
-    await bench.store.refund([{ key, limit: MINUTE, units: 3 }], three)
-    expect(await bench.store.peek({ key, limit: MINUTE })).toMatchObject({ used: 2 })
-    expect(await ask(6)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS })
-    expect(await ask(3)).toMatchObject({ isAllowed: true, remaining: 0 })
+    expect(await request(3)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS - 10_000 })
+    expect(await request(2)).toMatchObject({ isAllowed: true, remaining: 0 })
+    await fixture.store.refund([{ key, limit: MINUTE, units: 3 }], first)
+    expect(await fixture.store.peek({ key, limit: MINUTE })).toMatchObject({ used: 2 })
+    expect(await request(6)).toMatchObject({ isAllowed: false, retryMs: WINDOW_MS })
+    expect(await request(3)).toMatchObject({ isAllowed: true, remaining: 0 })
   })
 
   test('blocks every request with a limit of 0, and suggests a retry after a window', async () => {
-    const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
-    expect(await bench.store.take([check])).toMatchObject({
+    const check = { key: createKey(), limit: { count: 0, seconds: 60 }, isForgiving: true }
+    expect(await fixture.store.take([check])).toMatchObject({
       isAllowed: false,
       remaining: 0,
       retryMs: WINDOW_MS,
@@ -231,10 +247,10 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('reads the usage and its expiry without counting', async () => {
-    const key = fresh()
-    const read = async (limit = MINUTE) => bench.store.peek({ key, limit })
+    const key = createKey()
+    const read = async (limit = MINUTE) => fixture.store.peek({ key, limit })
     expect(await read()).toEqual({ used: 0, resetMs: 0 })
-    await times(3, key)
+    await takeAllowed(3, key)
     for (let n = 0; n < 9; n++) expect(await read()).toMatchObject({ used: 3 })
     const { resetMs } = await read()
     expect(resetMs).toBe(WINDOW_MS)
@@ -245,115 +261,115 @@ describe.each(STORES)('store in %s', (_name, open) => {
   })
 
   test('refunds units exactly once', async () => {
-    const [one, other] = [fresh(), fresh()]
-    const checks = [one, other].map((key) => ({ key, limit: MINUTE }))
-    const both = () => bench.store.take(checks as [Check, Check])
-    const used = async (key: string) => (await bench.store.peek({ key, limit: MINUTE })).used
-    for (let n = 0; n < 2; n++) await both()
+    const [keyA, keyB] = [createKey(), createKey()]
+    const checks = [keyA, keyB].map((key) => ({ key, limit: MINUTE }))
+    const takeBoth = () => fixture.store.take(checks as [Check, Check])
+    const getUsed = async (key: string) => (await fixture.store.peek({ key, limit: MINUTE })).used
+    for (let n = 0; n < 2; n++) await takeBoth()
     advanceClock(10_000)
-    const taken = await both()
+    const verdict = await takeBoth()
     advanceClock(10_000)
-    await both()
-    await bench.store.refund(checks.slice(0, 1), taken)
-    expect([await used(one), await used(other)]).toEqual([3, 4])
+    await takeBoth()
+    await fixture.store.refund(checks.slice(0, 1), verdict)
+    expect([await getUsed(keyA), await getUsed(keyB)]).toEqual([3, 4])
     // Nothing else was counted at that time.
-    for (let n = 0; n < 5; n++) await bench.store.refund(checks.slice(0, 1), taken)
-    expect(await used(one)).toBe(3)
-    expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 1 })
+    for (let n = 0; n < 5; n++) await fixture.store.refund(checks.slice(0, 1), verdict)
+    expect(await getUsed(keyA)).toBe(3)
+    expect(await take(keyA)).toMatchObject({ isAllowed: true, remaining: 1 })
     // The first two requests expire at their usual time.
     advanceClock(WINDOW_MS - 20_000)
-    expect(await used(one)).toBe(2)
+    expect(await getUsed(keyA)).toBe(2)
   })
 
   test('refunds nothing for requests that were blocked, cleared, or expired', async () => {
-    const key = fresh()
+    const key = createKey()
     const check = { key, limit: MINUTE }
-    const used = async () => (await bench.store.peek(check)).used
+    const getUsed = async () => (await fixture.store.peek(check)).used
     const first = await take(key)
-    await times(4, key)
-    const refused = await take(key)
-    await bench.store.refund([check], refused)
-    expect(await used()).toBe(5)
-    await bench.store.refund([{ key, limit: { count: 5, seconds: 30 } }], first)
-    await bench.store.refund([{ key: fresh(), limit: MINUTE }], first)
-    expect(await used()).toBe(5)
-    await bench.store.clear(key)
-    await bench.store.refund([check], first)
-    expect(await used()).toBe(0)
+    await takeAllowed(4, key)
+    const blocked = await take(key)
+    await fixture.store.refund([check], blocked)
+    expect(await getUsed()).toBe(5)
+    await fixture.store.refund([{ key, limit: { count: 5, seconds: 30 } }], first)
+    await fixture.store.refund([{ key: createKey(), limit: MINUTE }], first)
+    expect(await getUsed()).toBe(5)
+    await fixture.store.clear(key)
+    await fixture.store.refund([check], first)
+    expect(await getUsed()).toBe(0)
     advanceClock(2 * WINDOW_MS)
     await take(key)
-    await bench.store.refund([check], first)
-    expect(await used()).toBe(1)
+    await fixture.store.refund([check], first)
+    expect(await getUsed()).toBe(1)
   })
 
   test('counts concurrent requests and refunds correctly', async () => {
-    const check: Check = { key: fresh(), limit: { count: 1000, seconds: 60 } }
+    const check: Check = { key: createKey(), limit: { count: 1000, seconds: 60 } }
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
-        const taken = await bench.store.take([check])
-        if (n % 2) await bench.store.refund([check], taken)
+        const verdict = await fixture.store.take([check])
+        if (n % 2) await fixture.store.refund([check], verdict)
       }),
     )
-    expect(await bench.store.peek(check)).toMatchObject({ used: 100 })
+    expect(await fixture.store.peek(check)).toMatchObject({ used: 100 })
   })
 
   test('refunds the unit of an attacker', async () => {
-    const key = fresh()
+    const key = createKey()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
       advanceClock(windows * WINDOW_MS)
     }
-    const taken = await take(key)
-    expect(taken).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
-    await bench.store.refund([{ key, limit: MINUTE }], taken)
+    const verdict = await take(key)
+    expect(verdict).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
+    await fixture.store.refund([{ key, limit: MINUTE }], verdict)
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
   })
 
-  test('names the first check that blocks, and counts nothing under the others', async () => {
-    const [network, device] = [fresh(), fresh()]
+  test('returns the first check that blocks, and counts nothing for the other checks', async () => {
+    const [network, device] = [createKey(), createKey()]
     const wide = { count: 6, seconds: 60 }
-    const both = () =>
-      bench.store.take([
+    const takeBoth = () =>
+      fixture.store.take([
         { key: network, limit: wide },
         { key: device, limit: MINUTE },
       ])
-    for (let n = 0; n < 5; n++) expect((await both()).isAllowed).toBe(true)
-    expect(await both()).toMatchObject({ isAllowed: false, check: { key: device } })
+    for (let n = 0; n < 5; n++) expect((await takeBoth()).isAllowed).toBe(true)
+    expect(await takeBoth()).toMatchObject({ isAllowed: false, check: { key: device } })
     expect(await take(network, wide)).toMatchObject({ isAllowed: true, remaining: 0 })
-    expect(await both()).toMatchObject({ isAllowed: false, check: { key: network } })
+    expect(await takeBoth()).toMatchObject({ isAllowed: false, check: { key: network } })
   })
 
   test('applies a changed limit from the next request', async () => {
-    const key = fresh()
-    await times(5, key)
+    const key = createKey()
+    await takeAllowed(5, key)
     expect(await take(key, { count: 8, seconds: 60 })).toMatchObject({ isAllowed: true, remaining: 2 })
     expect(await take(key, { count: 2, seconds: 60 })).toMatchObject({ isAllowed: false })
     expect(await take(key, { count: 2, seconds: 30 })).toMatchObject({ isAllowed: true, remaining: 1 })
   })
 
   test('lists clients with a penalty, the latest first, until they are cleared', async () => {
-    for (const { key } of await bench.store.listPenalized(1000)) await bench.store.clear(key)
-    const [one, two, three] = [fresh(), fresh(), fresh()]
-    for (const key of [one, two]) {
-      await times(5, key)
+    for (const { key } of await fixture.store.listPenalized(1000)) await fixture.store.clear(key)
+    const [keyA, keyB, keyC] = [createKey(), createKey(), createKey()]
+    for (const key of [keyA, keyB]) {
+      await takeAllowed(5, key)
       await take(key)
       await take(key)
       advanceClock(10)
     }
-    await take(three)
-    expect(await bench.store.listPenalized(10)).toMatchObject([
-      { key: two, penaltyLevel: 1, refused: 2 },
-      { key: one, penaltyLevel: 1, refused: 2, lastRefusedAt: bench.clock.now - 20 },
+    await take(keyC)
+    expect(await fixture.store.listPenalized(10)).toMatchObject([
+      { key: keyB, penaltyLevel: 1, refused: 2 },
+      { key: keyA, penaltyLevel: 1, refused: 2, lastRefusedAt: fixture.clock.now - 20 },
     ])
-    expect(await bench.store.listPenalized(1)).toHaveLength(1)
-    expect(await bench.store.clear(one)).toBe(true)
-    expect(await bench.store.clear(one)).toBe(false)
-    expect(await bench.store.listPenalized(10)).toHaveLength(1)
-    expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 4, penaltyLevel: 0 })
+    expect(await fixture.store.listPenalized(1)).toHaveLength(1)
+    expect(await fixture.store.clear(keyA)).toBe(true)
+    expect(await fixture.store.clear(keyA)).toBe(false)
+    expect(await fixture.store.listPenalized(10)).toHaveLength(1)
+    expect(await take(keyA)).toMatchObject({ isAllowed: true, remaining: 4, penaltyLevel: 0 })
   })
 
   test('allows exactly the limit among a thousand concurrent requests', async () => {
-    const key = fresh()
+    const key = createKey()
     const limit = { count: 10, seconds: 60 }
     const verdicts = await Promise.all(Array.from({ length: 1000 }, () => take(key, limit)))
     expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
@@ -371,19 +387,19 @@ describe.each(STORES)('store in %s', (_name, open) => {
     })
     await fc.assert(
       fc.asyncProperty(limit, steps, async (limit, steps) => {
-        const [one, other] = [fresh(), fresh()]
+        const [keyA, keyB] = [createKey(), createKey()]
         for (const step of steps) {
           advanceClock(step)
-          await take(one, limit)
-          await take(other, limit)
+          await take(keyA, limit)
+          await take(keyB, limit)
         }
-        let verdict = await take(one, limit)
-        while ((await take(other, limit)).isAllowed) verdict = await take(one, limit)
+        let verdict = await take(keyA, limit)
+        while ((await take(keyB, limit)).isAllowed) verdict = await take(keyA, limit)
         expect(verdict.isAllowed).toBe(false)
         advanceClock(verdict.retryMs - 1)
-        expect(await take(one, limit)).toMatchObject({ isAllowed: false })
+        expect(await take(keyA, limit)).toMatchObject({ isAllowed: false })
         advanceClock(1)
-        expect(await take(other, limit)).toMatchObject({ isAllowed: true })
+        expect(await take(keyB, limit)).toMatchObject({ isAllowed: true })
       }),
       { numRuns: 300 },
     )
@@ -397,13 +413,13 @@ describe.each(STORES)('store in %s', (_name, open) => {
     const gaps = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 10, maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(limit, gaps, async (limit, gaps) => {
-        const check: Check = { key: fresh(), limit, isForgiving: true }
+        const check: Check = { key: createKey(), limit, isForgiving: true }
         const span = limit.seconds * 1000
         const allowed: number[] = []
         for (const gap of gaps) {
           advanceClock(Math.floor((gap * span) / 3000))
-          const { now } = bench.clock
-          const { isAllowed, resetMs, retryMs } = await bench.store.take([check])
+          const { now } = fixture.clock
+          const { isAllowed, resetMs, retryMs } = await fixture.store.take([check])
           expect(resetMs).toBeLessThanOrEqual(span)
           if (isAllowed) {
             allowed.push(now)
@@ -416,22 +432,22 @@ describe.each(STORES)('store in %s', (_name, open) => {
           expect(retryMs).toBeGreaterThanOrEqual(exact)
           expect(retryMs).toBeLessThanOrEqual(exact + span / PARTS)
           advanceClock(retryMs)
-          expect(await bench.store.take([check])).toMatchObject({ isAllowed: true })
-          allowed.push(bench.clock.now)
+          expect(await fixture.store.take([check])).toMatchObject({ isAllowed: true })
+          allowed.push(fixture.clock.now)
         }
       }),
       { numRuns: 200 },
     )
   })
 
-  test("reports the time at which an attacker's level falls if that is sooner", async () => {
-    const key = fresh()
+  test('suggests a retry when the level of an attacker falls, if that is earlier', async () => {
+    const key = createKey()
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
       advanceClock(windows * WINDOW_MS)
     }
     expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3 })
-    // Level 4 blocks for 16 windows and falls to 2 after four more, which is sooner than the hour.
+    // Level 4 blocks for 16 windows and falls to 2 after four more, before the hour of the attack limit ends.
     expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 4, retryMs: 20 * WINDOW_MS })
   })
 })

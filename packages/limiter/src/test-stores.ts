@@ -5,28 +5,29 @@ import { createMemoryStore } from './memory-store.ts'
 import { createRedisStore } from './redis-store.ts'
 
 /** A store with a manual clock. */
-export interface Bench {
+export interface Fixture {
   name: string
   clock: { now: number }
   store: Store
   close(): Promise<void>
 }
 
+/** The limit for attackers in both stores. */
 export const ATTACK: Limit = { count: 1, seconds: 3600 }
 const START = Date.UTC(2026, 2, 1)
 
-function openMemoryStore(): Bench {
+function openMemoryStore(attack = ATTACK): Fixture {
   const clock = { now: START }
-  const store = createMemoryStore({ attack: ATTACK, now: () => clock.now, random: () => 0 })
+  const store = createMemoryStore({ attack, now: () => clock.now, random: () => 0 })
   return { name: 'memory', clock, store, close: async () => undefined }
 }
 
-async function openRedisStore(url: string): Promise<Bench> {
+async function openRedisStore(url: string, attack = ATTACK): Promise<Fixture> {
   const client = createClient({ url })
   await client.connect()
   const clock = { now: START }
   const prefix = `veranda-test-${randomUUID()}:`
-  const store = createRedisStore({ client, prefix, attack: ATTACK, now: () => clock.now, random: () => 0 })
+  const store = createRedisStore({ client, prefix, attack, now: () => clock.now, random: () => 0 })
   return {
     name: 'Redis',
     clock,
@@ -39,10 +40,10 @@ async function openRedisStore(url: string): Promise<Bench> {
   }
 }
 
-/** The memory store, and the Redis store if `TEST_REDIS_URL` is set. */
-export const STORES: [name: string, open: () => Bench | Promise<Bench>][] = [
+const redisUrl = process.env.TEST_REDIS_URL
+
+/** Functions that open the memory store and, if `TEST_REDIS_URL` is set, the Redis store. */
+export const STORES: [name: string, open: (attack?: Limit) => Fixture | Promise<Fixture>][] = [
   ['memory', openMemoryStore],
-  ...(process.env.TEST_REDIS_URL
-    ? [['Redis', () => openRedisStore(process.env.TEST_REDIS_URL ?? '')] as [string, () => Promise<Bench>]]
-    : []),
 ]
+if (redisUrl) STORES.push(['Redis', (attack) => openRedisStore(redisUrl, attack)])

@@ -8,22 +8,22 @@ const limit = { count: 3, seconds: 60 }
 const key = 'api:user:1'
 
 /** Creates a shared store that can fail or stop responding. */
-function open() {
-  const state: { fault: 'none' | 'fails' | 'hangs' | 'is remote' } = { fault: 'none' }
+function createTestStore() {
+  const state: { fault: 'none' | 'fails' | 'hangs' | 'responds asynchronously' } = { fault: 'none' }
   const inner = createMemoryStore({ attack: null, random: () => 0 })
-  let asked = 0
-  const broken = <Result>(work: () => Result): Result | Promise<Result> => {
-    asked++
+  let callCount = 0
+  const withFault = <Result>(work: () => Result): Result | Promise<Result> => {
+    callCount++
     if (state.fault === 'fails') throw new Error('ECONNREFUSED')
-    if (state.fault === 'is remote') return stat('.').then(work) as Promise<Result>
+    if (state.fault === 'responds asynchronously') return stat('.').then(work) as Promise<Result>
     return state.fault === 'hangs' ? new Promise<never>(() => undefined) : work()
   }
   const shared: Store = {
-    take: (checks) => broken(() => inner.take(checks)) as ReturnType<Store['take']>,
-    refund: (checks, taken) => broken(() => inner.refund(checks, taken)) as ReturnType<Store['refund']>,
-    peek: (check) => broken(() => inner.peek(check)) as ReturnType<Store['peek']>,
-    clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
-    listPenalized: (max) => broken(() => inner.listPenalized(max)) as ReturnType<Store['listPenalized']>,
+    take: (checks) => withFault(() => inner.take(checks)) as ReturnType<Store['take']>,
+    refund: (checks, taken) => withFault(() => inner.refund(checks, taken)) as ReturnType<Store['refund']>,
+    peek: (check) => withFault(() => inner.peek(check)) as ReturnType<Store['peek']>,
+    clear: (name) => withFault(() => inner.clear(name)) as ReturnType<Store['clear']>,
+    listPenalized: (max) => withFault(() => inner.listPenalized(max)) as ReturnType<Store['listPenalized']>,
   }
   const changes: boolean[] = []
   const store = withLocalFallback({
@@ -34,13 +34,13 @@ function open() {
     onChange: ({ isDegraded }) => changes.push(isDegraded),
   })
   const take = async () => (await store.take([{ key, limit }])).isAllowed
-  return { state, store, take, changes, asked: () => asked }
+  return { state, store, take, changes, getCallCount: () => callCount }
 }
 
 test.each(['fails', 'hangs'] as const)(
-  'limits in this process while the shared store %s, then returns to it',
+  'uses the local store while the shared store %s, then returns to the shared store',
   async (fault) => {
-    const { state, store, take, changes } = open()
+    const { state, store, take, changes } = createTestStore()
     expect([await take(), await take()]).toEqual([true, true])
     state.fault = fault
     // The local store hasn't counted the two earlier requests.
@@ -55,30 +55,30 @@ test.each(['fails', 'hangs'] as const)(
 )
 
 test('probes the failed store with one request at a time, while the others use the local store', async () => {
-  const { state, take, asked } = open()
+  const { state, take, getCallCount } = createTestStore()
   state.fault = 'hangs'
   await take()
-  const before = asked()
+  const callsBefore = getCallCount()
   await Promise.all(Array.from({ length: 100 }, take))
-  expect(asked()).toBe(before)
+  expect(getCallCount()).toBe(callsBefore)
   await sleep(60)
   await Promise.all(Array.from({ length: 100 }, take))
-  expect(asked()).toBe(before + 1)
+  expect(getCallCount()).toBe(callsBefore + 1)
 })
 
 test('accepts a response that arrived while the process was blocked', async () => {
-  const { state, store, take, changes } = open()
-  state.fault = 'is remote'
+  const { state, store, take, changes } = createTestStore()
+  state.fault = 'responds asynchronously'
   // Continues in the phase of the event loop that reads responses; timers run after it.
   await stat('.')
-  const taken = take()
-  const until = performance.now() + 100
-  while (performance.now() < until);
-  expect([await taken, store.isDegraded, changes]).toEqual([true, false, []])
+  const isAllowed = take()
+  const blockedUntil = performance.now() + 100
+  while (performance.now() < blockedUntil);
+  expect([await isAllowed, store.isDegraded, changes]).toEqual([true, false, []])
 })
 
-test('reads the usage from the store that counts', async () => {
-  const { state, store, take } = open()
+test('reads the usage from the store that counts requests', async () => {
+  const { state, store, take } = createTestStore()
   await take()
   await take()
   expect(await store.peek({ key, limit })).toMatchObject({ used: 2 })
@@ -89,27 +89,27 @@ test('reads the usage from the store that counts', async () => {
 })
 
 test('refunds units only in the store that counted them', async () => {
-  const { state, store } = open()
+  const { state, store } = createTestStore()
   const check = { key, limit }
-  const used = async () => (await store.peek(check)).used
-  const shared = await store.take([check])
+  const getUsed = async () => (await store.peek(check)).used
+  const sharedVerdict = await store.take([check])
   await store.take([check])
   state.fault = 'fails'
-  const local = await store.take([check])
-  await store.refund([check], shared)
-  expect(await used()).toBe(1)
+  const localVerdict = await store.take([check])
+  await store.refund([check], sharedVerdict)
+  expect(await getUsed()).toBe(1)
   state.fault = 'none'
   await sleep(60)
-  expect(await used()).toBe(2)
-  await store.refund([check], local)
-  expect(await used()).toBe(2)
+  expect(await getUsed()).toBe(2)
+  await store.refund([check], localVerdict)
+  expect(await getUsed()).toBe(2)
   state.fault = 'fails'
   await store.take([{ key: 'another', limit }])
-  expect(await used()).toBe(0)
+  expect(await getUsed()).toBe(0)
 })
 
 test('clears both stores', async () => {
-  const { state, store, take } = open()
+  const { state, store, take } = createTestStore()
   state.fault = 'fails'
   while (await take());
   state.fault = 'none'
@@ -123,7 +123,7 @@ test('clears both stores', async () => {
 test.each(['fails', 'hangs'] as const)(
   'clears a key in the shared store later if the store %s',
   async (fault) => {
-    const { state, store, take } = open()
+    const { state, store, take } = createTestStore()
     while (await take());
     state.fault = fault
     expect(await store.clear(key)).toBe(true)
@@ -137,7 +137,7 @@ test.each(['fails', 'hangs'] as const)(
 )
 
 test('clears a key only once', async () => {
-  const { state, store, take } = open()
+  const { state, store, take } = createTestStore()
   state.fault = 'fails'
   await store.clear(key)
   state.fault = 'none'

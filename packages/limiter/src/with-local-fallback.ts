@@ -7,29 +7,31 @@ export interface FallbackOptions {
   local: Store
   /** timeout of the shared store in milliseconds. Default: 250 */
   timeoutMs?: number
-  /** milliseconds until a failed store is tried again. Default: 1,000 */
+  /** milliseconds after a failure until the shared store is tried again. Default: 1,000 */
   retryDelayMs?: number
-  /** called once when the shared store fails and once when it recovers */
+  /** called when the shared store becomes unavailable, with the error, and when it is available again */
   onChange?: (state: { isDegraded: boolean; error?: unknown }) => void
 }
 
 export interface FallbackStore extends Store {
-  /** whether only the local store is in use */
+  /** whether the local store replaces the shared one, because the shared one is unavailable */
   readonly isDegraded: boolean
 }
 
 class StoreTimeoutError extends Error {}
 
 /**
- * Maximum number of stored keys that were cleared while the shared store was unavailable; above it, the
- * oldest are dropped.
+ * Maximum number of keys that are stored to clear them in the shared store as soon as it is available again.
+ * Above this number, the oldest keys are dropped.
  */
 const MAX_PENDING_CLEARS = 10_000
+/** Number of keys that are cleared at the same time. */
 const CLEAR_BATCH_SIZE = 100
 
 /**
- * Creates a store that uses a shared store, or a local one while the shared store fails or is too slow. In
- * that case, each instance enforces the limits on its own. The store returns to the shared one automatically.
+ * Creates a store that uses a shared store, or a local store while the shared one fails or is too slow. With
+ * the local store, each instance enforces the limits on its own. The first request at least `retryDelayMs`
+ * after a failure tries the shared store again. If it succeeds, the shared store is used again.
  *
  * @param options the two stores and the timeouts
  * @returns The store, with `isDegraded`.
@@ -44,11 +46,12 @@ export function withLocalFallback({
   retryDelayMs = 1_000,
   onChange = () => undefined,
 }: FallbackOptions): FallbackStore {
-  let degradedSince: number | null = null
+  /** Time of the latest failure; null while the shared store is available. */
+  let lastFailureAt: number | null = null
   let isProbing = false
   /**
-   * Verdicts of the local store. Their units are refunded there, even if the shared store has recovered
-   * since.
+   * Verdicts of the local store. Their units are refunded in the local store, even if the shared store has
+   * recovered since.
    */
   const localVerdicts = new WeakSet<Verdict>()
 
@@ -62,7 +65,7 @@ export function withLocalFallback({
     if (pendingClears.size > MAX_PENDING_CLEARS && oldest !== undefined) pendingClears.delete(oldest)
   }
 
-  /** Clears the pending keys. Results of the shared store are not used before that. */
+  /** Clears the pending keys in the shared store, because it still has their usage and penalties. */
   async function clearPending() {
     while (pendingClears.size > 0) {
       const batch = [...pendingClears].slice(0, CLEAR_BATCH_SIZE)
@@ -72,30 +75,31 @@ export function withLocalFallback({
   }
 
   function degrade(error: unknown) {
-    if (degradedSince === null) onChange({ isDegraded: true, error })
-    degradedSince = Date.now()
+    if (lastFailureAt === null) onChange({ isDegraded: true, error })
+    lastFailureAt = Date.now()
   }
 
   function recover() {
-    if (degradedSince === null) return
-    degradedSince = null
+    if (lastFailureAt === null) return
+    lastFailureAt = null
     onChange({ isDegraded: false })
   }
 
-  /** Returns whether to use the shared store. While that is unavailable, one request at a time probes it. */
+  /** Returns whether to use the shared store. While it is unavailable, one request at a time tries it. */
   const mayUseShared = () =>
-    degradedSince === null || (!isProbing && Date.now() - degradedSince >= retryDelayMs)
+    lastFailureAt === null || (!isProbing && Date.now() - lastFailureAt >= retryDelayMs)
 
-  async function attempt<Result>(operation: (store: Store) => Result | Promise<Result>): Promise<Result> {
+  /** Runs an operation on the shared store, or on the local store if the shared one is unavailable. */
+  async function execute<Result>(operation: (store: Store) => Result | Promise<Result>): Promise<Result> {
     if (!mayUseShared()) return operation(local)
-    const isProbe = degradedSince !== null
+    const isProbe = lastFailureAt !== null
     if (isProbe) isProbing = true
     try {
       if (isProbe) await clearPending()
       const result = await withTimeout(timeoutMs, operation(shared))
-      // Keys may have been cleared during the request.
+      // `clear` may have been called during the operation.
       if (isProbe) await clearPending()
-      // A request sent before the failure may succeed after it.
+      // An operation that started before another one failed may succeed afterward.
       if (isProbe || pendingClears.size === 0) recover()
       return result
     } catch (error) {
@@ -114,45 +118,47 @@ export function withLocalFallback({
 
   return {
     get isDegraded() {
-      return degradedSince !== null
+      return lastFailureAt !== null
     },
-    take: (checks) => attempt((store) => (store === local ? takeLocally(checks) : store.take(checks))),
-    refund(checks, taken) {
-      if (localVerdicts.has(taken)) return local.refund(checks, taken)
+    take: (checks) => execute((store) => (store === local ? takeLocally(checks) : store.take(checks))),
+    refund(checks, verdict) {
+      if (localVerdicts.has(verdict)) return local.refund(checks, verdict)
       // Units counted by the shared store are not refunded while it is unavailable.
-      return attempt((store) => (store === local ? undefined : store.refund(checks, taken)))
+      return execute((store) => (store === local ? undefined : store.refund(checks, verdict)))
     },
-    peek: (check) => attempt((store) => store.peek(check)),
-    // Clears both stores, because local usage must not reappear at the next failure.
+    peek: (check) => execute((store) => store.peek(check)),
+    // Clears both stores. Otherwise, usage in the local store would apply again at the next failure.
     async clear(key) {
-      const wasLocal = await local.clear(key)
-      const wasShared =
-        degradedSince === null && (await attempt((store) => (store === local ? null : store.clear(key))))
-      if (typeof wasShared === 'boolean' && degradedSince === null) return wasLocal || wasShared
-      // Whether the shared store has the key is unknown, so it is cleared before the store is used again.
+      const wasInLocal = await local.clear(key)
+      const wasInShared =
+        lastFailureAt === null && (await execute((store) => (store === local ? null : store.clear(key))))
+      if (typeof wasInShared === 'boolean' && lastFailureAt === null) return wasInLocal || wasInShared
+      // It is unknown whether the shared store has the key. The key is cleared before that store is used.
       addPendingClear(key)
       return true
     },
-    listPenalized: (maxClients) => attempt((store) => store.listPenalized(maxClients)),
+    listPenalized: (maxClients) => execute((store) => store.listPenalized(maxClients)),
   }
 }
 
+/** Settles like `pending`, or rejects with a `StoreTimeoutError` after the timeout. */
 async function withTimeout<Result>(ms: number, pending: Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  let late: NodeJS.Immediate | undefined
-  const tooSlow = new Promise<never>((_resolve, reject) => {
-    const rejectLate = () => reject(new StoreTimeoutError(`No response within ${ms} ms`))
-    // If this process was blocked, the response may have arrived: sockets are read before immediates run.
+  let immediate: NodeJS.Immediate | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const rejectWithTimeout = () => reject(new StoreTimeoutError(`No response within ${ms} ms`))
+    // If the event loop was blocked, the response may have arrived, but Node.js has not read it yet. Node.js
+    // reads sockets before it runs an immediate, so two immediates leave time to receive the response.
     timer = setTimeout(() => {
-      late = setImmediate(() => {
-        late = setImmediate(rejectLate)
+      immediate = setImmediate(() => {
+        immediate = setImmediate(rejectWithTimeout)
       })
     }, ms)
   })
   try {
-    return await Promise.race([pending, tooSlow])
+    return await Promise.race([pending, timeout])
   } finally {
     clearTimeout(timer)
-    clearImmediate(late)
+    clearImmediate(immediate)
   }
 }

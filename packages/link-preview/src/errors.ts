@@ -1,7 +1,4 @@
-/**
- * Error messages by the reason why a page has no preview. Those in `URL_REJECTIONS` concern the URL itself;
- * the others occur during requests.
- */
+/** Error messages by failure code. A code is the reason why a page has no preview. */
 export const FAILURES = {
   invalid_url: 'URL is not valid',
   scheme_refused: 'URL must start with http:// or https://',
@@ -20,20 +17,18 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-const REJECTED_CODES = [
+/** Codes with which a URL, or the target of a redirect, is rejected before a request is sent to it. */
+export const URL_REJECTIONS: readonly FailureCode[] = [
   'invalid_url',
   'scheme_refused',
   'credentials_refused',
   'port_refused',
   'address_refused',
-] as const satisfies readonly FailureCode[]
-
-/** Failures for which the URL is rejected without sending a request. */
-export const URL_REJECTIONS: readonly FailureCode[] = REJECTED_CODES
+]
 
 /**
- * Error for a missing preview, with the reason in `code`. The message is for users and reveals nothing about
- * the server's network; the cause, if there is one, may.
+ * Error of a preview or image that can't be fetched, with the reason in `code`. The message is for users and
+ * reveals nothing about the server's network. Don't show users the `cause`, which may contain such details.
  *
  * @example
  * await fetchLinkPreview('http://localhost/').catch((error) => error.code) // 'address_refused'

@@ -18,29 +18,29 @@ const ENCODERS: Record<string, (page: string) => Buffer> = {
   deflate: deflateSync,
   br: brotliCompressSync,
 }
-const getFailureCode = (failing: Promise<unknown>) =>
-  failing.then(
+const getFailureCode = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'no failure',
     ({ code }) => code,
   )
 
 /** Creates a listener with an endless response that counts the bytes written until the connection closes. */
-function endless(start: string, chunk: Buffer, headers: Record<string, string> = {}) {
+function createEndlessResponse(start: string, chunk: Buffer, headers: Record<string, string> = {}) {
   let sent = 0
-  let isGone = false
+  let isClosed = false
   const listener: RequestListener = (_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html', ...headers })
     res.write(start)
-    const more = () => {
-      while (!isGone && res.write(chunk)) sent += chunk.length
-      if (!isGone) res.once('drain', more)
+    const writeMore = () => {
+      while (!isClosed && res.write(chunk)) sent += chunk.length
+      if (!isClosed) res.once('drain', writeMore)
     }
     res.on('close', () => {
-      isGone = true
+      isClosed = true
     })
-    more()
+    writeMore()
   }
-  return { listener, sent: () => sent, isGone: () => isGone }
+  return { listener, sent: () => sent, isClosed: () => isClosed }
 }
 
 describe('a page', () => {
@@ -71,15 +71,15 @@ describe('a page', () => {
     expect(await getFailureCode(preview())).toBe('timed_out')
   })
   test('is read up to the limit when it is endless', async () => {
-    const page = endless('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
+    const page = createEndlessResponse('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
     siteListener = page.listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
-    while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
     // Both ends of the connection buffer data.
     expect(page.sent()).toBeLessThan(16 * 1_048_576)
   })
   test('has no title when it is endless without metadata', async () => {
-    siteListener = endless('', Buffer.alloc(16_384, '<b>')).listener
+    siteListener = createEndlessResponse('', Buffer.alloc(16_384, '<b>')).listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: null })
   })
   test('is not read beyond a complete head', async () => {
@@ -98,11 +98,11 @@ describe('limits a decompression bomb to the size of a page', () => {
   const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
   const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
   test.each([
-    ['gzip', gzipSync(bomb)],
-    ['deflate', deflateSync(bomb)],
-    ['deflate', deflateRawSync(bomb)],
-    ['br', brotliCompressSync(bomb)],
-  ])('in %s', async (encoding, bytes) => {
+    ['gzip', 'gzip', gzipSync(bomb)],
+    ['deflate with a zlib header', 'deflate', deflateSync(bomb)],
+    ['raw deflate', 'deflate', deflateRawSync(bomb)],
+    ['Brotli', 'br', brotliCompressSync(bomb)],
+  ])('in %s', async (_name, encoding, bytes) => {
     siteListener = (_req, res) =>
       void res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes)
     const before = process.memoryUsage().arrayBuffers
@@ -114,29 +114,31 @@ describe('limits a decompression bomb to the size of a page', () => {
       ),
     ).toBe('too_large')
   })
-  test('of empty blocks, which never decompress to anything', async () => {
-    const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
-    const page = endless('', Buffer.concat(Array(4_000).fill(nothing)), { 'Content-Encoding': 'deflate' })
+  test('of empty blocks, which decompress to no data', async () => {
+    const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff])
+    const page = createEndlessResponse('', Buffer.concat(Array(4_000).fill(emptyBlock)), {
+      'Content-Encoding': 'deflate',
+    })
     siteListener = page.listener
     expect(await getFailureCode(preview('/', { ...SMALL, timeout: 5_000 }))).toBe('no failure')
-    while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
   })
 })
 
 describe('a response', () => {
-  const status =
+  const respondWith =
     (code: number, headers: Record<string, string> = { 'Content-Type': 'text/html' }): RequestListener =>
     (_req, res) =>
       void res.writeHead(code, headers).end('<title>x</title>')
   test.each([400, 401, 403, 404, 410, 429, 451, 500, 502, 503])(
     'with status %i has no preview',
     async (code) => {
-      siteListener = status(code)
+      siteListener = respondWith(code)
       expect(await getFailureCode(preview())).toBe('bad_status')
     },
   )
   test('with a redirect but no location has no preview', async () => {
-    siteListener = status(302)
+    siteListener = respondWith(302)
     expect(await getFailureCode(preview())).toBe('bad_status')
   })
   test.each([
@@ -149,7 +151,7 @@ describe('a response', () => {
     'text/htmlx',
     '',
   ])('of type %j is not a page', async (type) => {
-    siteListener = status(200, type ? { 'Content-Type': type } : {})
+    siteListener = respondWith(200, type ? { 'Content-Type': type } : {})
     expect(await getFailureCode(preview())).toBe('not_html')
   })
   test.each([
@@ -158,13 +160,13 @@ describe('a response', () => {
     'application/xhtml+xml',
     'application/xhtml+xml;charset=utf-8',
   ])('of type %s is a page', async (type) => {
-    siteListener = status(200, { 'Content-Type': type })
+    siteListener = respondWith(200, { 'Content-Type': type })
     expect(await preview()).toMatchObject({ title: 'x' })
   })
   test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
     'that is not encoded in %s as declared can’t be decoded',
     async (encoding) => {
-      siteListener = status(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
+      siteListener = respondWith(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
       expect(await getFailureCode(preview())).toBe('unreadable')
     },
   )
@@ -191,34 +193,34 @@ describe('a response', () => {
 })
 
 test('fails for a closed port', async () => {
-  const gone = await startSite(html(''))
-  await gone.close()
-  expect(await getFailureCode(fetchLinkPreview(gone.origin, { allow: new Set([gone.hostPort]) }))).toBe(
+  const closed = await startSite(html(''))
+  await closed.close()
+  expect(await getFailureCode(fetchLinkPreview(closed.origin, { allow: new Set([closed.hostPort]) }))).toBe(
     'unreachable',
   )
 })
 
 test('rejects an image above the size limit regardless of its headers', async () => {
-  const fetchImageCode = () =>
+  const getImageFailureCode = () =>
     getFailureCode(fetchImage(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
   siteListener = (_req, res) => void res.end(Buffer.alloc(65_536))
-  expect(await fetchImageCode()).toBe('no failure')
+  expect(await getImageFailureCode()).toBe('no failure')
   siteListener = (_req, res) => void res.end(Buffer.alloc(65_537))
-  expect(await fetchImageCode()).toBe('too_large')
-  siteListener = endless('', Buffer.alloc(16_384)).listener
-  expect(await fetchImageCode()).toBe('too_large')
+  expect(await getImageFailureCode()).toBe('too_large')
+  siteListener = createEndlessResponse('', Buffer.alloc(16_384)).listener
+  expect(await getImageFailureCode()).toBe('too_large')
 })
 
 test('identifies the client and sends nothing about the user', async () => {
-  let sent: Record<string, unknown> = {}
+  let receivedRequest: Record<string, unknown> = {}
   siteListener = (req, res) => {
-    sent = { method: req.method, ...req.headers }
+    receivedRequest = { method: req.method, ...req.headers }
     res.setHeader('Set-Cookie', 'a=b')
     if (req.url === '/') res.writeHead(302, { Location: '/next' }).end()
     else html('')(req, res)
   }
   await preview()
-  expect(sent).toEqual({
+  expect(receivedRequest).toEqual({
     method: 'GET',
     host: site.hostPort,
     connection: expect.any(String),
@@ -233,7 +235,7 @@ test('ignores an oEmbed provider that is slow, too large, or not JSON', async ()
   const page = html('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
   const providers: RequestListener[] = [
     () => undefined,
-    endless('', Buffer.alloc(16_384, ' ')).listener,
+    createEndlessResponse('', Buffer.alloc(16_384, ' ')).listener,
     html('<title>no JSON</title>'),
     (_req, res) => void res.end('null'),
     (_req, res) => void res.writeHead(500).end(),

@@ -4,8 +4,8 @@ import { guardedGet, type RequestOptions } from './guard/request.ts'
 import { decodePage } from './page/charset.ts'
 import { findMetadata } from './page/findings.ts'
 import { combineMetadata, type Metadata } from './page/metadata.ts'
-import { type Embedding, findOembedUrl, parseEmbedding } from './page/oembed.ts'
-import { isComplete, needsEmbedding, readSources } from './page/sources.ts'
+import { findOembedUrl, type OembedData, parseOembed } from './page/oembed.ts'
+import { isComplete, needsOembed, readSources } from './page/sources.ts'
 
 /** Limits of a preview request. */
 export interface Limits {
@@ -31,6 +31,7 @@ export const DEFAULT_LIMITS: Limits = {
 }
 
 export interface FetchOptions extends GuardOptions {
+  /** limits that differ from `DEFAULT_LIMITS` */
   limits?: Partial<Limits>
   /** the User-Agent header; default: `VerandaLinkPreview/1.0` */
   userAgent?: string
@@ -43,7 +44,7 @@ const MAX_OEMBED_BYTES = 131_072
 
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
-/** Runs work with a timeout, after which its requests are aborted. */
+/** Calls `work` with complete options. Aborts its requests after the timeout, and fails with `timed_out`. */
 async function withTimeout<T>(
   { limits, userAgent = USER_AGENT, ...guard }: FetchOptions,
   work: (options: RequestOptions, limits: Limits) => Promise<T>,
@@ -56,39 +57,43 @@ async function withTimeout<T>(
   })
 }
 
-/** Creates a function that waits for the whole head, and then checks once whether it has all metadata. */
-function createHeadWatcher() {
+/**
+ * Creates a function that is called with all bytes received until then. The first call with the whole head
+ * returns whether the head has all metadata. All other calls return false.
+ */
+function createHeadCheck() {
   let hasChecked = false
   return (received: Buffer) => {
     if (hasChecked || !received.includes('</head')) return false
     hasChecked = true
-    // Only names such as `og:title` matter, and their bytes are the same in nearly every encoding.
+    // The charset is not known yet, but `isComplete` only needs names such as `og:title`. Their bytes are the
+    // same in nearly every encoding.
     return isComplete(findMetadata(received.toString('latin1'), isComplete))
   }
 }
 
-const assertPage = (mediaType: string) => {
+const assertHtml = (mediaType: string) => {
   if (!PAGE_TYPES.has(mediaType)) throw new LinkPreviewError('not_html')
 }
 
-/** Fetches a page's oEmbed data. Errors are ignored, because the page has a preview without it. */
-async function fetchEmbedding(
+/** Fetches a page's oEmbed data. Ignores errors, because a preview doesn't require the data. */
+async function fetchOembed(
   url: string,
   options: RequestOptions,
   { oembedTimeout }: Limits,
-): Promise<Embedding> {
+): Promise<OembedData> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(oembedTimeout)])
-  const getOptions = { accept: 'application/json', maxBytes: MAX_OEMBED_BYTES, overflow: 'refuse' } as const
+  const getOptions = { accept: 'application/json', maxBytes: MAX_OEMBED_BYTES, overflow: 'reject' } as const
   return guardedGet(url, getOptions, { ...options, signal })
-    .then(({ body }) => parseEmbedding(body.toString('utf8')))
+    .then(({ body }) => parseOembed(body.toString('utf8')))
     .catch(() => ({}))
 }
 
 /**
  * Fetches the metadata of a page.
  *
- * All requests, including redirects and the page's oEmbed provider, pass the guard, so no private IP address
- * is reached unless its host is exempt.
+ * The URLs of all requests are vetted, including redirects and the page's oEmbed provider. A request to a
+ * private IP address is therefore impossible unless the host is exempt.
  *
  * @param url absolute http or https URL
  * @param options limits, user agent, and exempt hosts
@@ -105,24 +110,24 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
       {
         accept: 'text/html, application/xhtml+xml;q=0.9',
         maxBytes: limits.pageBytes,
-        overflow: 'cut',
-        check: assertPage,
-        isEnough: createHeadWatcher(),
+        overflow: 'truncate',
+        checkMediaType: assertHtml,
+        isEnough: createHeadCheck(),
       },
       request,
     )
     const sources = readSources(decodePage(page.body, page.contentType))
-    const oembedUrl = needsEmbedding(sources) ? findOembedUrl(sources.found) : undefined
+    const oembedUrl = needsOembed(sources) ? findOembedUrl(sources.found) : undefined
     const isValidUrl = oembedUrl !== undefined && URL.canParse(oembedUrl, page.url.href)
-    const embedding = isValidUrl
-      ? await fetchEmbedding(new URL(oembedUrl, page.url).href, request, limits)
+    const oembed = isValidUrl
+      ? await fetchOembed(new URL(oembedUrl, page.url).href, request, limits)
       : undefined
-    return combineMetadata(sources, page.url, embedding)
+    return combineMetadata(sources, page.url, oembed)
   })
 
 /**
- * Fetches the bytes of an image through the same guard. The server's media type is ignored, so check the
- * bytes before use.
+ * Fetches the bytes of an image. Vets all URLs like `fetchLinkPreview`. Ignores the `Content-Type` of the
+ * response, so check the bytes before you use them.
  *
  * @param url absolute http or https URL
  * @param options limits, user agent, and exempt hosts
@@ -134,6 +139,6 @@ export const fetchLinkPreview = (url: string, options: FetchOptions = {}): Promi
  */
 export const fetchImage = (url: string, options: FetchOptions = {}): Promise<Buffer> =>
   withTimeout(options, async (request, { imageBytes }) => {
-    const getOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'refuse' } as const
+    const getOptions = { accept: 'image/*', maxBytes: imageBytes, overflow: 'reject' } as const
     return (await guardedGet(url, getOptions, request)).body
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** Starts a web server on the loopback interface that records its requests. */
 export async function startSite(listener: RequestListener, host = '127.0.0.1') {
+  /** path and query of each request */
   const hits: string[] = []
   const server = createServer((req, res) => {
     hits.push(req.url ?? '')
@@ -14,10 +15,11 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    /** in the notation of the allow list */
+    /** `host:port`, for the option `allow` */
     hostPort: `${host}:${port}`,
     origin: `http://${host}:${port}`,
     hits,
+    /** returns the number of connections */
     connections: () => connections,
     async close() {
       server.closeAllConnections()
@@ -26,6 +28,7 @@ export async function startSite(listener: RequestListener, host = '127.0.0.1') {
   }
 }
 
+/** Returns a listener that responds to every request with an HTML page. */
 export const html =
   (body: string, headers: Record<string, string> = {}): RequestListener =>
   (_req, res) => {

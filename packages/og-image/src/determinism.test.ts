@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createQuoteScene, encode } from './index.ts'
-import { digest, digests } from './test-digests.ts'
+import { hashBytes, hashQuoteImages } from './test-digests.ts'
 
-const WORDS = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
+const TEXTS = ['Hello', 'مرحبا 😀', '日本語 हिन्दी', 'one more, and one more']
 
 test('renders the same bytes again, in another order, and in another process', async () => {
-  const first = await digests(WORDS)
-  expect(await digests([...WORDS].reverse())).toEqual(first)
+  const first = await hashQuoteImages(TEXTS)
+  expect(await hashQuoteImages([...TEXTS].reverse())).toEqual(first)
 
+  const moduleUrl = new URL('./test-digests.ts', import.meta.url).href
   const program = `
-    const { digests } = await import(${JSON.stringify(new URL('./test-digests.ts', import.meta.url).href)})
-    console.log(JSON.stringify(await digests(${JSON.stringify([...WORDS].sort())})))`
+    const { hashQuoteImages } = await import(${JSON.stringify(moduleUrl)})
+    console.log(JSON.stringify(await hashQuoteImages(${JSON.stringify([...TEXTS].sort())})))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', program],
@@ -22,12 +23,12 @@ test('renders the same bytes again, in another order, and in another process', a
 })
 
 test('renders a different image for every seed', async () => {
-  const found = await Promise.all(
+  const imageHashes = await Promise.all(
     Array.from({ length: 40 }, async (_, i) =>
-      digest(
+      hashBytes(
         await encode(await createQuoteScene({ seed: `${i}`, width: 400, height: 300, quote: 'x' }), 'svg'),
       ),
     ),
   )
-  expect(new Set(found).size).toBe(40)
+  expect(new Set(imageHashes).size).toBe(40)
 })

@@ -14,9 +14,9 @@ export const MEDIA_TYPES = {
 } as const satisfies Record<ImageFormat, string>
 
 /**
- * Encodes a scene. The same scene results in the same bytes for the same versions of this package and, for
- * WebP and JPEG, of libvips. All formats except SVG block the thread, so a server should call it in a
- * worker.
+ * Encodes a scene. The result is always the same for the same version of this package. PNG also depends on
+ * zlib in Node.js, and WebP and JPEG on libvips. Rendering blocks the thread for all formats except SVG, so a
+ * server should call this function in a worker thread.
  *
  * @param scene the scene
  * @param format the image format

@@ -12,8 +12,8 @@ const getGoldenFile = (name: string) => fileURLToPath(new URL(`../golden/${name}
 
 // The files contain the rasterizer's own output, recompressed without loss. The tolerance allows for rounding
 // differences of sines between V8 versions.
-test.each(Object.entries(goldenImages))('%s', async (name, make) => {
-  const scene = await make()
+test.each(Object.entries(goldenImages))('%s', async (name, createScene) => {
+  const scene = await createScene()
   const file = getGoldenFile(name)
   if (isUpdate)
     writeFileSync(

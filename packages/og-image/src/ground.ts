@@ -11,8 +11,11 @@ export const PATTERNS = { ...linePatterns, ...organicPatterns, ...shapePatterns 
 
 export type PatternName = keyof typeof PATTERNS
 
-/** Combinations of patterns from bottom to top: a main pattern and at most one complementary pattern. */
-const COMPOSITIONS: readonly (readonly PatternName[])[] = [
+/**
+ * Patterns that an image may have, from bottom to top: one main pattern and at most one more. Combinations
+ * that are listed twice are chosen more often.
+ */
+const COMBINATIONS: readonly (readonly PatternName[])[] = [
   ['waves'],
   ['waves'],
   ['blobs'],
@@ -35,10 +38,10 @@ const COMPOSITIONS: readonly (readonly PatternName[])[] = [
   ['echoes', 'blobs'],
 ]
 
-/** Renders the background of an image: its gradient and patterns. */
+/** Renders the background of an image: a gradient and a random combination of patterns. */
 export function renderPatternGround(field: Field): Shape[] {
   const { width, height, palette, random } = field
-  const patterns = random.pick(COMPOSITIONS)
+  const patterns = random.pick(COMBINATIONS)
   return [
     createGradientGround(width, height, palette),
     ...patterns.flatMap((name) => PATTERNS[name]({ ...field, random: random.fork(name) })),

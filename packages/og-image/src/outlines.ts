@@ -1,7 +1,10 @@
 import { CLOSE, CUBIC, LINE, MOVE, type Outline } from './scene.ts'
 
-/** Length of Bézier handles, in radii, that approximate a quarter circle to within 0.03%. */
-const QUARTER = 0.5522847498
+/**
+ * Length of the Bézier handles with which a cubic curve approximates a quarter circle to within 0.03%, as a
+ * multiple of the radius.
+ */
+const QUARTER_HANDLE = 0.5522847498
 
 /** Rounds to two decimals, which keeps SVGs small without a visible difference. */
 const round = (outline: readonly number[]): Outline =>
@@ -18,7 +21,7 @@ export function roundedRectangle(
   radius: number,
 ): Outline {
   const r = Math.min(radius, width / 2, height / 2)
-  const k = r * (1 - QUARTER)
+  const k = r * (1 - QUARTER_HANDLE)
   const [right, bottom] = [x + width, y + height]
   return round([
     ...[MOVE, x + r, y, LINE, right - r, y, CUBIC, right - k, y, right, y + k, right, y + r],
@@ -28,9 +31,13 @@ export function roundedRectangle(
   ])
 }
 
-const ellipseParts = (x: number, y: number, rx: number, ry: number, turn: 1 | -1): number[] => {
-  const [kx, ky] = [rx * QUARTER, ry * QUARTER * turn]
-  const s = ry * turn
+/**
+ * Returns the operations of an ellipse: clockwise with a direction of 1, counterclockwise with -1. A hole has
+ * the opposite direction of the area around it.
+ */
+const ellipseParts = (x: number, y: number, rx: number, ry: number, direction: 1 | -1): number[] => {
+  const [kx, ky] = [rx * QUARTER_HANDLE, ry * QUARTER_HANDLE * direction]
+  const s = ry * direction
   return [
     ...[MOVE, x + rx, y, CUBIC, x + rx, y + ky, x + kx, y + s, x, y + s],
     ...[CUBIC, x - kx, y + s, x - rx, y + ky, x - rx, y],
@@ -45,38 +52,38 @@ export const circle = (x: number, y: number, radius: number): Outline =>
 export const ellipse = (x: number, y: number, rx: number, ry: number): Outline =>
   round(ellipseParts(x, y, rx, ry, 1))
 
-/** Creates a circle with a hole. */
+/** Creates a circle with a circular hole. `outer` and `inner` are radii. */
 export const ring = (x: number, y: number, outer: number, inner: number): Outline =>
   round([...ellipseParts(x, y, outer, outer, 1), ...ellipseParts(x, y, inner, inner, -1)])
 
 export type Point = readonly [x: number, y: number]
 
-/** Creates lines from point to point, optionally closed. */
+/** Creates a line through points. If `isClosed` is set, the last point is connected with the first. */
 export const polyline = (points: readonly Point[], isClosed = false): Outline =>
   round([...points.flatMap(([x, y], i) => [i ? LINE : MOVE, x, y]), ...(isClosed ? [CLOSE] : [])])
 
 /** Returns evenly spaced points on a circle, starting at the top and rotated by `turn` radians. */
-export const around = (x: number, y: number, radius: number, count: number, turn = 0): Point[] =>
+export const getPointsOnCircle = (x: number, y: number, radius: number, count: number, turn = 0): Point[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = turn - Math.PI / 2 + (i / count) * 2 * Math.PI
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   })
 
 export const polygon = (x: number, y: number, radius: number, corners: number, turn = 0): Outline =>
-  polyline(around(x, y, radius, corners, turn), true)
+  polyline(getPointsOnCircle(x, y, radius, corners, turn), true)
 
 export function star(x: number, y: number, outer: number, inner: number, rays: number, turn = 0): Outline {
-  const outside = around(x, y, outer, rays, turn)
-  const inside = around(x, y, inner, rays, turn + Math.PI / rays)
+  const outside = getPointsOnCircle(x, y, outer, rays, turn)
+  const inside = getPointsOnCircle(x, y, inner, rays, turn + Math.PI / rays)
   return polyline(
     outside.flatMap((point, i) => [point, inside[i] as Point]),
     true,
   )
 }
 
-/** Creates a plus sign; `arm` is the width of its arms. */
-export function cross(x: number, y: number, radius: number, arm: number, turn = 0): Outline {
-  const [r, a] = [radius, arm / 2]
+/** Creates a plus sign, rotated by `turn` radians. `radius` is the length of its arms. */
+export function cross(x: number, y: number, radius: number, armWidth: number, turn = 0): Outline {
+  const [r, a] = [radius, armWidth / 2]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const corners: Point[] = [
     ...([
@@ -104,8 +111,9 @@ export function cross(x: number, y: number, radius: number, arm: number, turn = 
   )
 }
 
-/** Returns cubic curves for an arc from one angle to another, in radians, starting at the current point. */
+/** Returns cubic curves for an arc that starts at the current point. Angles are in radians. */
 function arcParts(x: number, y: number, radius: number, from: number, to: number): number[] {
+  // One curve per quarter circle. The tolerance prevents an additional curve due to rounding errors.
   const parts = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9))
   const step = (to - from) / parts
   const handle = (4 / 3) * Math.tan(step / 4) * radius
@@ -120,11 +128,14 @@ function arcParts(x: number, y: number, radius: number, from: number, to: number
   }).flat()
 }
 
-/** Creates a line along a circle, with angles in radians. */
+/** Creates an arc as an open line. Angles are in radians, clockwise from the right. */
 export const arc = (x: number, y: number, radius: number, from: number, to: number): Outline =>
   round([MOVE, x + radius * Math.cos(from), y + radius * Math.sin(from), ...arcParts(x, y, radius, from, to)])
 
-/** Creates a sector of a ring, or of a circle if `inner` is 0. Angles are in radians. */
+/**
+ * Creates a sector of a circle, or of a ring if the radius `inner` is more than 0. Angles are in radians,
+ * clockwise from the right.
+ */
 export function sector(
   x: number,
   y: number,
@@ -141,13 +152,13 @@ export function sector(
   return round([...begin, ...arcParts(x, y, outer, from, to), ...back, CLOSE])
 }
 
-/** Creates a smooth curve through points (a Catmull-Rom spline as cubic curves), optionally closed. */
-export function smooth(points: readonly Point[], isClosed: boolean): Outline {
+/** Creates a smooth curve through points: a Catmull-Rom spline as cubic curves. */
+export function smoothCurve(points: readonly Point[], isClosed: boolean): Outline {
   const count = points.length
-  const at = (i: number): Point =>
+  const getPoint = (i: number): Point =>
     points[isClosed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] as Point
   const curves = Array.from({ length: isClosed ? count : count - 1 }, (_, i) => {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const [before, from, to, after] = [getPoint(i - 1), getPoint(i), getPoint(i + 1), getPoint(i + 2)]
     return [
       CUBIC,
       ...[from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
@@ -155,5 +166,5 @@ export function smooth(points: readonly Point[], isClosed: boolean): Outline {
       ...to,
     ]
   }).flat()
-  return round([MOVE, ...at(0), ...curves, ...(isClosed ? [CLOSE] : [])])
+  return round([MOVE, ...getPoint(0), ...curves, ...(isClosed ? [CLOSE] : [])])
 }

@@ -12,7 +12,7 @@ describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
   )
 })
 
-test('have unique names', () => {
+test('contains each palette name once', () => {
   expect(new Set(PALETTES.map(({ name }) => name)).size).toBe(PALETTES.length)
 })
 

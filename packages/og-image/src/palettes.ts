@@ -11,7 +11,7 @@ export interface Palette {
   accents: readonly [Color, Color, Color, Color]
 }
 
-/** Palettes chosen by eye, dark ones first. */
+/** Built-in palettes, first the dark ones, then the light ones. */
 export const PALETTES: readonly Palette[] = [
   {
     name: 'dusk',

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Filter type that stores each pixel as its difference from the previous one (PNG, 9.2: filter type 1). */
 const SUB = 1
-/** Size of zlib's output chunks in bytes. Most images fit one. */
+/** Size of zlib's output chunks in bytes. Most images fit in one chunk. */
 const CHUNK_SIZE = 512 * 1024
 
 /** Creates a chunk of a PNG file: length, type, contents, checksum. */
@@ -18,14 +18,14 @@ function createChunk(type: string, contents: Buffer): Buffer {
   return chunk
 }
 
-/** Reused memory for pixels and filtered rows, because allocating it takes longer than filling it. */
+/** Memory for pixels and filtered rows. It is reused, because allocating it takes longer than clearing it. */
 let pixels = new Int32Array(0)
 let rows = Buffer.alloc(0)
 
 /**
  * Renders a scene as a PNG with 24 bits per pixel, synchronously. Generated images are mostly flat, so most
- * differences from the previous pixel are zero. Comparing whole pixels is several times as fast as a filter
- * for each byte.
+ * differences from the previous pixel are zero. The filter skips equal pixels, which is several times as fast
+ * as filtering each byte.
  */
 export function renderPng(scene: Scene): Buffer {
   const { width, height } = scene
@@ -38,6 +38,7 @@ export function renderPng(scene: Scene): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
+  // 8 bits per channel, RGB, and the default compression, filter, and interlace methods
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,
@@ -50,20 +51,23 @@ export function renderPng(scene: Scene): Buffer {
   ])
 }
 
-/** Writes each pixel's difference from the previous one. The target must be filled with zeros. */
-function writeFiltered(data: Int32Array, width: number, into: Buffer) {
+/**
+ * Writes rows of filtered pixels: the filter type, then each pixel's difference from the previous pixel. The
+ * target must be filled with zeros.
+ */
+function writeFiltered(data: Int32Array, width: number, target: Buffer) {
   let from = 0
   let to = 0
   while (from < data.length) {
-    into[to++] = SUB
-    let before = 0
+    target[to++] = SUB
+    let previous = 0
     for (const end = from + width; from < end; from++, to += 3) {
       const pixel = data[from] as number
-      if (pixel === before) continue
-      into[to] = (pixel & 0xff) - (before & 0xff)
-      into[to + 1] = ((pixel >>> 8) & 0xff) - ((before >>> 8) & 0xff)
-      into[to + 2] = ((pixel >>> 16) & 0xff) - ((before >>> 16) & 0xff)
-      before = pixel
+      if (pixel === previous) continue
+      target[to] = (pixel & 0xff) - (previous & 0xff)
+      target[to + 1] = ((pixel >>> 8) & 0xff) - ((previous >>> 8) & 0xff)
+      target[to + 2] = ((pixel >>> 16) & 0xff) - ((previous >>> 16) & 0xff)
+      previous = pixel
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUOTES } from './quotes.ts'
 
-test('are full sentences of a suitable length with an author', () => {
+test('contains only full sentences of a suitable length, each with an author', () => {
   for (const { text, author } of QUOTES) {
     expect(text.length).toBeGreaterThanOrEqual(15)
     expect(text.length).toBeLessThanOrEqual(140)
@@ -11,8 +11,8 @@ test('are full sentences of a suitable length with an author', () => {
   }
 })
 
-test('are unique', () => {
-  const words = QUOTES.map(({ text }) => text.toLowerCase().replace(/\P{L}/gu, ''))
-  expect(new Set(words).size).toBe(QUOTES.length)
+test('contains each quote once', () => {
+  const normalizedTexts = QUOTES.map(({ text }) => text.toLowerCase().replace(/\P{L}/gu, ''))
+  expect(new Set(normalizedTexts).size).toBe(QUOTES.length)
   expect(QUOTES.length).toBeGreaterThanOrEqual(40)
 })

@@ -6,7 +6,7 @@ export interface Quote {
 
 const createQuotes = (author: string, ...texts: string[]): Quote[] => texts.map((text) => ({ text, author }))
 
-/** Built-in quotes for images without text. All authors died before 1945. */
+/** Built-in quotes for images without a given quote. All authors died before 1945. */
 export const QUOTES: readonly Quote[] = [
   ...createQuotes(
     'Emily Dickinson',

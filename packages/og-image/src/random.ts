@@ -1,23 +1,26 @@
-/** Pseudorandom numbers determined by a seed. */
+/** Generator of pseudorandom numbers determined by a seed. */
 export interface Random {
   /** returns a number from 0 to below 1 */
   (): number
-  between(min: number, below: number): number
-  /** returns an integer, both ends included */
-  whole(min: number, max: number): number
+  /** returns a number from `min` to below `max` */
+  between(min: number, max: number): number
+  /** returns an integer from `min` to `max`, both included */
+  integer(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
   /** returns a shuffled copy */
   shuffle<Item>(items: readonly Item[]): Item[]
+  /** returns true with the given probability */
   chance(probability: number): boolean
-  /** returns another series, independent of how many numbers this one has returned */
+  /** returns a generator that depends on this one's seed and the name, not on the numbers returned before */
   fork(name: string): Random
 }
 
 /**
- * Hashes text to 32-bit numbers with MurmurHash3's mixing of its UTF-16 units (as in "xmur3" by bryc, public
- * domain).
+ * Hashes a text. Mixes its UTF-16 units like MurmurHash3 ("xmur3" by bryc, public domain).
+ *
+ * @returns A function that returns another 32-bit number each time.
  */
-function hash(text: string): () => number {
+function createHash(text: string): () => number {
   let state = 1779033703 ^ text.length
   for (let i = 0; i < text.length; i++) {
     state = Math.imul(state ^ text.charCodeAt(i), 3432918353)
@@ -36,12 +39,12 @@ function hash(text: string): () => number {
  * sfc32).
  *
  * @example
- * const next = random('ada')
- * next() === random('ada')() // true
+ * const random = createRandom('ada')
+ * random() === createRandom('ada')() // true
  */
-export function random(seed: string): Random {
-  const mixed = hash(seed)
-  let [a, b, c, counter] = [mixed(), mixed(), mixed(), mixed()]
+export function createRandom(seed: string): Random {
+  const hash = createHash(seed)
+  let [a, b, c, counter] = [hash(), hash(), hash(), hash()]
   const next = () => {
     const sum = (a + b + counter) | 0
     counter = (counter + 1) | 0
@@ -50,25 +53,26 @@ export function random(seed: string): Random {
     c = ((c << 21) | (c >>> 11)) + sum
     return (sum >>> 0) / 4294967296
   }
+  // The first numbers of similar seeds may be similar, so they are skipped.
   for (let i = 0; i < 12; i++) next()
-  const between = (min: number, below: number) => min + next() * (below - min)
-  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const between = (min: number, max: number) => min + next() * (max - min)
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return Object.assign(next, {
     between,
-    whole,
+    integer,
     pick<Item>(items: readonly Item[]): Item {
       if (items.length === 0) throw new RangeError('Nothing to pick from')
-      return items[whole(0, items.length - 1)] as Item
+      return items[integer(0, items.length - 1)] as Item
     },
     shuffle<Item>(items: readonly Item[]): Item[] {
       const order = [...items]
       for (let i = order.length - 1; i > 0; i--) {
-        const other = whole(0, i)
-        ;[order[i], order[other]] = [order[other] as Item, order[i] as Item]
+        const target = integer(0, i)
+        ;[order[i], order[target]] = [order[target] as Item, order[i] as Item]
       }
       return order
     },
     chance: (probability: number) => next() < probability,
-    fork: (name: string) => random(`${seed}\u0000${name}`),
+    fork: (name: string) => createRandom(`${seed}\u0000${name}`),
   })
 }

@@ -1,4 +1,4 @@
-/** Image sizes used on the web, in pixels. */
+/** Common image sizes in pixels, by aspect ratio or purpose. */
 export const RATIOS = {
   default: { width: 1200, height: 630 },
   square: { width: 1080, height: 1080 },

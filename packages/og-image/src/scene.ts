@@ -11,7 +11,7 @@ export const QUADRATIC = 2
 export const CUBIC = 3
 export const CLOSE = 4
 
-/** Number of coordinates of each operation. */
+/** Number of coordinates of each operation; the index is the operation. */
 export const OPERANDS = [2, 2, 4, 6, 0] as const
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as in SVG. */
@@ -24,13 +24,13 @@ export type Color = number
 export interface Gradient {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
-  /** sorted by `at`, which is from 0 to 1 */
+  /** sorted by `at`, the position from 0 at `from` to 1 at `to` */
   stops: readonly { at: number; color: Color }[]
 }
 
 /** A filled area, or a line if it has a width. */
 export interface Shape {
-  /** shared by shapes with equal outlines, such as glyphs, so that it is prepared and written only once */
+  /** shapes with equal outlines, such as repeated glyphs, share one array, which an SVG contains only once */
   outline: Outline
   /** transformation of the outline; default: identity */
   matrix?: Matrix
@@ -44,7 +44,7 @@ export interface Shape {
   strokeWidth?: number
   /** uses the even-odd fill rule, by which areas enclosed twice are holes; default: the nonzero rule */
   evenOdd?: boolean
-  /** visible area; shared by shapes with the same clip */
+  /** area outside which the shape is hidden; shapes with the same area share one array */
   clip?: Outline
 }
 

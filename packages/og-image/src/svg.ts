@@ -13,7 +13,8 @@ import {
   type Shape,
 } from './scene.ts'
 
-const LETTERS = ['M', 'L', 'Q', 'C', 'Z'] as const
+/** SVG path commands; the index is the operation of an outline. */
+const COMMANDS = ['M', 'L', 'Q', 'C', 'Z'] as const
 
 /** Formats a number with at most two decimals and without trailing zeros. */
 const formatNumber = (value: number) => String(Math.round(value * 100) / 100)
@@ -21,17 +22,18 @@ const formatNumber = (value: number) => String(Math.round(value * 100) / 100)
 /** Formats an outline as the `d` attribute of an SVG path. */
 export function formatPathData(outline: Outline): string {
   let text = ''
-  for (let at = 0; at < outline.length; ) {
-    const operation = outline[at] as
+  for (let index = 0; index < outline.length; ) {
+    const operation = outline[index] as
       | typeof MOVE
       | typeof LINE
       | typeof QUADRATIC
       | typeof CUBIC
       | typeof CLOSE
     const operands = OPERANDS[operation]
-    text += LETTERS[operation]
-    for (let i = 1; i <= operands; i++) text += (i > 1 ? ' ' : '') + formatNumber(outline[at + i] as number)
-    at += 1 + operands
+    text += COMMANDS[operation]
+    for (let i = 1; i <= operands; i++)
+      text += (i > 1 ? ' ' : '') + formatNumber(outline[index + i] as number)
+    index += 1 + operands
   }
   return text
 }
@@ -41,7 +43,7 @@ const getScale = (matrix: Matrix | undefined) =>
   matrix ? Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1 : 1
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters that XML can't contain even when escaped (XML 1.0, 2.2), and bidirectional controls. */
+/** Characters that XML can't contain even when escaped (XML 1.0, section 2.2), and bidirectional controls. */
 const FORBIDDEN_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
@@ -59,10 +61,10 @@ export const escapeXml = (text: string) =>
  * writeSvg({ width: 2, height: 2, title: 'A dot', shapes: [{ outline: circle(1, 1, 1), paint: 0xf0a51e }] })
  */
 export function writeSvg({ width, height, title, shapes }: Scene): string {
-  const uses = new Map<Outline, number>()
-  for (const { outline } of shapes) uses.set(outline, (uses.get(outline) ?? 0) + 1)
-  const names = new Map<Outline, string>()
-  const clips = new Map<Outline, string>()
+  const useCounts = new Map<Outline, number>()
+  for (const { outline } of shapes) useCounts.set(outline, (useCounts.get(outline) ?? 0) + 1)
+  const outlineIds = new Map<Outline, string>()
+  const clipIds = new Map<Outline, string>()
   const gradients: string[] = []
   const definitions: string[] = []
 
@@ -71,7 +73,7 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   for (const shape of shapes) {
     if (shape.clip !== clip) {
       if (clip) markup += '</g>'
-      if (shape.clip) markup += `<g clip-path="url(#${getClipName(shape.clip)})">`
+      if (shape.clip) markup += `<g clip-path="url(#${defineClip(shape.clip)})">`
       clip = shape.clip
     }
     markup += renderElement(shape)
@@ -86,7 +88,7 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
   function renderElement({ outline, matrix, paint, opacity = 1, strokeWidth, evenOdd }: Shape): string {
     // SVG scales the line width with the shape, but a scene specifies it in pixels of the image.
     const lineWidth = strokeWidth && strokeWidth / getScale(matrix)
-    const color = typeof paint === 'number' ? formatColor(paint) : `url(#${addGradient(paint)})`
+    const color = typeof paint === 'number' ? formatColor(paint) : `url(#${defineGradient(paint)})`
     const attributes = [
       lineWidth
         ? `fill="none" stroke="${color}" stroke-width="${Math.round(lineWidth * 1e4) / 1e4}" stroke-linecap="round" stroke-linejoin="round"`
@@ -95,34 +97,36 @@ export function writeSvg({ width, height, title, shapes }: Scene): string {
       evenOdd && 'fill-rule="evenodd"',
       matrix && `transform="matrix(${matrix.map((value) => Math.round(value * 1e5) / 1e5).join(' ')})"`,
     ]
-    const written = attributes.filter(Boolean).join(' ')
-    if ((uses.get(outline) ?? 0) < 2) return `<path d="${formatPathData(outline)}" ${written}/>`
-    let name = names.get(outline)
-    if (!name) {
-      name = `o${names.size}`
-      names.set(outline, name)
-      definitions.push(`<path id="${name}" d="${formatPathData(outline)}"/>`)
+    const attributeText = attributes.filter(Boolean).join(' ')
+    if ((useCounts.get(outline) ?? 0) < 2) return `<path d="${formatPathData(outline)}" ${attributeText}/>`
+    let id = outlineIds.get(outline)
+    if (!id) {
+      id = `o${outlineIds.size}`
+      outlineIds.set(outline, id)
+      definitions.push(`<path id="${id}" d="${formatPathData(outline)}"/>`)
     }
-    return `<use href="#${name}" ${written}/>`
+    return `<use href="#${id}" ${attributeText}/>`
   }
 
-  function getClipName(outline: Outline): string {
-    const name = clips.get(outline) ?? `c${clips.size}`
-    if (!clips.has(outline))
-      definitions.push(`<clipPath id="${name}"><path d="${formatPathData(outline)}"/></clipPath>`)
-    clips.set(outline, name)
-    return name
+  /** Returns the ID of a clip path, which is defined at its first use. */
+  function defineClip(outline: Outline): string {
+    const id = clipIds.get(outline) ?? `c${clipIds.size}`
+    if (!clipIds.has(outline))
+      definitions.push(`<clipPath id="${id}"><path d="${formatPathData(outline)}"/></clipPath>`)
+    clipIds.set(outline, id)
+    return id
   }
 
-  function addGradient({ from, to, stops }: Gradient): string {
-    const name = `g${gradients.length}`
-    const written = stops
+  /** Defines a gradient and returns its ID. */
+  function defineGradient({ from, to, stops }: Gradient): string {
+    const id = `g${gradients.length}`
+    const stopElements = stops
       .map(({ at, color }) => `<stop offset="${formatNumber(at)}" stop-color="${formatColor(color)}"/>`)
       .join('')
     gradients.push(
-      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${formatNumber(from[0])}" y1="${formatNumber(from[1])}"` +
-        ` x2="${formatNumber(to[0])}" y2="${formatNumber(to[1])}">${written}</linearGradient>`,
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${formatNumber(from[0])}" y1="${formatNumber(from[1])}"` +
+        ` x2="${formatNumber(to[0])}" y2="${formatNumber(to[1])}">${stopElements}</linearGradient>`,
     )
-    return name
+    return id
   }
 }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createQuoteScene, encode, IMAGE_FORMATS } from './index.ts'
 
-export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+/** Returns the SHA-256 hash of bytes in hexadecimal. */
+export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the digest of each quote's image in each format. */
-export async function digests(quotes: readonly string[]): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
+/**
+ * Renders an image of each quote in each format. Returns the hashes of the images; a key is the quote and the
+ * format.
+ */
+export async function hashQuoteImages(quotes: readonly string[]): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
   for (const quote of quotes)
     for (const format of IMAGE_FORMATS)
-      found[`${quote} ${format}`] = digest(
+      hashes[`${quote} ${format}`] = hashBytes(
         await encode(await createQuoteScene({ seed: quote, width: 600, height: 315, quote }), format),
       )
-  return found
+  return hashes
 }

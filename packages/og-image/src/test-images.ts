@@ -6,11 +6,11 @@ import { PATTERNS, type PatternName } from './ground.ts'
 import { rectangle } from './outlines.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 import { AVATAR_STYLES } from './parameters.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import { RATIO_NAMES, RATIOS } from './ratios.ts'
 import type { Scene } from './scene.ts'
 
-/** Creates a scene with only a pattern, as if text were on the left. */
+/** Creates a scene with only a pattern, which leaves space for text on the left. */
 export function createPatternScene(
   name: PatternName,
   palette: Palette,
@@ -22,7 +22,14 @@ export function createPatternScene(
     ...{ width, height, title: name },
     shapes: [
       { outline: rectangle(0, 0, width, height), paint: palette.ground[1] },
-      ...PATTERNS[name]({ width, height, palette, random: random(`golden ${name}`), shapes: 9, quietArea }),
+      ...PATTERNS[name]({
+        width,
+        height,
+        palette,
+        random: createRandom(`golden ${name}`),
+        shapes: 9,
+        quietArea,
+      }),
     ],
   }
 }
@@ -46,7 +53,10 @@ const scaleDown = ({ width, height }: { width: number; height: number }) => ({
 
 const size = scaleDown(RATIOS.default)
 
-/** All golden images by file name. */
+/**
+ * Functions that create the scenes of the golden images, by file name. Golden images are stored files that
+ * tests compare newly rendered images with.
+ */
 export const goldenImages: Record<string, () => Scene | Promise<Scene>> = {
   ...Object.fromEntries(
     RATIO_NAMES.map((ratio) => [

@@ -20,7 +20,7 @@ export const HEIGHT = 90
 /** Generates numbers uniformly in steps of 0.01, because most of fast-check's doubles are close to zero. */
 const between = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 100), max: Math.round(max * 100) }).map((value) => value / 100)
-// Includes positions beyond each edge.
+// Positions also extend beyond the scene, to test shapes that are partly or completely outside.
 const x = between(-60, WIDTH + 60)
 const y = between(-60, HEIGHT + 60)
 const size = between(3, 60)
@@ -42,7 +42,7 @@ export const scribble: fc.Arbitrary<Outline> = fc
   .chain((parts) => fc.tuple(x, y).map(([fromX, fromY]) => [0, fromX, fromY, ...parts.flat()]))
 
 /** Outlines like those of the patterns. */
-const plain: fc.Arbitrary<Outline> = fc.oneof(
+const simpleOutline: fc.Arbitrary<Outline> = fc.oneof(
   fc.tuple(x, y, size).map(([a, b, r]) => circle(a, b, r)),
   fc.tuple(x, y, size, size).map(([a, b, r, s]) => ellipse(a, b, r, s)),
   fc.tuple(x, y, size).map(([a, b, r]) => ring(a, b, r, r * 0.6)),
@@ -52,19 +52,19 @@ const plain: fc.Arbitrary<Outline> = fc.oneof(
   fc.tuple(x, y, size, angle).map(([a, b, r, from]) => sector(a, b, r, r * 0.3, from, from + 2)),
 )
 
-const line: fc.Arbitrary<Outline> = fc.oneof(
+const lineOutline: fc.Arbitrary<Outline> = fc.oneof(
   fc.array(fc.tuple(x, y), { minLength: 2, maxLength: 5 }).map((points) => polyline(points)),
   fc.tuple(x, y, size, angle).map(([a, b, r, from]) => arc(a, b, r, from, from + 3)),
 )
 
 const gradient: fc.Arbitrary<Gradient> = fc
   .tuple(x, y, x, y, fc.array(color, { minLength: 2, maxLength: 4 }))
-  // With a shorter gradient, only the renderer's rounding would be compared.
+  // In a shorter gradient, colors change so fast that mainly the rounding of positions would be compared.
   .filter(([fromX, fromY, toX, toY]) => Math.hypot(fromX - toX, fromY - toY) > 20)
   .map(([fromX, fromY, toX, toY, colors]) => ({
     from: [fromX, fromY],
     to: [toX, toY],
-    stops: colors.map((one, i) => ({ at: i / (colors.length - 1), color: one })),
+    stops: colors.map((stopColor, i) => ({ at: i / (colors.length - 1), color: stopColor })),
   }))
 
 /** Rotation, reflection, scale, and translation. */
@@ -75,11 +75,11 @@ const similarity: fc.Arbitrary<Matrix> = fc
     return [cos, sin, -sin * side, cos * side, dx, dy]
   })
 
-const common = {
+const commonProperties = {
   paint: fc.oneof(color, gradient),
   opacity: between(0.1, 1),
   matrix: fc.option(similarity, { nil: undefined }),
-  clip: fc.option(plain, { nil: undefined, freq: 4 }),
+  clip: fc.option(simpleOutline, { nil: undefined, freq: 4 }),
 }
 
 const omitUndefined = (shape: Record<string, unknown>) =>
@@ -87,9 +87,9 @@ const omitUndefined = (shape: Record<string, unknown>) =>
 
 const shape: fc.Arbitrary<Shape> = fc
   .oneof(
-    fc.record({ ...common, outline: plain }),
-    fc.record({ ...common, outline: scribble, evenOdd: fc.boolean() }),
-    fc.record({ ...common, outline: line, strokeWidth: between(0.8, 14) }),
+    fc.record({ ...commonProperties, outline: simpleOutline }),
+    fc.record({ ...commonProperties, outline: scribble, evenOdd: fc.boolean() }),
+    fc.record({ ...commonProperties, outline: lineOutline, strokeWidth: between(0.8, 14) }),
   )
   .map(omitUndefined)
 
@@ -134,39 +134,39 @@ export function renderBytes(scene: Scene): Buffer {
  * Compares the channel values of two images. Returns the mean and the maximum difference, and the number of
  * differences above `threshold` per thousand values.
  */
-export function compareBytes(one: Buffer, other: Buffer, threshold = 32) {
-  if (one.length !== other.length) throw new RangeError('Images of different sizes')
+export function compareBytes(actual: Buffer, expected: Buffer, threshold = 32) {
+  if (actual.length !== expected.length) throw new RangeError('Images of different sizes')
   let sum = 0
   let max = 0
   let countAbove = 0
-  for (let i = 0; i < one.length; i++) {
-    const difference = Math.abs((one[i] as number) - (other[i] as number))
+  for (let i = 0; i < actual.length; i++) {
+    const difference = Math.abs((actual[i] as number) - (expected[i] as number))
     sum += difference
     if (difference > max) max = difference
     if (difference > threshold) countAbove++
   }
-  return { mean: sum / one.length, max, perThousandAbove: (countAbove / one.length) * 1000 }
+  return { mean: sum / actual.length, max, perThousandAbove: (countAbove / actual.length) * 1000 }
 }
 
-/** Compares our rasterizer with librsvg. */
-export const compareWithLibrsvg = async (one: Scene) =>
-  compareBytes(renderBytes(one), await decodeBytes(Buffer.from(writeSvg(one))))
+/** Compares a scene rendered by our rasterizer with its SVG rendered by librsvg. */
+export const compareWithLibrsvg = async (scene: Scene) =>
+  compareBytes(renderBytes(scene), await decodeBytes(Buffer.from(writeSvg(scene))))
 
 /** Returns the bounding box of a shape's control points in pixels, without the line width. */
 export function getBox({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
   const [a, b, c, d, e, f] = matrix
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (let at = 0; at < outline.length; ) {
-    const operands = OPERANDS[outline[at] as 0]
+  for (let index = 0; index < outline.length; ) {
+    const operands = OPERANDS[outline[index] as 0]
     for (let i = 1; i < operands; i += 2) {
-      const [px, py] = [outline[at + i] as number, outline[at + i + 1] as number]
+      const [px, py] = [outline[index + i] as number, outline[index + i + 1] as number]
       const [toX, toY] = [a * px + c * py + e, b * px + d * py + f]
       box.left = Math.min(box.left, toX)
       box.right = Math.max(box.right, toX)
       box.top = Math.min(box.top, toY)
       box.bottom = Math.max(box.bottom, toY)
     }
-    at += 1 + operands
+    index += 1 + operands
   }
   return box
 }

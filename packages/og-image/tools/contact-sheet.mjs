@@ -1,4 +1,4 @@
-// Renders the images of the documentation to its static files: a sheet of quotes, one of avatars, and each
+// Renders the images of the documentation: a sheet of quote images, a sheet of avatars, and one image per
 // pattern. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs` after the
 // rendering has changed.
 import { mkdirSync } from 'node:fs'
@@ -11,8 +11,8 @@ import { createPatternScene } from '../src/test-images.ts'
 const folder = fileURLToPath(new URL('../../../docs-site/static/img/og-image', import.meta.url))
 mkdirSync(folder, { recursive: true })
 
-/** Arranges images of the same size in rows. */
-async function sheet(name, scenes, columns, gap = 12) {
+/** Arranges images of the same size in rows and writes them to one WebP file. */
+async function writeSheet(name, scenes, columns, gap = 12) {
   const { width, height } = scenes[0]
   const rows = Math.ceil(scenes.length / columns)
   const tiles = await Promise.all(
@@ -35,7 +35,8 @@ async function sheet(name, scenes, columns, gap = 12) {
     .toFile(`${folder}/${name}.webp`)
 }
 
-const WORDS = [
+/** Quotes in several scripts. All other images of the sheet have a built-in quote. */
+const QUOTES = [
   'Der Weg ist das Ziel.',
   'Рукописи не горят.',
   'العلم نور والجهل ظلام',
@@ -43,22 +44,22 @@ const WORDS = [
   '七転び八起き。',
   'Up 🚀 and away',
 ]
-const quotes = await Promise.all(
+const quoteScenes = await Promise.all(
   Array.from({ length: 24 }, (_, i) =>
     createQuoteScene({
       ...{ seed: `sheet ${i}`, width: 480, height: 252, palette: PALETTES[(i * 5) % PALETTES.length].name },
-      ...(i % 4 === 3 && { quote: WORDS[(i - 3) / 4] }),
+      ...(i % 4 === 3 && { quote: QUOTES[(i - 3) / 4] }),
     }),
   ),
 )
-await sheet('contact-sheet', quotes, 4)
+await writeSheet('contact-sheet', quoteScenes, 4)
 
 const seeds = ['ada', 'ben', 'chloe', 'dev', 'emeka', 'freya', 'goran', 'hana']
-await sheet(
+await writeSheet(
   'avatars',
   AVATAR_STYLES.flatMap((style) => seeds.map((seed) => createAvatarScene(seed, style, 120))),
   seeds.length,
 )
 
 for (const [i, name] of Object.keys(PATTERNS).entries())
-  await sheet(`pattern-${name}`, [createPatternScene(name, PALETTES[i % PALETTES.length], 600, 315)], 1)
+  await writeSheet(`pattern-${name}`, [createPatternScene(name, PALETTES[i % PALETTES.length], 600, 315)], 1)

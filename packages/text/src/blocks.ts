@@ -5,41 +5,46 @@ import type { Block, Inline, List } from './nodes.ts'
 const MAX_QUOTE_DEPTH = 3
 
 const QUOTE = /^ *> ?/
+/** Start of an item in a bulleted list. */
 const BULLET = /^ *[-*•] +(?=\S)/
+/** Start of an item in a numbered list. */
 const NUMBER = /^ *(\d{1,9})[.)] +(?=\S)/
+/** Further line of a list item, which is indented. */
 const CONTINUATION = /^ {2,}(?=\S)/
 
 /** Parses lines of clean text without trailing spaces into blocks. */
 export function parseBlocks(lines: readonly string[], rules: InlineRules, depth = 0): Block[] {
   const blocks: Block[] = []
   const isQuote = (line: string) => depth < MAX_QUOTE_DEPTH && QUOTE.test(line)
-  const beginsBlock = (line: string) => isQuote(line) || BULLET.test(line) || NUMBER.exec(line)?.[1] === '1'
-  for (let at = 0; at < lines.length; ) {
-    const first = lines[at] ?? ''
-    if (first === '') {
-      at++
-    } else if (isQuote(first)) {
-      const end = findEnd(lines, at, isQuote)
+  // Within a paragraph, a number other than 1 is text, such as a year at the start of a line.
+  const interruptsParagraph = (line: string) =>
+    isQuote(line) || BULLET.test(line) || NUMBER.exec(line)?.[1] === '1'
+  for (let index = 0; index < lines.length; ) {
+    const firstLine = lines[index] ?? ''
+    if (firstLine === '') {
+      index++
+    } else if (isQuote(firstLine)) {
+      const end = findEnd(lines, index, isQuote)
       const children = parseBlocks(
-        lines.slice(at, end).map((line) => line.replace(QUOTE, '')),
+        lines.slice(index, end).map((line) => line.replace(QUOTE, '')),
         rules,
         depth + 1,
       )
       if (children.length > 0) blocks.push({ type: 'quote', children })
-      at = end
-    } else if (BULLET.test(first) || NUMBER.test(first)) {
-      const marker = BULLET.test(first) ? BULLET : NUMBER
+      index = end
+    } else if (isItem(firstLine)) {
+      const marker = BULLET.test(firstLine) ? BULLET : NUMBER
       const end = findEnd(
         lines,
-        at + 1,
+        index + 1,
         (line) => marker.test(line) || (CONTINUATION.test(line) && !isQuote(line) && !isItem(line)),
       )
-      blocks.push(parseList(lines.slice(at, end), marker, rules))
-      at = end
+      blocks.push(parseList(lines.slice(index, end), marker, rules))
+      index = end
     } else {
-      const end = findEnd(lines, at + 1, (line) => line !== '' && !beginsBlock(line))
-      blocks.push({ type: 'paragraph', children: parseLines(lines.slice(at, end), rules) })
-      at = end
+      const end = findEnd(lines, index + 1, (line) => line !== '' && !interruptsParagraph(line))
+      blocks.push({ type: 'paragraph', children: parseLines(lines.slice(index, end), rules) })
+      index = end
     }
   }
   return blocks
@@ -50,9 +55,9 @@ const isItem = (line: string) => BULLET.test(line) || NUMBER.test(line)
 const parseLines = (lines: readonly string[], rules: InlineRules): Inline[] =>
   parseInline(lines.map((line) => line.trim()).join('\n'), rules)
 
-/** Returns the index of the first line at or after `at` that does not match. */
-function findEnd(lines: readonly string[], at: number, matches: (line: string) => boolean): number {
-  let end = at
+/** Returns the index of the first line at or after `start` that does not match. */
+function findEnd(lines: readonly string[], start: number, matches: (line: string) => boolean): number {
+  let end = start
   while (end < lines.length && matches(lines[end] ?? '')) end++
   return end
 }

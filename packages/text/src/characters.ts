@@ -1,6 +1,7 @@
 /**
- * Scripts in which a name or a URL may directly follow other words, because they have no spaces or have
- * attached particles. A word in any other script ends before them.
+ * Character class of the scripts in which text may directly precede or follow a mention, hashtag, or URL,
+ * because they have no spaces between words or attach particles to words. In other scripts, adjacent letters
+ * belong to the same word.
  */
 export const UNSPACED_SCRIPTS = `[${[
   'Han',
@@ -20,11 +21,12 @@ export const UNSPACED_SCRIPTS = `[${[
   .map((script) => `\\p{scx=${script}}`)
   .join('')}]`
 
+// Variation selectors and keycaps belong to emojis, not to words.
 const WORD = new RegExp(`^(?!${UNSPACED_SCRIPTS})(?![\\uFE00-\\uFE0F\\u20E3])[\\p{L}\\p{M}\\p{N}_]`, 'u')
 
 /**
- * Returns whether the character continues a word in any script outside `UNSPACED_SCRIPTS`, so that a name
- * next to it is part of that word.
+ * Returns whether the character belongs to a word in a script outside `UNSPACED_SCRIPTS`. A mention, hashtag,
+ * or URL can't begin directly after such a character.
  */
 export const isWordCharacter = (character: string): boolean => WORD.test(character)
 

@@ -6,7 +6,7 @@ const CONTROLS = /(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/gu
 const LONE_SURROGATES = /\p{Cs}/gu
 const MANY_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 
-/** The flags of England, Scotland, and Wales consist of tag characters, which only hide text elsewhere. */
+/** A black flag and tag characters, as in the flag of Wales. Elsewhere, tag characters only hide text. */
 const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,8}\\u{E007F}'
 /** Invisible characters required for writing: joiners, direction marks, and variation selectors. */
 const REQUIRED_INVISIBLE = '[\\u061C\\u200C-\\u200F\\u180B-\\u180D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]'
@@ -16,11 +16,12 @@ const INVISIBLE = new RegExp(
   'gu',
 )
 
+/** Characters of usernames, hashtags, and URLs, and all Latin letters. */
 const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
 const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
 const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')
 const DIRECTIONS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`, 'gu')
-/** After a digit, # or *, a variation selector belongs to a keycap. */
+/** Variation selectors after ASCII characters, except in keycap emojis, such as `1️⃣`. */
 const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
 
 /**

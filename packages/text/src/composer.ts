@@ -1,9 +1,11 @@
 import type { Inline } from './nodes.ts'
 
-/** Marker of open markup. Each may be open only once, which limits the depth. */
+/** Characters that open markup. Each marker may be open only once, which limits the depth. */
 export type Marker = '*' | '**' | '_' | '~~' | '['
 
+/** Open markup, or the root of the tree. */
 interface Frame {
+  /** null for the root */
   marker: Marker | null
   children: Inline[]
 }
@@ -26,10 +28,11 @@ export function createComposer() {
   const open: Frame[] = []
 
   const getParent = (index: number) => open[index - 1] ?? root
-  const indexOf = (marker: Marker) => open.findIndex((frame) => frame.marker === marker)
+  const findIndex = (marker: Marker) => open.findIndex((frame) => frame.marker === marker)
   const add = (node: Inline) => append(getParent(open.length).children, node)
 
-  function abandon(index: number) {
+  /** Closes the markup at an index of `open`, and turns its marker into text. */
+  function turnIntoText(index: number) {
     const frame = index === open.length - 1 ? open.pop() : open.splice(index, 1)[0]
     if (!frame?.marker) return
     const { children } = getParent(index)
@@ -40,35 +43,35 @@ export function createComposer() {
   return {
     add,
 
-    isOpen: (marker: Marker) => indexOf(marker) !== -1,
+    isOpen: (marker: Marker) => findIndex(marker) !== -1,
 
-    /** Returns the innermost of these markers that is open. */
-    innermost: (markers: readonly Marker[]) =>
+    /** Returns the innermost open marker of the given ones, if any. */
+    findInnermost: (markers: readonly Marker[]) =>
       open.findLast(({ marker }) => marker && markers.includes(marker))?.marker,
 
-    /** Opens markup; if the marker is open already, the outer one becomes text. */
+    /** Opens markup. If the same marker is open already, the earlier one becomes text. */
     open(marker: Marker) {
-      const index = indexOf(marker)
-      if (index !== -1) abandon(index)
+      const index = findIndex(marker)
+      if (index !== -1) turnIntoText(index)
       open.push({ marker, children: [] })
     },
 
-    /** Closes the marker, which must be open, and returns its content. */
+    /** Closes the marker, which must be open, and returns its content. Markers opened later become text. */
     close(marker: Marker): Inline[] {
-      const index = indexOf(marker)
-      while (open.length > index + 1) abandon(open.length - 1)
+      const index = findIndex(marker)
+      while (open.length > index + 1) turnIntoText(open.length - 1)
       return open.pop()?.children ?? []
     },
 
     /** Turns the open marker back into text. */
     abandon(marker: Marker) {
-      const index = indexOf(marker)
-      if (index !== -1) abandon(index)
+      const index = findIndex(marker)
+      if (index !== -1) turnIntoText(index)
     },
 
-    /** Turns all open markup back into text and returns the nodes. */
-    end(): Inline[] {
-      while (open.length > 0) abandon(open.length - 1)
+    /** Turns all open markup back into text and returns all nodes. */
+    finish(): Inline[] {
+      while (open.length > 0) turnIntoText(open.length - 1)
       return root.children
     },
   }

@@ -17,6 +17,6 @@ test.each([
   expect(nodes).toEqual([{ type: 'paragraph', children: [{ type: 'text', text }] }])
 })
 
-test('joins lines to one', () => {
+test('joins lines into one', () => {
   expect(toPlainText(parseText(escapeMarkup('a\n\nb'), { level: 'rich' }))).toBe('a b')
 })

@@ -1,14 +1,16 @@
 /**
- * Scripts that a label of a host may combine, also with Latin letters. All other scripts must not be mixed.
+ * Combinations of scripts allowed within a label of a host, which is the part between two dots. Labels with
+ * other combinations are not shown as written.
  */
 const COMBINABLE_SCRIPTS = [
   /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}a-z]+$/u,
   /^[\p{scx=Han}\p{scx=Hang}a-z]+$/u,
 ]
 
-/** Latin letters with diacritics of European languages, without phonetic letters, which resemble others. */
+/** Latin letters of European languages. Phonetic letters are not included, because they resemble others. */
 const LATIN = /^[a-zß-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț]+$/
 
+/** Scripts allowed in a label without any other script. */
 const SINGLE_SCRIPTS = [
   'Arabic',
   'Hebrew',
@@ -20,19 +22,20 @@ const SINGLE_SCRIPTS = [
   'Georgian',
 ].map((script) => new RegExp(`^[\\p{scx=${script}}]+$`, 'u'))
 
-/** Scripts with letters that look like Latin ones, and those letters. */
-const LATIN_LOOKALIKES: readonly [script: RegExp, letters: RegExp][] = [
+/** Scripts with letters that look like Latin ones, and a pattern for labels with only such letters. */
+const LATIN_LOOKALIKES: readonly [script: RegExp, lookalikes: RegExp][] = [
   [/^\p{sc=Cyrillic}+$/u, /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡвкмнтзү]+$/],
   [/^\p{sc=Greek}+$/u, /^[αβγεηικμνορστυχωϲϳ]+$/],
 ]
 
-function isShownAsWritten(label: string): boolean {
+/** Returns whether a label can't be confused with another one. */
+function isUnambiguous(label: string): boolean {
   const letters = label.replace(/[0-9-]/g, '')
   const isOneScript = [LATIN, ...SINGLE_SCRIPTS, ...COMBINABLE_SCRIPTS].some((script) => script.test(letters))
   return (
     letters === '' ||
     isOneScript ||
-    LATIN_LOOKALIKES.some(([script, alike]) => script.test(letters) && !alike.test(letters))
+    LATIN_LOOKALIKES.some(([script, lookalikes]) => script.test(letters) && !lookalikes.test(letters))
   )
 }
 
@@ -47,7 +50,7 @@ function isShownAsWritten(label: string): boolean {
 export function formatHost(written: string, real: string): string {
   const host = written.toLowerCase().normalize('NFC')
   // For ASCII hosts, `real` is the clearest form: `0x7f.1` is 127.0.0.1.
-  if (/^\p{ASCII}*$/u.test(host) || !host.split('.').every(isShownAsWritten)) return real
-  const address = `http://${host}`
-  return URL.canParse(address) && new URL(address).hostname === real ? host : real
+  if (/^\p{ASCII}*$/u.test(host) || !host.split('.').every(isUnambiguous)) return real
+  const url = `http://${host}`
+  return URL.canParse(url) && new URL(url).hostname === real ? host : real
 }

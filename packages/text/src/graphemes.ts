@@ -2,7 +2,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Counts user-perceived characters, for length limits: an emoji with a skin tone is one, and so is a letter
- * with accents. A single one can be long, so limit the bytes of a request as well.
+ * with accents. A single character can have many bytes, so limit the size of a request as well.
  *
  * @param text the text
  * @returns the number of graphemes
@@ -18,7 +18,7 @@ export function countGraphemes(text: string): number {
 
 /**
  * Shortens text to at most `maxCharacters` user-perceived characters, including the `…` at its end. Never
- * splits a character. The text after the cut is not read.
+ * splits a character. The text after the limit is not processed.
  *
  * @param text the text
  * @param maxCharacters maximum number of characters; an integer from 1

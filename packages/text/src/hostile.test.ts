@@ -18,7 +18,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ul: ['dir'],
 }
 
-const OWN = /^\/(?![/\\])/
+const OWN_PATH = /^\/(?![/\\])/
 const HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
 
 /** Returns everything that is not allowed in the HTML as a browser parses it. */
@@ -37,7 +37,7 @@ function findViolations(node: DefaultTreeAdapterTypes.Node): string[] {
 }
 
 const isExternalWithoutRel = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
-  !attrs.some(({ name, value }) => name === 'href' && OWN.test(value)) &&
+  !attrs.some(({ name, value }) => name === 'href' && OWN_PATH.test(value)) &&
   !attrs.some(({ name, value }) => name === 'rel' && value === 'nofollow noopener noreferrer ugc')
 
 function getText(node: DefaultTreeAdapterTypes.Node): string {
@@ -159,7 +159,7 @@ const PIECES = [
     '\u{E0041}',
   ],
 ]
-const hostile = fc.oneof(
+const hostileText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),
   fc
     .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary' })), { maxLength: 30 })
@@ -172,7 +172,7 @@ const emoji = (shortcode: string) =>
   ]
 
 const LEVELS = ['plain', 'rich'] as const
-const parsed = (text: string, level: (typeof LEVELS)[number]) =>
+const parse = (text: string, level: (typeof LEVELS)[number]) =>
   parseText(text, { level, emoji, ownPaths: true })
 
 function countNodes(nodes: readonly TextNode[]): { count: number; depth: number } {
@@ -182,18 +182,18 @@ function countNodes(nodes: readonly TextNode[]): { count: number; depth: number 
   })
   return {
     count: nodes.length + inner.reduce((sum, { count }) => sum + count, 0),
-    depth: nodes.length === 0 ? 0 : 1 + inner.reduce((most, { depth }) => Math.max(most, depth), 0),
+    depth: nodes.length === 0 ? 0 : 1 + inner.reduce((max, { depth }) => Math.max(max, depth), 0),
   }
 }
 
 test('creates no HTML element, attribute, or URL beyond those allowed, for any text', () => {
   fc.assert(
-    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
-      const html = toHtml(parsed(text, level), {
+    fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
+      const html = toHtml(parse(text, level), {
         mentionHref: (username) => `/u/${username}`,
         hashtagHref: (tag) => `https://example.org/tags?q=${tag}`,
       })
-      // Links that the program creates have no rel, so they are turned into paths here.
+      // Links from `hashtagHref` have no `rel`, so their URLs are converted to paths, which need none.
       const fragment = parseFragment(html.replaceAll('"https://example.org/tags', '"/tags'))
       expect(findViolations(fragment)).toEqual([])
     }),
@@ -203,10 +203,10 @@ test('creates no HTML element, attribute, or URL beyond those allowed, for any t
 
 test('leaves no characters that reorder or hide surrounding text, for any text', () => {
   fc.assert(
-    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
-      const nodes = parsed(text, level)
-      for (const shown of [getText(parseFragment(toHtml(nodes))), toPlainText(nodes)]) {
-        expect(shown).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u)
+    fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
+      const nodes = parse(text, level)
+      for (const output of [getText(parseFragment(toHtml(nodes))), toPlainText(nodes)]) {
+        expect(output).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u)
       }
     }),
     { numRuns: 2000 },
@@ -215,8 +215,8 @@ test('leaves no characters that reorder or hide surrounding text, for any text',
 
 test('creates few nodes with limited depth, for any text', () => {
   fc.assert(
-    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
-      const nodes = parsed(text, level)
+    fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
+      const nodes = parse(text, level)
       const { count, depth } = countNodes(nodes)
       expect(count).toBeLessThanOrEqual(2 * text.length)
       expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
@@ -232,7 +232,7 @@ test.each([
 ])('parses a quarter of a million characters of %j within the limits', (piece) => {
   const text = piece.repeat(250_000 / piece.length)
   for (const level of LEVELS) {
-    const nodes = parsed(text, level)
+    const nodes = parse(text, level)
     const { count, depth } = countNodes(nodes)
     expect(count).toBeLessThanOrEqual(2 * text.length)
     expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
@@ -241,7 +241,7 @@ test.each([
   }
 })
 
-test('keeps the order of text after an override, and isolates names', () => {
+test('keeps the order of text after a direction override, and isolates mentions and hashtags', () => {
   expect(toHtml(parseText('a\u202Eb\u2066c @ada', { level: 'rich' }))).toBe(
     '<p dir="auto">abc <span dir="ltr">@ada</span></p>',
   )
@@ -251,7 +251,7 @@ test('keeps the order of text after an override, and isolates names', () => {
 })
 
 test.each(['👩🏽‍💻', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#️⃣', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'ทำ', '\u05E9\u05C1\u05B8'])(
-  'keeps characters required for writing: %s',
+  'keeps characters that scripts and emojis require: %s',
   (text) => {
     expect(toPlainText(parseText(text))).toBe(text)
   },
@@ -261,7 +261,7 @@ test('limits the marks on a letter', () => {
   expect(toPlainText(parseText(`a${'\u0335'.repeat(500)}b`))).toBe(`a${'\u0335'.repeat(8)}b`)
 })
 
-test('creates no link for an unsafe URL of a name', () => {
+test('creates no link for a mention or hashtag with an unsafe URL', () => {
   const nodes = parseText('@ada #tag')
   const html = toHtml(nodes, { mentionHref: () => 'javascript:alert(1)', hashtagHref: () => '//evil.com' })
   expect(html).toBe('<span dir="ltr">@ada</span> <span dir="auto">#tag</span>')

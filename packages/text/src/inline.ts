@@ -1,81 +1,90 @@
 import { append, type Composer, createComposer } from './composer.ts'
-import { applyRun, createCodeEndFinder } from './markup.ts'
+import { applyMarkerRun, createCodeEndFinder } from './markup.ts'
 import type { Emoji, Hashtag, Inline, Mention } from './nodes.ts'
-import { foldShortcode, parseHashtag, parseMention, parseShortcode } from './parse-names.ts'
+import { normalizeShortcode, parseHashtag, parseMention, parseShortcode } from './parse-names.ts'
 import { findBareUrl, parseSafeUrl, sanitizeUrl } from './urls.ts'
 
-/** The emoji of a shortcode. */
+/** The emoji that a shortcode represents: a character, or an image at `src`. */
 export type ResolvedEmoji = { char: string; name?: string } | { src: string; name?: string }
 
 export interface InlineRules {
+  /** whether the level is `rich` */
   isRich: boolean
+  /** whether links may lead to a path of the same site */
   ownPaths: boolean
+  /** looks up an emoji by its shortcode */
   emoji: (shortcode: string) => ResolvedEmoji | null | undefined
 }
 
-/** Possible starts of markup, names, and URLs. */
-const PLAIN = /[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
-const RICH = /\\|`+|\*+|_+|~+|[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
+/** Possible starts of markup, names, and URLs at the levels `plain` and `rich`. */
+const PLAIN_STARTS = /[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
+const RICH_STARTS = /\\|`+|\*+|_+|~+|[[\]@#:\n]|https?:\/\/|www\.|mailto:/gi
 
 const ESCAPED = /\\([!-/:-@[-`{-~])/y
+/** End of a link with its URL, which may contain pairs of parentheses that are not nested. */
 const DESTINATION = /\]\(([^\s<>[\]()]*(?:\([^\s<>[\]()]*\)[^\s<>[\]()]*)*)\)/y
 
 /** Recognized markup: its length in code units, and a function that adds it to the tree. */
 interface RecognizedMarkup {
   length: number
-  put: () => void
+  addToTree: () => void
 }
 
 /** Parses clean text of one paragraph to nodes in a single pass. */
 export function parseInline(text: string, rules: InlineRules): Inline[] {
-  const starts = rules.isRich ? RICH : PLAIN
+  const starts = rules.isRich ? RICH_STARTS : PLAIN_STARTS
   // Fast path for lines without markup.
   if (text.search(starts) === -1) return text === '' ? [] : [{ type: 'text', text }]
   const composer = createComposer()
   const recognize = createRecognizer(text, rules, composer)
-  let at = 0
-  let from = 0
+  /** index after the last recognized markup, where text to add begins */
+  let textStart = 0
+  let searchStart = 0
   while (true) {
-    starts.lastIndex = from
+    starts.lastIndex = searchStart
     const found = starts.exec(text)
     if (!found) break
     const recognized = recognize(found[0], found.index)
-    from = found.index + (recognized?.length ?? found[0].length)
+    searchStart = found.index + (recognized?.length ?? found[0].length)
     if (!recognized) continue
-    if (found.index > at) composer.add({ type: 'text', text: text.slice(at, found.index) })
-    recognized.put()
-    at = from
+    if (found.index > textStart) composer.add({ type: 'text', text: text.slice(textStart, found.index) })
+    recognized.addToTree()
+    textStart = searchStart
   }
-  if (at < text.length) composer.add({ type: 'text', text: text.slice(at) })
-  return composer.end()
+  if (textStart < text.length) composer.add({ type: 'text', text: text.slice(textStart) })
+  return composer.finish()
 }
 
-/** Creates a function that recognizes what begins at `at`, or returns null for plain text. */
+/**
+ * Creates a function that recognizes the markup, name, or URL at index `at`. The function returns null if it
+ * is plain text.
+ */
 function createRecognizer(text: string, rules: InlineRules, composer: Composer) {
   let findCodeEnd: ReturnType<typeof createCodeEndFinder> | undefined
 
-  const recognized = (node: Inline, length: number): RecognizedMarkup => ({
+  const toRecognized = (node: Inline, length: number): RecognizedMarkup => ({
     length,
-    put: () => composer.add(node),
+    addToTree: () => composer.add(node),
   })
 
-  function code(run: string, at: number): RecognizedMarkup | null {
+  function recognizeCode(run: string, at: number): RecognizedMarkup | null {
     findCodeEnd ??= createCodeEndFinder(text)
     const from = at + run.length
     const end = findCodeEnd(run.length, from)
     if (end === undefined) return null
     const found = text.slice(from, end).replaceAll('\n', ' ')
+    // Spaces at both ends are removed, because code that begins or ends with a backtick needs them.
     const isPadded = found.startsWith(' ') && found.endsWith(' ') && found.trim() !== ''
-    return recognized({ type: 'code', text: isPadded ? found.slice(1, -1) : found }, end + run.length - at)
+    return toRecognized({ type: 'code', text: isPadded ? found.slice(1, -1) : found }, end + run.length - at)
   }
 
-  function escaped(at: number): RecognizedMarkup | null {
+  function recognizeEscape(at: number): RecognizedMarkup | null {
     const character = matchAt(ESCAPED, text, at)
-    return character ? recognized({ type: 'text', text: character }, 2) : null
+    return character ? toRecognized({ type: 'text', text: character }, 2) : null
   }
 
-  /** Handles `](url)`, which ends a link. Without a valid URL, the opening bracket becomes text. */
-  function linkEnd(at: number): RecognizedMarkup | null {
+  /** Recognizes `](url)`, which ends a link. Without text or a valid URL, the opening `[` becomes text. */
+  function recognizeLinkEnd(at: number): RecognizedMarkup | null {
     if (!composer.isOpen('[')) return null
     const destination = matchAt(DESTINATION, text, at)
     const target = destination && parseSafeUrl(destination, rules.ownPaths)
@@ -85,55 +94,55 @@ function createRecognizer(text: string, rules: InlineRules, composer: Composer) 
     }
     return {
       length: destination.length + 3,
-      put: () =>
+      addToTree: () =>
         composer.add({ type: 'link', ...target, isBare: false, children: removeLinks(composer.close('[')) }),
     }
   }
 
-  function bareUrl(at: number): RecognizedMarkup | null {
+  function recognizeBareUrl(at: number): RecognizedMarkup | null {
     const found = findBareUrl(text, at)
     if (!found) return null
     const { href, length } = found
-    if (href === null) return recognized({ type: 'text', text: text.slice(at, at + length) }, length)
+    if (href === null) return toRecognized({ type: 'text', text: text.slice(at, at + length) }, length)
     const children: Inline[] = [{ type: 'text', text: found.label }]
-    return recognized({ type: 'link', href, leadsTo: found.leadsTo, isBare: true, children }, length)
+    return toRecognized({ type: 'link', href, leadsTo: found.leadsTo, isBare: true, children }, length)
   }
 
-  function emoji(at: number): RecognizedMarkup | null {
+  function recognizeEmoji(at: number): RecognizedMarkup | null {
     const written = parseShortcode(text, at)
-    const found = written && resolveEmoji(foldShortcode(written), rules)
-    return found ? recognized(found, written.length + 2) : null
+    const found = written && resolveEmoji(normalizeShortcode(written), rules)
+    return found ? toRecognized(found, written.length + 2) : null
   }
 
-  function name(found: Mention | Hashtag | null): RecognizedMarkup | null {
-    return found && recognized(found, found.text.length)
+  function recognizeName(found: Mention | Hashtag | null): RecognizedMarkup | null {
+    return found && toRecognized(found, found.text.length)
   }
 
   return (start: string, at: number): RecognizedMarkup | null => {
     switch (start.charAt(0)) {
       case '\n':
-        return recognized({ type: 'break' }, 1)
+        return toRecognized({ type: 'break' }, 1)
       case '\\':
-        return escaped(at)
+        return recognizeEscape(at)
       case '`':
-        return code(start, at)
+        return recognizeCode(start, at)
       case '*':
       case '_':
       case '~':
-        return { length: start.length, put: () => applyRun(composer, text, at, start) }
+        return { length: start.length, addToTree: () => applyMarkerRun(composer, text, at, start) }
       case '[':
         // Only the last of several brackets opens a link.
-        return text.charAt(at + 1) === '[' ? null : { length: 1, put: () => composer.open('[') }
+        return text.charAt(at + 1) === '[' ? null : { length: 1, addToTree: () => composer.open('[') }
       case ']':
-        return linkEnd(at)
+        return recognizeLinkEnd(at)
       case '@':
-        return name(parseMention(text, at, composer.isOpen('_')))
+        return recognizeName(parseMention(text, at, composer.isOpen('_')))
       case '#':
-        return name(parseHashtag(text, at, composer.isOpen('_')))
+        return recognizeName(parseHashtag(text, at, composer.isOpen('_')))
       case ':':
-        return emoji(at)
+        return recognizeEmoji(at)
       default:
-        return bareUrl(at)
+        return recognizeBareUrl(at)
     }
   }
 }
@@ -152,14 +161,14 @@ function resolveEmoji(shortcode: string, rules: InlineRules): Emoji | null {
   return src === null ? null : { type: 'emoji', shortcode, name, src }
 }
 
-/** Returns content allowed in a link: without links, mentions, and hashtags. */
+/** Turns links, mentions, and hashtags within the content of a link into text. */
 function removeLinks(children: readonly Inline[]): Inline[] {
-  const words: Inline[] = []
+  const content: Inline[] = []
   for (const child of children) {
     if (child.type === 'mention' || child.type === 'hashtag')
-      append(words, { type: 'text', text: child.text })
-    else if (child.type === 'link') for (const word of child.children) append(words, word)
-    else append(words, 'children' in child ? { ...child, children: removeLinks(child.children) } : child)
+      append(content, { type: 'text', text: child.text })
+    else if (child.type === 'link') for (const inner of child.children) append(content, inner)
+    else append(content, 'children' in child ? { ...child, children: removeLinks(child.children) } : child)
   }
-  return words
+  return content
 }

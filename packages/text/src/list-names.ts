@@ -34,13 +34,14 @@ export function listHashtags(nodes: readonly TextNode[]): string[] {
  * Returns the possible shortcodes of a text in lowercase and without colons, without duplicates and in order.
  * Use it to look up emojis before rendering the text.
  *
- * @param text text of any length; numbers between colons count too: `10:30:15` has 30
+ * @param text text of any length; numbers between colons are included: `10:30:15` has 30
  * @param level the level of rendering; shortcodes in code are skipped in `rich` text
  *
  * @example
  * listShortcodes('Well done :tada: :Party_Parrot:') // ['tada', 'party_parrot']
  */
 export function listShortcodes(text: string, level: TextLevel = 'plain'): string[] {
+  // Without duplicates, because `parseText` looks up each shortcode of a text once.
   const found: string[] = []
   const addShortcode = (shortcode: string) => {
     found.push(shortcode)

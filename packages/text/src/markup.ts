@@ -19,10 +19,11 @@ const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
 }
 
 /**
- * Handles the run of one repeated character at index `at`: it closes or opens markup, or becomes text. A run
- * opens markup before a word and closes it after one; underscores do neither within a word.
+ * Handles a run of one repeated character, such as `**`, at index `at`: closes or opens markup, or adds the
+ * run as text. A run opens markup before a word and closes it after one. Underscores do neither within a
+ * word.
  */
-export function applyRun(composer: Composer, text: string, at: number, run: string) {
+export function applyMarkerRun(composer: Composer, text: string, at: number, run: string) {
   const markers = RUNS[run] ?? []
   const before = getCharacterBefore(text, at)
   const next = getCharacterAt(text, at + run.length)
@@ -31,29 +32,32 @@ export function applyRun(composer: Composer, text: string, at: number, run: stri
   const mayOpen = /\S/.test(next) && !(isUnderscore && isWordCharacter(before))
   let remaining = [...markers]
   while (mayClose) {
-    const marker = composer.innermost(remaining)
+    const marker = composer.findInnermost(remaining)
     if (!marker || marker === '[') break
     composer.add({ type: STYLES[marker], children: composer.close(marker) })
-    remaining = remaining.filter((other) => other !== marker)
+    remaining = remaining.filter((candidate) => candidate !== marker)
   }
   if (mayOpen) for (const marker of remaining) composer.open(marker)
   else if (remaining.length > 0) composer.add({ type: 'text', text: remaining.join('') })
   if (markers.length === 0) composer.add({ type: 'text', text: run })
 }
 
-/** Creates a function that finds the end of code, which is the next run of backticks with the same length. */
-export function createCodeEndFinder(text: string): (length: number, after: number) => number | undefined {
-  const starts = new Map<number, number[]>()
+/**
+ * Creates a function that finds the end of inline code: the next run of `length` backticks at or after `from`.
+ * Call it with ascending values of `from`.
+ */
+export function createCodeEndFinder(text: string): (length: number, from: number) => number | undefined {
+  const runStarts = new Map<number, number[]>()
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
-    const found = starts.get(run.length)
-    if (found) found.push(index)
-    else starts.set(run.length, [index])
+    const indexes = runStarts.get(run.length)
+    if (indexes) indexes.push(index)
+    else runStarts.set(run.length, [index])
   }
-  // Reversed, so that passed runs are removed from the end and each one is checked once.
-  for (const found of starts.values()) found.reverse()
-  return (length, after) => {
-    const found = starts.get(length) ?? []
-    while ((found.at(-1) ?? after) < after) found.pop()
-    return found.at(-1)
+  // Reversed, so that runs before `from` can be removed from the end.
+  for (const indexes of runStarts.values()) indexes.reverse()
+  return (length, from) => {
+    const indexes = runStarts.get(length) ?? []
+    while ((indexes.at(-1) ?? from) < from) indexes.pop()
+    return indexes.at(-1)
   }
 }

@@ -4,11 +4,13 @@ export interface Text {
   text: string
 }
 
+/** Text with a style, such as bold text. */
 export interface Styled {
   type: 'strong' | 'emphasis' | 'strikethrough'
   children: Inline[]
 }
 
+/** Inline code. */
 export interface Code {
   type: 'code'
   text: string
@@ -44,6 +46,7 @@ export interface Hashtag {
 /** An emoji character, or an image at `src`. */
 export type Emoji = { type: 'emoji'; shortcode: string; name: string } & ({ char: string } | { src: string })
 
+/** A line break. */
 export interface Break {
   type: 'break'
 }

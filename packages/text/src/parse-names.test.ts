@@ -1,7 +1,7 @@
 import { listHashtags, listMentions, listShortcodes, parseText } from './index.ts'
 
-const mentions = (text: string) => listMentions(parseText(text, { level: 'rich' }))
-const hashtags = (text: string) => listHashtags(parseText(text, { level: 'rich' }))
+const getMentions = (text: string) => listMentions(parseText(text, { level: 'rich' }))
+const getHashtags = (text: string) => listHashtags(parseText(text, { level: 'rich' }))
 
 test.each([
   ['@ada', ['ada']],
@@ -14,7 +14,7 @@ test.each([
   ['❤️@ada👩🏽‍💻@bob', ['ada', 'bob']],
   ['- @ada\n> @bob\n> 1. **_@eve_**', ['ada', 'bob', 'eve']],
 ])('finds mentions: %s', (text, expected) => {
-  expect(mentions(text)).toEqual(expected)
+  expect(getMentions(text)).toEqual(expected)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '`@ada`',
   '\\@ada',
 ])('finds no mention: %s', (text) => {
-  expect(mentions(text)).toEqual([])
+  expect(getMentions(text)).toEqual([])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['@\u202Eadmin', 'admin'],
   ['\u200D@admin', 'admin'],
 ])('ignores hidden characters in a mention: %j', (text, username) => {
-  expect(mentions(text)).toEqual([username])
+  expect(getMentions(text)).toEqual([username])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['_#a_ (#b) #c. #d-e #f\u{1F389} #1a #2024_25', ['a', 'b', 'c', 'd', 'f', '1a', '2024_25']],
   [`#${'a'.repeat(100)}`, ['a'.repeat(100)]],
 ])('finds hashtags: %s', (text, expected) => {
-  expect(hashtags(text)).toEqual(expected)
+  expect(getHashtags(text)).toEqual(expected)
 })
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
   'https://example.org/#a',
   '\\#a',
   `#${'a'.repeat(101)}`,
-  // A single letter that represents a phrase with spaces.
+  // Unicode normalization turns this single letter into a phrase with spaces.
   '#\uFDFA',
 ])('finds no hashtag: %s', (text) => {
-  expect(hashtags(text)).toEqual([])
+  expect(getHashtags(text)).toEqual([])
 })
 
 test.each([

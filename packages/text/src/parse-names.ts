@@ -5,9 +5,11 @@ const MAX_TAG_LENGTH = 100
 
 const USERNAME = /@([A-Za-z0-9_]{3,30})/y
 const TAG = /#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200C\u200D]*)/uy
+/** A normalized hashtag, without joiners. */
 const WHOLE_TAG = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*$/u
 const SHORTCODE = /:([\p{L}\p{M}\p{N}_+-]{1,64}):/uy
 
+/** Returns the first group of a sticky pattern that matches at index `at`. */
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at
   return pattern.exec(text)?.[1]
@@ -16,18 +18,19 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 /**
  * Parses the mention whose `@` is at index `at`.
  *
- * @param isInUnderscores whether emphasis with underscores is open; a final `_` then closes it
+ * @param isInUnderscores whether emphasis with underscores is open; if so, a final `_` closes the emphasis
  */
 export function parseMention(text: string, at: number, isInUnderscores: boolean): Mention | null {
   const name = matchAt(USERNAME, text, at)
   if (!name || isInEmailOrPath(text, at)) return null
   const next = getCharacterAt(text, at + 1 + name.length)
   if (next === '@' || isWordCharacter(next)) return null
+  // A username has at least three characters, so the `_` of a three-character name belongs to it.
   const username = isInUnderscores && name.length > 3 ? name.replace(/_$/, '') : name
   return { type: 'mention', username: username.toLowerCase(), text: `@${username}` }
 }
 
-/** Returns whether the text before the @ makes it a part of an email address, a path, or another name. */
+/** Returns whether the @ continues an email address, a path, or another name that begins before it. */
 function isInEmailOrPath(text: string, at: number): boolean {
   if (/[/@#=&]/.test(text.charAt(at - 1))) return true
   let before = at
@@ -35,7 +38,11 @@ function isInEmailOrPath(text: string, at: number): boolean {
   return isWordCharacter(getCharacterBefore(text, before))
 }
 
-/** Parses the hashtag whose `#` is at index `at`. */
+/**
+ * Parses the hashtag whose `#` is at index `at`. Only digits or only underscores are not a hashtag.
+ *
+ * @param isInUnderscores whether emphasis with underscores is open; if so, a final `_` closes the emphasis
+ */
 export function parseHashtag(text: string, at: number, isInUnderscores: boolean): Hashtag | null {
   const before = getCharacterBefore(text, at)
   if (/[/@#=&?]/.test(before) || (before !== '_' && isWordCharacter(before))) return null
@@ -53,7 +60,7 @@ export function parseHashtag(text: string, at: number, isInUnderscores: boolean)
 }
 
 /** Normalizes a shortcode for lookup: lowercase, with composed accents. */
-export const foldShortcode = (shortcode: string) => shortcode.normalize('NFC').toLowerCase()
+export const normalizeShortcode = (shortcode: string) => shortcode.normalize('NFC').toLowerCase()
 
 /** Returns the shortcode between the colon at `at` and the next one, as written. */
 export const parseShortcode = (text: string, at: number): string | undefined => matchAt(SHORTCODE, text, at)

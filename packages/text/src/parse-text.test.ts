@@ -48,7 +48,7 @@ test.each([
   expect(line(text)).toBe(text)
 })
 
-test('pairs the first closing marker of overlapping markup with the nearest open one', () => {
+test('pairs the first closing marker of overlapping markup with the nearest opening marker', () => {
   expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
   expect(line('*one *two*')).toBe('*one <em>two</em>')
   expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
@@ -74,14 +74,14 @@ test.each([
 })
 
 test('calls the emoji lookup once per shortcode', () => {
-  const asked: string[] = []
+  const requestedShortcodes: string[] = []
   parseText(':a: :b: :A: :a:', {
     emoji: (shortcode) => {
-      asked.push(shortcode)
+      requestedShortcodes.push(shortcode)
       return null
     },
   })
-  expect(asked).toEqual(['a', 'b'])
+  expect(requestedShortcodes).toEqual(['a', 'b'])
 })
 
 test('allows the emoji lookup to parse text itself', () => {

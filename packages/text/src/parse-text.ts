@@ -23,7 +23,8 @@ export interface ParseOptions<Level extends TextLevel = TextLevel> {
 export const MAX_DEPTH = 10
 
 /**
- * Parses user text to a tree that can be rendered anywhere. Every text is valid; unknown markup stays text.
+ * Parses user text to a tree, from which it can be rendered in any format. Every text is valid; unknown
+ * markup stays text.
  *
  * Parsing takes linear time, and creates at most two nodes per character with a depth of at most `MAX_DEPTH`.
  * Control characters, directional overrides, and invisible characters are removed first.
@@ -59,6 +60,7 @@ export function parseText(
   return parseInline(body.trim(), rules)
 }
 
+/** Wraps `lookUp` so that it is called once per shortcode. */
 function cacheEmojis(lookUp: (shortcode: string) => ResolvedEmoji | null | undefined) {
   const cachedEmojis = new Map<string, ResolvedEmoji | null | undefined>()
   return (shortcode: string) => {

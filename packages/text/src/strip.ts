@@ -1,6 +1,6 @@
 /**
- * Removes the characters from both ends of a text in linear time. A regular expression such as `/:+$/` would
- * try every run of colons, which takes quadratic time.
+ * Removes the given characters from both ends of a text in linear time. A regular expression such as
+ * `/:+$/` would start again at every colon of a long run, which takes quadratic time.
  *
  * @example strip(': party parrot :', ' :') // 'party parrot'
  */
@@ -11,7 +11,7 @@ export function strip(text: string, characters: string): string {
 }
 
 /**
- * Removes the characters from the end of a text in linear time.
+ * Removes the given characters from the end of a text in linear time.
  *
  * @example stripEnd('name__', '_') // 'name'
  */

@@ -8,7 +8,7 @@ export interface HtmlOptions {
   hashtagHref?: (tag: string) => string | null | undefined
 }
 
-/** Value of `rel` for links to other sites: marks user content, and sends no referrer. */
+/** Value of `rel` for links to other sites. It marks them as user content and suppresses the referrer. */
 export const EXTERNAL_LINK_REL = 'nofollow noopener noreferrer ugc'
 
 const STYLES: Record<Styled['type'], string> = { strong: 'strong', emphasis: 'em', strikethrough: 's' }
@@ -79,9 +79,9 @@ function renderNode(node: TextNode, options: HtmlOptions): string {
 
 function renderLink({ href, leadsTo, isBare, children }: Link, options: HtmlOptions): string {
   const relAttributes = leadsTo === null ? '' : ` rel="${EXTERNAL_LINK_REL}" title="${escapeHtml(leadsTo)}"`
-  const host = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escapeHtml(leadsTo)})</span>`
+  const target = leadsTo === null || isBare ? '' : ` <span dir="ltr">(${escapeHtml(leadsTo)})</span>`
   const direction = isBare ? 'ltr' : 'auto'
-  return `<a href="${escapeHtml(href)}"${relAttributes} dir="${direction}">${toHtml(children, options)}${host}</a>`
+  return `<a href="${escapeHtml(href)}"${relAttributes} dir="${direction}">${toHtml(children, options)}${target}</a>`
 }
 
 function renderName(text: string, direction: 'ltr' | 'auto', href: string | null | undefined): string {

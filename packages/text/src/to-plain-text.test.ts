@@ -50,7 +50,7 @@ test('counts user-perceived characters', () => {
   expect(countGraphemes('e\u0301\r\n')).toBe(2)
 })
 
-test('shortens text between characters', () => {
+test('shortens text at character boundaries', () => {
   expect(shorten('veranda', 7)).toBe('veranda')
   expect(shorten('veranda', 6)).toBe('veran…')
   expect(shorten('A veranda at dusk', 10)).toBe('A veranda…')

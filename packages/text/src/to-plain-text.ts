@@ -26,6 +26,7 @@ export function toPlainText(nodes: readonly TextNode[], { oneLine = false }: Pla
 
 /** Returns the lines of nodes. Blocks are separated by an empty line; a paragraph has one or more lines. */
 function renderLines(nodes: readonly TextNode[], oneLine: boolean): string[] {
+  // Nodes are either all blocks or all inline.
   const [first] = nodes
   if (!first || !renderBlockLines(first, oneLine))
     return renderInlines(nodes as Inline[], oneLine).split('\n')
@@ -35,6 +36,7 @@ function renderLines(nodes: readonly TextNode[], oneLine: boolean): string[] {
   })
 }
 
+/** Returns the lines of a block, or null for an inline node. */
 function renderBlockLines(node: TextNode, oneLine: boolean): string[] | null {
   switch (node.type) {
     case 'paragraph':

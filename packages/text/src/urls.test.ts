@@ -1,10 +1,10 @@
 import { type Inline, type Link, parseText, toPlainText } from './index.ts'
 
 const isLink = (node: Inline): node is Link => node.type === 'link'
-const linksOf = (text: string, ownPaths = true) => parseText(text, { ownPaths }).filter(isLink)
-/** Returns the URL of a text's only link and the text shown for it. */
-const only = (text: string) => {
-  const [link, ...others] = linksOf(text)
+const parseLinks = (text: string, ownPaths = true) => parseText(text, { ownPaths }).filter(isLink)
+/** Returns the URL and the displayed text of the only link in a text. */
+const parseOnlyLink = (text: string) => {
+  const [link, ...others] = parseLinks(text)
   expect(others).toEqual([])
   return link && { href: link.href, shown: toPlainText([link]), leadsTo: link.leadsTo }
 }
@@ -29,7 +29,7 @@ test.each([
   ['mailto:ada@example.org.', 'mailto:ada@example.org'],
   ['mailto:ada@example.org?bcc=eve@example.com', 'mailto:ada@example.org'],
 ])('detects where a URL ends: %s', (text, shown) => {
-  expect(only(text)?.shown).toBe(shown)
+  expect(parseOnlyLink(text)?.shown).toBe(shown)
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai/', 'https://пример.рф'],
   ['http://0x7f.1/', 'http://127.0.0.1/', 'http://127.0.0.1/'],
 ])('shows the URL that a link leads to: %s', (text, href, shown) => {
-  expect(only(text)).toMatchObject({ href, shown })
+  expect(parseOnlyLink(text)).toMatchObject({ href, shown })
 })
 
 test('shows the target next to link text that differs from the URL', () => {
@@ -109,20 +109,20 @@ test.each([
   'relative/path',
   '#hash',
   '?query',
-])('creates no link for an unsafe or unsupported URL: %j', (address) => {
-  const links = linksOf(`[words](${address})`).filter(({ isBare }) => !isBare)
+])('creates no link for an unsafe or unsupported URL: %j', (url) => {
+  const links = parseLinks(`[words](${url})`).filter(({ isBare }) => !isBare)
   expect(links).toEqual([])
 })
 
 test('allows links to paths of the same site if requested', () => {
-  expect(only('[own](/a/../b?c=d#e)')).toEqual({ href: '/b?c=d#e', shown: 'own', leadsTo: null })
-  expect(linksOf('[own](/a)', false)).toEqual([])
+  expect(parseOnlyLink('[own](/a/../b?c=d#e)')).toEqual({ href: '/b?c=d#e', shown: 'own', leadsTo: null })
+  expect(parseLinks('[own](/a)', false)).toEqual([])
 })
 
 test('accepts uppercase schemes', () => {
-  expect(only('HTTPS://EXAMPLE.org/A')).toMatchObject({
+  expect(parseOnlyLink('HTTPS://EXAMPLE.org/A')).toMatchObject({
     href: 'https://example.org/A',
     shown: 'HTTPS://example.org/A',
   })
-  expect(only('[w](MailTo:ada@example.org)')).toMatchObject({ href: 'mailto:ada@example.org' })
+  expect(parseOnlyLink('[w](MailTo:ada@example.org)')).toMatchObject({ href: 'mailto:ada@example.org' })
 })

@@ -4,25 +4,29 @@ import { formatHost } from './format-host.ts'
 /** Maximum length of a linked URL in code units. */
 const MAX_URL_LENGTH = 2048
 
+/** Target of a link, with the same properties as `Link`. */
 export interface LinkTarget {
   href: string
   leadsTo: string | null
 }
 
-/** A URL within text, with its length there and the text to show. */
+/** A URL within text. */
 export interface FoundUrl extends LinkTarget {
+  /** link text to show */
   label: string
+  /** length in the text */
   length: number
 }
 
 /** A URL within text that is too long to be linked. */
-export interface NoUrl {
+export interface TooLongUrl {
   href: null
   length: number
 }
 
-const WEB = /^https?:\/\//i
+const WEB_SCHEME = /^https?:\/\//i
 const HOST_AFTER_SCHEME = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]*)/i
+/** Host of a parsed URL: a name in ASCII or an IPv4 address. */
 const REAL_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/
 const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})/i
 
@@ -30,8 +34,8 @@ const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[
 function parseWebUrl(text: string): LinkTarget | null {
   if (text.includes('\\') || !URL.canParse(text)) return null
   const url = new URL(text)
-  if (!WEB.test(url.href) || !REAL_HOST.test(url.hostname)) return null
-  // Each assignment parses the URL again.
+  if (!WEB_SCHEME.test(url.href) || !REAL_HOST.test(url.hostname)) return null
+  // Assigns only if needed, because each assignment parses the URL again.
   if (url.username) url.username = ''
   if (url.password) url.password = ''
   const written = HOST_AFTER_SCHEME.exec(text)?.[1] ?? ''
@@ -57,7 +61,7 @@ export function parseOwnPath(path: string): LinkTarget | null {
  */
 export function parseSafeUrl(urlOrPath: string, ownPaths: boolean): LinkTarget | null {
   if (urlOrPath.length > MAX_URL_LENGTH) return null
-  if (WEB.test(urlOrPath)) return parseWebUrl(urlOrPath)
+  if (WEB_SCHEME.test(urlOrPath)) return parseWebUrl(urlOrPath)
   if (/^www\./i.test(urlOrPath)) return parseWebUrl(`https://${urlOrPath}`)
   const [mail, email] = MAIL.exec(urlOrPath) ?? []
   if (email) return mail === urlOrPath ? { href: `mailto:${email}`, leadsTo: email } : null
@@ -76,7 +80,7 @@ export function parseSafeUrl(urlOrPath: string, ownPaths: boolean): LinkTarget |
  * sanitizeUrl('javascript:alert(1)') // null
  */
 export const sanitizeUrl = (urlOrPath: string): string | null =>
-  (WEB.test(urlOrPath) ? parseWebUrl(urlOrPath) : parseOwnPath(urlOrPath))?.href ?? null
+  (WEB_SCHEME.test(urlOrPath) ? parseWebUrl(urlOrPath) : parseOwnPath(urlOrPath))?.href ?? null
 
 const SCHEME = /(?:https?:\/\/|www\.)/iy
 const AUTHORITY = /[\p{L}\p{M}\p{N}\-._~!$&*+,;=:@%]{0,300}/uy
@@ -96,48 +100,51 @@ const HOST_BEFORE_WORD = new RegExp(
  * Finds a bare URL that begins at `at` with http://, https://, www., or mailto:, up to the end of the
  * sentence or of the surrounding brackets. Returns null if there is none.
  */
-export function findBareUrl(text: string, at: number): FoundUrl | NoUrl | null {
+export function findBareUrl(text: string, at: number): FoundUrl | TooLongUrl | null {
   const before = getCharacterBefore(text, at)
   if (isWordCharacter(before)) return null
+  // `MAIL` matches at most 608 characters.
   const mail = MAIL.exec(text.slice(at, at + 700))
   if (mail?.[1])
     return { href: `mailto:${mail[1]}`, leadsTo: mail[1], label: mail[0], length: mail[0].length }
   const scheme = matchAt(SCHEME, text, at)
-  if (!scheme || (scheme.length === 4 && /[./@-]/.test(before))) return null
-  const from = scheme.length === 4 ? at : at + scheme.length
-  const authority = matchAt(AUTHORITY, text, from)
-  // Truncated at 300 characters: the host may come later.
+  const isWww = scheme.toLowerCase() === 'www.'
+  if (!scheme || (isWww && /[./@-]/.test(before))) return null
+  const hostIndex = isWww ? at : at + scheme.length
+  const authority = matchAt(AUTHORITY, text, hostIndex)
+  // `AUTHORITY` stops at 300 characters, so the host may be incomplete or missing.
   if (authority.length >= 300) return null
-  const credentials = authority.lastIndexOf('@') + 1
-  const [found = '', name = ''] = HOST.exec(authority.slice(credentials)) ?? []
+  const credentialsLength = authority.lastIndexOf('@') + 1
+  const [hostWithPort = '', name = ''] = HOST.exec(authority.slice(credentialsLength)) ?? []
   const [hostBeforeWord] = HOST_BEFORE_WORD.exec(name) ?? []
-  const host = hostBeforeWord ?? found
+  const host = hostBeforeWord ?? hostWithPort
   if (!name.includes('.') && name.toLowerCase() !== 'localhost') return null
-  const end = from + credentials + host.length
-  const isWhole = credentials + host.length === authority.length
-  const path = isWhole ? trimTail(matchAt(PATH, text, end)) : ''
-  const length = end + path.length - at
+  const hostEnd = hostIndex + credentialsLength + host.length
+  const isWholeAuthority = credentialsLength + host.length === authority.length
+  const path = isWholeAuthority ? trimTrailingPunctuation(matchAt(PATH, text, hostEnd)) : ''
+  const length = hostEnd + path.length - at
   if (length > MAX_URL_LENGTH) return { href: null, length }
-  const start = scheme.length === 4 ? '' : scheme
-  const target = parseWebUrl(`${start || 'https://'}${host}${path}`)
+  const visibleScheme = isWww ? '' : scheme
+  const target = parseWebUrl(`${visibleScheme || 'https://'}${host}${path}`)
   if (!target) return null
   const port = /:\d+$/.exec(host)?.[0] ?? ''
-  return { ...target, label: `${start}${target.leadsTo}${port}${path}`, length }
+  return { ...target, label: `${visibleScheme}${target.leadsTo}${port}${path}`, length }
 }
 
+/** Returns the match of a sticky pattern at index `at`; empty if there is none. */
 function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Removes trailing punctuation of the sentence, and closing brackets whose opening ones precede the URL. */
-function trimTail(path: string): string {
-  let open = 0
-  for (const character of path) open += character === '(' ? 1 : character === ')' ? -1 : 0
+/** Removes punctuation of the surrounding sentence, and closing brackets without opening ones in the path. */
+function trimTrailingPunctuation(path: string): string {
+  let unclosed = 0
+  for (const character of path) unclosed += character === '(' ? 1 : character === ')' ? -1 : 0
   let end = path.length
   for (; end > 0; end--) {
     const last = path.charAt(end - 1)
-    if (last === ')' && open < 0) open++
+    if (last === ')' && unclosed < 0) unclosed++
     else if (!".,;:!?'*_~".includes(last)) break
   }
   return path.slice(0, end)

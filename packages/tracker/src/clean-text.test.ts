@@ -20,8 +20,8 @@ test.each([
   ['HTTP://example.com:8080', '/'],
   ['mailto://x', '/mailto://x'],
   [`/${'x'.repeat(3000)}`, `/${'x'.repeat(1999)}`],
-])('reduces %s to the page %s', (address, page) => {
-  expect(toPagePath(address)).toBe(page)
+])('reduces %s to the page %s', (url, page) => {
+  expect(toPagePath(url)).toBe(page)
 })
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['android-app://com.example', undefined],
   ['', undefined],
-])('reduces %s to the origin %s', (address, origin) => {
-  expect(getOrigin(address)).toBe(origin)
+])('reduces %s to the origin %s', (url, origin) => {
+  expect(getOrigin(url)).toBe(origin)
 })

@@ -1,6 +1,6 @@
 /**
- * Maximum number of characters read. This is more than is ever sent, and few enough for regular expressions
- * that take quadratic time.
+ * Maximum number of characters processed. This is more than any field of an event can have, and few enough
+ * for regular expressions that take quadratic time.
  */
 const MAX_INPUT_LENGTH = 999
 
@@ -21,7 +21,8 @@ export const cleanText = (text: unknown, maxLength: number): string | undefined 
     .replace(/\p{Cs}/gu, '') || undefined
 
 /**
- * Returns the path of a URL with its campaign parameters, without other query parameters and the fragment.
+ * Returns the path of a URL with its campaign parameters (`utm_…`), but without other query parameters and
+ * the fragment.
  *
  * @param url a path, possibly with a query and a fragment, or a URL
  */
@@ -31,5 +32,5 @@ export function toPagePath(url: string): string {
   return `/${path}${campaign ? `?${campaign.join('').slice(1)}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')
 }
 
-/** Returns the origin of an http or https URL, or undefined for others, such as apps. */
+/** Returns the origin of an http or https URL, or undefined for other URLs, such as those of apps. */
 export const getOrigin = (url: string): string | undefined => /^https?:\/\/[^/]+/.exec(url)?.[0]

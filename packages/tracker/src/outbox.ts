@@ -1,4 +1,4 @@
-/** An event as it is sent, without its age. */
+/** An event as it is sent, except for its ID and age. */
 export interface VisitEvent {
   type: string
   url: string
@@ -11,24 +11,28 @@ export interface VisitEvent {
 
 export interface Outbox {
   add(event: VisitEvent): void
-  /** starts sending; until then, events are only stored */
+  /** starts sending; before that, events are only stored */
   open(): void
-  /** sends all events immediately; with `isEnd`, preferably as beacons, which report no result */
-  leave(isEnd: boolean): void
+  /** sends all events immediately; when the page ends, preferably as beacons, which report no result */
+  flush(isEnd: boolean): void
+  /** discards all events */
   stop(): void
 }
 
-/** Number of events, or milliseconds after the first event, after which a batch is sent. */
+/** A batch is sent when it has this many events, or this long after its first event. */
 const BATCH_SIZE = 10
 const BATCH_DELAY_MS = 5000
 /**
- * Milliseconds of delay, so that the page first finishes its current work, such as a click or a page change
- * with a late title.
+ * Delay before a full batch is sent. In the meantime, the page finishes its current work, such as a click or
+ * a page change that sets the title late.
  */
 const FLUSH_DELAY_MS = 100
 const MAX_REQUEST_EVENTS = 50
 const MAX_STORED_EVENTS = 200
-/** Maximum attempts. The last one is two to four minutes after the first, enough for a server to restart. */
+/**
+ * Maximum attempts to send a batch. The last one is two to four minutes after the first, enough for a server
+ * to restart.
+ */
 const MAX_TRIES = 8
 /**
  * Base delay in milliseconds. The second attempt waits two to four times as long, and each further one twice
@@ -40,8 +44,8 @@ const MAX_REQUEST_LENGTH = 20_000
 
 /**
  * Creates a UUID without its last two digits. Unlike `crypto.randomUUID`, it works without HTTPS. It
- * identifies a batch and needs no secrecy. It contains no time, because a wrong clock would identify the
- * device every day.
+ * identifies a batch and needs no secrecy. It contains no time, because a device with a wrong
+ * clock could be recognized by it every day.
  */
 const createBatchId = () =>
   '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
@@ -54,7 +58,7 @@ const createBatchId = () =>
  * @param beforeSerialize called each time before events are serialized
  */
 export function createOutbox(endpoint: string, beforeSerialize: () => void): Outbox {
-  type StoredEvent = [event: VisitEvent, since: number]
+  type StoredEvent = [event: VisitEvent, addedAt: number]
   let queue: StoredEvent[] = []
   /** batch being sent or waiting for a retry */
   let batch: StoredEvent[] = []
@@ -67,12 +71,12 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
     beforeSerialize()
     if (!batch[0]) {
       const id = createBatchId()
-      // Events of an earlier batch keep their IDs.
+      // `n + 10` adds the last two digits. Events of an earlier batch already have an ID, which they keep.
       batch = queue
         .splice(0, MAX_REQUEST_EVENTS)
-        .map(([event, since], n) => [{ id: id + (n + 10), ...event }, since])
+        .map(([event, addedAt], n) => [{ id: id + (n + 10), ...event }, addedAt])
     }
-    const events = batch.map(([event, since]) => ({ ...event, age: Math.max(0, Date.now() - since) }))
+    const events = batch.map(([event, addedAt]) => ({ ...event, age: Math.max(0, Date.now() - addedAt) }))
     const text = JSON.stringify({ events })
     if (text.length < MAX_REQUEST_LENGTH || !batch[1]) return text
     queue = batch.splice(batch.length / 2).concat(queue)
@@ -113,7 +117,7 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       // The server is unreachable or something in between blocks it, so the batch is retried as after a
       // server error.
     }
-    // `leave` has sent the batch, or `stop` has discarded it.
+    // `flush` has sent the batch, or `stop` has discarded it.
     if (sentBatch !== batch) return
     if (waitMs < 0 || ++tries >= MAX_TRIES) {
       batch = []
@@ -134,16 +138,18 @@ export function createOutbox(endpoint: string, beforeSerialize: () => void): Out
       pausedUntil = 0
       schedule()
     },
-    leave(isEnd) {
+    flush(isEnd) {
       if (isPaused()) return
-      // Includes the batch being sent, because the page may be gone before a retry; duplicates count once.
+      // Includes the batch being sent, because the page may be gone before a retry; the server counts
+      // duplicates once.
       queue = batch.concat(queue)
       batch = []
       // Newly added events get all attempts.
       tries = 0
       // A beacon does not report its result, so it is only used when the page ends.
       while (queue[0] && isEnd && navigator.sendBeacon?.(endpoint, serializeBatch())) batch = []
-      // The page is still alive, or the browser limits or lacks beacons.
+      // Sends what beacons did not: all events if the page only becomes hidden, or if the browser limits or
+      // lacks beacons.
       send()
     },
     stop() {

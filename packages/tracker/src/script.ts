@@ -11,7 +11,7 @@ const script = document.currentScript as HTMLScriptElement | null
 const options: { [attribute: string]: true } = {}
 for (const attribute in script?.dataset) options[attribute] = true
 
-// Starts only once if included twice. Checks a function, because an element with that ID would be found here
-// too.
+// Starts only once if the script is included twice. Checks for `track`, because `window.veranda` may also be
+// an element with that ID.
 if (!window.veranda?.track)
   window.veranda = startTracking({ ...options, origin: new URL(script?.src || location.href).origin })

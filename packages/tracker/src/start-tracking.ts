@@ -44,7 +44,7 @@ export interface Tracker {
   stop(): void
 }
 
-/** Properties that not every browser has. */
+// These interfaces add properties that not every browser has.
 interface PrivacyNavigator extends Navigator {
   globalPrivacyControl?: boolean
 }
@@ -52,7 +52,7 @@ interface PrerenderDocument extends Document {
   prerendering?: boolean
 }
 
-/** Do Not Track is 1 if it is enabled, and 0, null, or unspecified if not. */
+/** `doNotTrack` is '1' if Do Not Track is enabled, and '0', null, or 'unspecified' if not. */
 const isTrackingDeclined = () =>
   (navigator as PrivacyNavigator).globalPrivacyControl || +(navigator.doNotTrack as string)
 
@@ -65,8 +65,8 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
  * Tracks this visit: pageviews, clicks, forms, errors, and performance, sent to Veranda in batches.
  *
  * It stores nothing in the browser and never throws. It does nothing if the visitor's browser asks not to be
- * tracked (Do Not Track, Global Privacy Control). A prerendered page, or one in a background tab, counts when
- * it becomes visible.
+ * tracked (Do Not Track, Global Privacy Control). A page that is prerendered or opened in a background tab is
+ * recorded when it becomes visible.
  *
  * @param options origin of Veranda, and events to ignore
  * @returns functions to record events; they do nothing after `stop()` or if tracking is declined
@@ -78,8 +78,8 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
 export function startTracking(options: TrackingOptions): Tracker {
   let isStopped = isTrackingDeclined()
   let isStarted = false
-  // In manual mode, the page's URL is not sent, because it may contain personal data.
-  let url = getPath(options.manual && '/')
+  // In manual mode, the page's own path is not sent, because it may contain personal data.
+  let path = getPath(options.manual && '/')
   /** arguments of `page()` for the current page */
   let pageArguments: [path?: string | undefined, title?: string | undefined] | undefined
   /** pageview whose title is read later, because client-side routers set it after rendering */
@@ -91,12 +91,14 @@ export function startTracking(options: TrackingOptions): Tracker {
   }
   const outbox = createOutbox(`${options.origin}/api/analytics/collect`, readTitle)
 
-  const on: Listen = (target, type, act) =>
-    target.addEventListener(type, safely((event) => isStopped || act(event as never)) as EventListener, true)
-  const record: RecordEvent = (type, name, action, value, at = url) => {
+  const listen: Listen = (target, type, listener) => {
+    const handleEvent = safely((event) => isStopped || listener(event as never))
+    target.addEventListener(type, handleEvent as EventListener, true)
+  }
+  const record: RecordEvent = (type, name, action, value, pagePath = path) => {
     const event: VisitEvent = {
       type,
-      url: at,
+      url: pagePath,
       name: cleanText(name, 100),
       action: cleanText(action, 50),
       value: Number.isFinite(value) ? (value as number) : undefined,
@@ -109,39 +111,41 @@ export function startTracking(options: TrackingOptions): Tracker {
     for (const watcher of watchers) watcher?.(pageChange)
   }
 
-  function view(path?: string, title?: string) {
+  function recordPageview(urlOrPath?: string, title?: string) {
     readTitle()
     if (pageArguments) notifyWatchers('view')
-    url = getPath(path)
+    path = getPath(urlOrPath)
     const referrer = getOrigin(document.referrer)
     const isNewVisit = !pageArguments && referrer !== location.origin
-    // Nothing is stored on the device, so a visit starts when the referrer is not a page of this site.
+    // Nothing is stored on the device, so a visit is assumed to start when the referrer is not a page of this
+    // site. Reloading a page or going back (types `reload` and `back_forward`) starts no visit.
     if (isNewVisit && !/^[rb]/.test(getNavigationEntry()?.type)) record('session', '', 'start')
-    pageArguments = [path, title]
+    pageArguments = [urlOrPath, title]
     const event = record('pageview')
     event.title = cleanText(title, 300)
     if (isNewVisit) event.referrer = referrer
-    untitledPageview = path ? undefined : event
+    untitledPageview = urlOrPath ? undefined : event
   }
 
-  const show = () => {
+  const handleShow = () => {
     visibleSince = Date.now()
   }
-  const hide = (pageChange: PageChange) => {
+  const handleHide = (pageChange: PageChange) => {
     notifyWatchers(pageChange)
     if (visibleSince) record('session', '', 'end', Date.now() - visibleSince)
     visibleSince = 0
-    outbox.leave(pageChange === 'end')
+    outbox.flush(pageChange === 'end')
   }
 
-  // A page opened in the background is rendered when it becomes visible, which makes its vitals meaningless.
+  // A page opened in the background is only rendered when it becomes visible, so its vitals would include the
+  // time in the background.
   const hasValidVitals = !document.hidden || isPrerendered()
-  function begin() {
+  function start() {
     isStarted = true
-    show()
+    handleShow()
     if (!options.manual) {
-      view()
-      watchPages(on, view)
+      recordPageview()
+      watchPages(listen, recordPageview)
     }
     for (const watcher of [
       !options.noClicks && watchClicks,
@@ -151,28 +155,29 @@ export function startTracking(options: TrackingOptions): Tracker {
       !options.noBehavior && hasValidVitals && watchVitals,
       options.hover && watchHover,
     ])
-      if (watcher) safely(() => watchers.push(watcher(on, record, options.manual ? undefined : url)))()
-    on(window, 'pagehide', () => hide('end'))
-    on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-      if (persisted && pageArguments) view(...pageArguments)
+      if (watcher) safely(() => watchers.push(watcher(listen, record, options.manual ? undefined : path)))()
+    listen(window, 'pagehide', () => handleHide('end'))
+    // `persisted` means that the page was restored from the back/forward cache.
+    listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+      if (persisted && pageArguments) recordPageview(...pageArguments)
     })
     outbox.open()
   }
   const handleVisibility = safely(() => {
     const isSeen = !document.hidden && !isPrerendered()
-    if (!isStarted) isSeen && begin()
-    else if (isSeen) show()
-    else hide('hide')
+    if (!isStarted) isSeen && start()
+    else if (isSeen) handleShow()
+    else handleHide('hide')
   })
 
   if (!isStopped) {
-    for (const type of ['prerenderingchange', 'visibilitychange']) on(document, type, handleVisibility)
+    for (const type of ['prerenderingchange', 'visibilitychange']) listen(document, type, handleVisibility)
     handleVisibility()
   }
 
   return {
     track: safely((name, { action, value } = {}) => record('behavior', name, action, value)),
-    page: safely(view),
+    page: safely(recordPageview),
     subscription: safely((plan, action, value) => record('subscription', plan, action, value)),
     stop() {
       isStopped = true

@@ -1,15 +1,17 @@
 import { findPrivateAncestor, type Listen, type RecordEvent } from './watcher.ts'
 
+/** Elements whose text content is their label. */
 const LABELED = 'a[href],button,[role=button]'
+/** Elements on which clicks are recorded. */
 const CLICKED = `${LABELED},[data-track]`
-const FILES = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
+const DOWNLOAD_PATH = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
 
 /**
- * Records clicks on links, buttons, and marked elements with their labels, never with entered text. An input
- * that submits its form is recorded by the form.
+ * Records clicks on links, buttons, and marked elements with their labels, never with entered text. Clicks
+ * on an `<input>` that submits a form are not recorded here, because `watchForms` records the submission.
  */
-export function watchClicks(on: Listen, record: RecordEvent): undefined {
-  on<MouseEvent>(document, 'click', ({ target }) => {
+export function watchClicks(listen: Listen, record: RecordEvent): undefined {
+  listen<MouseEvent>(document, 'click', ({ target }) => {
     const clicked = (target as Element).closest<HTMLElement>(CLICKED)
     // In an editor, the text of a link is entered by the visitor.
     if (!clicked || clicked.isContentEditable || findPrivateAncestor(clicked)) return
@@ -18,7 +20,7 @@ export function watchClicks(on: Listen, record: RecordEvent): undefined {
       'click',
       readAttribute('data-track') ||
         readAttribute('aria-label') ||
-        // The text of a field is private, including its initial value.
+        // The text content of other elements, such as a text field, is private.
         (clicked.matches(LABELED) && clicked.textContent?.trim()) ||
         clicked.id,
       getClickKind(clicked),
@@ -30,6 +32,6 @@ export function watchClicks(on: Listen, record: RecordEvent): undefined {
 function getClickKind(element: HTMLElement): string {
   if (!element.matches('a[href]')) return 'button'
   const { host, pathname } = element as HTMLAnchorElement
-  if (element.matches('[download]') || FILES.test(pathname)) return 'download'
+  if (element.matches('[download]') || DOWNLOAD_PATH.test(pathname)) return 'download'
   return host === location.host ? 'link' : 'outbound'
 }

@@ -5,7 +5,7 @@ import type { Listen, RecordEvent } from './watcher.ts'
 const MAX_ERRORS = 10
 
 /** Records the messages of uncaught errors. */
-export function watchErrors(on: Listen, record: RecordEvent): undefined {
+export function watchErrors(listen: Listen, record: RecordEvent): undefined {
   const recorded = new Set<string>()
   const recordOnce = (message: unknown, action: string) => {
     const name = cleanText(message, 100)
@@ -13,9 +13,9 @@ export function watchErrors(on: Listen, record: RecordEvent): undefined {
     recorded.add(name)
     record('error', name, action)
   }
-  // A failed image also fires `error`, but without a message.
-  on<ErrorEvent>(window, 'error', ({ message, type }) => recordOnce(message, type))
-  on<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason, type }) =>
+  // An image that fails to load also fires `error`, but without a message, so it is not recorded.
+  listen<ErrorEvent>(window, 'error', ({ message, type }) => recordOnce(message, type))
+  listen<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason, type }) =>
     recordOnce(reason?.message ?? reason, type),
   )
 }

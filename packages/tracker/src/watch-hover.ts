@@ -4,17 +4,19 @@ import type { Listen, PageChangeHandler, RecordEvent } from './watcher.ts'
 const MIN_HOVER_MS = 200
 
 /** Records how long the pointer stays on elements with `data-track-hover`. */
-export function watchHover(on: Listen, record: RecordEvent): PageChangeHandler {
+export function watchHover(listen: Listen, record: RecordEvent): PageChangeHandler {
   let hovered: Element | null = null
-  let since = 0
-  const move = (to: Element | null) => {
-    if (to === hovered) return
-    const hoverMs = Date.now() - since
+  let hoveredSince = 0
+  const setHovered = (element: Element | null) => {
+    if (element === hovered) return
+    const hoverMs = Date.now() - hoveredSince
     if (hovered && hoverMs >= MIN_HOVER_MS)
       record('hover', hovered.getAttribute('data-track-hover'), '', hoverMs)
-    hovered = to
-    since = Date.now()
+    hovered = element
+    hoveredSince = Date.now()
   }
-  on(document, 'pointerover', ({ target }) => move((target as Element).closest('[data-track-hover]')))
-  return () => move(null)
+  listen(document, 'pointerover', ({ target }) =>
+    setHovered((target as Element).closest('[data-track-hover]')),
+  )
+  return () => setHovered(null)
 }

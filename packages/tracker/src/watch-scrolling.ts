@@ -1,10 +1,10 @@
 import { type Listen, type PageChangeHandler, type RecordEvent, safely } from './watcher.ts'
 
-/** Milliseconds between two measurements. Each may cause a layout. */
+/** Milliseconds between measurements, because each one may force the browser to calculate the layout. */
 const MEASURE_INTERVAL_MS = 200
 
-/** Records how far down a page was read: the lowest visible position, in percent of its height. */
-export function watchScrolling(on: Listen, record: RecordEvent): PageChangeHandler {
+/** Records how far down a page was scrolled: the lowest position seen, in percent of the page's height. */
+export function watchScrolling(listen: Listen, record: RecordEvent): PageChangeHandler {
   let maxDepth = 0
   let recordedDepth = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function watchScrolling(on: Listen, record: RecordEvent): PageChangeHandl
     const depth = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100
     maxDepth = Math.max(maxDepth, Math.min(100, Math.round(depth)))
   }
-  on(window, 'scroll', () => {
+  listen(window, 'scroll', () => {
     if (!timer) timer = setTimeout(safely(measure), MEASURE_INTERVAL_MS)
   })
   return (pageChange) => {

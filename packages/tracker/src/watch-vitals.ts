@@ -1,6 +1,6 @@
 import { getNavigationEntry, type Listen, type PageChangeHandler, type RecordEvent } from './watcher.ts'
 
-/** Properties of the different kinds of entries. */
+/** A layout shift or an interaction; each kind has only some of these properties. */
 interface Entry extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -9,21 +9,21 @@ interface Entry extends PerformanceEntry {
 
 const LCP = 'largest-contentful-paint'
 const LAYOUT_SHIFT = 'layout-shift'
-/** Shifts less than a second apart are one window of at most five seconds: https://web.dev/articles/cls */
+/** Shifts less than a second apart form one window of at most five seconds: https://web.dev/articles/cls */
 const MAX_GAP_MS = 1000
 const MAX_WINDOW_MS = 5000
 /**
- * One of every fifty interactions is ignored; the slowest of the rest counts: https://web.dev/articles/inp
+ * INP is the slowest interaction, after ignoring the slowest one per fifty: https://web.dev/articles/inp
  */
 const INTERACTIONS_PER_OUTLIER = 50
 /** Minimum duration of reported interactions in milliseconds; shorter ones don't count toward the fifty. */
 const MIN_DURATION_MS = 16
 
-/** Records the vitals of https://web.dev/articles/vitals for the landing page when it is first hidden. */
+/** Records the landing page's web vitals (https://web.dev/articles/vitals) when it is first hidden. */
 export function watchVitals(
-  _on: Listen,
+  _listen: Listen,
   record: RecordEvent,
-  landing: string | undefined,
+  landingPath: string | undefined,
 ): PageChangeHandler {
   const { activationStart = 0, responseStart } = getNavigationEntry()
   const interactionDurations = new Map<number, number>()
@@ -69,7 +69,7 @@ export function watchVitals(
         buffered: true,
         durationThreshold: MIN_DURATION_MS,
       } as PerformanceObserverInit)
-      // A page without shifts reports no entries.
+      // Recorded if the page has no shifts and thus no entries. Stays -1 in browsers without this entry type.
       if (type === LAYOUT_SHIFT) maxShift = 0
     }
 
@@ -78,18 +78,18 @@ export function watchVitals(
     isRecorded = true
     processEntries(observer.takeRecords())
     observer.disconnect()
-    const sinceActivation = (time: number | undefined) => (time as number) - activationStart
-    const slowest = [...interactionDurations.values()].sort((one, other) => other - one)
+    const toTimeSinceActivation = (time: number | undefined) => (time as number) - activationStart
+    const slowestFirst = [...interactionDurations.values()].sort((a, b) => b - a)
     const vitals = {
-      LCP: sinceActivation(largestPaintTime),
+      LCP: toTimeSinceActivation(largestPaintTime),
       CLS: maxShift,
-      INP: slowest[Math.floor(interactionDurations.size / INTERACTIONS_PER_OUTLIER)],
-      FCP: sinceActivation(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
-      TTFB: sinceActivation(responseStart),
+      INP: slowestFirst[Math.floor(interactionDurations.size / INTERACTIONS_PER_OUTLIER)],
+      FCP: toTimeSinceActivation(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
+      TTFB: toTimeSinceActivation(responseStart),
     }
-    // NaN means that the browser doesn't report the value; negative values precede the activation of a
-    // prerendered page.
+    // NaN and -1 mean that the browser doesn't report the value. Other negative values are times before the
+    // activation of a prerendered page.
     for (const [name, value = -1] of Object.entries(vitals))
-      if (value >= 0) record('behavior', 'web_vital', name, +value.toFixed(4), landing)
+      if (value >= 0) record('behavior', 'web_vital', name, +value.toFixed(4), landingPath)
   }
 }

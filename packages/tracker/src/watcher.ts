@@ -1,12 +1,12 @@
 import type { VisitEvent } from './outbox.ts'
 
-/** Records an event; `at` is its page, if it is not the current one. */
+/** Records an event. `pagePath` is the page where it happened; default: the current page. */
 export type RecordEvent = (
   type: EventType,
   name?: unknown,
   action?: unknown,
   value?: unknown,
-  at?: string,
+  pagePath?: string,
 ) => VisitEvent
 
 export type EventType =
@@ -19,31 +19,38 @@ export type EventType =
   | 'subscription'
   | 'error'
 
-/** Listens until tracking stops. Errors of `act` never reach the page. */
-export type Listen = <E extends Event>(target: EventTarget, type: string, act: (event: E) => void) => void
+/** Calls `listener` for each event until tracking stops. Errors of the listener never affect the page. */
+export type Listen = <E extends Event>(
+  target: EventTarget,
+  type: string,
+  listener: (event: E) => void,
+) => void
 
 /**
- * A watcher of one kind of event; `landing` is the first page, if it is known. It may return a callback for
- * page changes.
+ * Starts to record one kind of event. `landingPath` is the path of the first page, or undefined in manual
+ * mode. May return a handler of page changes.
  */
 export type Watcher = (
-  on: Listen,
+  listen: Listen,
   record: RecordEvent,
-  landing: string | undefined,
+  landingPath: string | undefined,
 ) => PageChangeHandler | undefined
 
-/** Another page is shown, the page is hidden, or it ends. */
+/**
+ * `view`: a client-side router shows another page. `hide`: the page moves to the background. `end`: the
+ * visitor leaves the page.
+ */
 export type PageChange = 'view' | 'hide' | 'end'
 
-/** Called for each page change. */
+/** Called for each page change, while the previous page is still the current one. */
 export type PageChangeHandler = (pageChange: PageChange) => void
 
 /** Wraps a function so that its errors never affect the page. */
 export const safely =
-  <Given extends unknown[]>(act: (...given: Given) => void) =>
-  (...given: Given): void => {
+  <Args extends unknown[]>(callback: (...args: Args) => void) =>
+  (...args: Args): void => {
     try {
-      act(...given)
+      callback(...args)
     } catch {}
   }
 
@@ -52,8 +59,8 @@ interface Navigation extends PerformanceNavigationTiming {
   activationStart?: number
 }
 
-/** Returns how the page was loaded; undefined in browsers that don't report it. */
+/** Returns the browser's timing of the page load. Despite its type, it is undefined in some browsers. */
 export const getNavigationEntry = () => performance.getEntriesByType('navigation')[0] as Navigation
 
-/** Returns the element's closest ancestor that is excluded from tracking, if any. */
+/** Returns the element or its closest ancestor that `data-no-track` excludes from tracking, if any. */
 export const findPrivateAncestor = (element: Element): Element | null => element.closest('[data-no-track]')

@@ -7,7 +7,7 @@ export interface NavigationLoaderOptions {
 
 /**
  * Returns whether to show a loading indicator: true after a navigation has taken longer than `delay`, until
- * it ends. A fast navigation shows no indicator, because a flashing one looks like an error.
+ * it ends. A fast navigation shows no indicator, because one that only flashes looks like an error.
  *
  * @param pending whether the router is navigating
  * @returns whether to show the indicator

@@ -1,6 +1,7 @@
 /**
- * Pairs of foreground and background colors. WCAG 2.2 AA requires 4.5:1 for text and 3:1 for the visible
- * parts of controls. The names are those of the tokens without `--v-`.
+ * Pairs of foreground and background colors whose contrast is tested. WCAG 2.2 AA requires a contrast of
+ * 4.5:1 for text and 3:1 for the visible parts of controls. The names are those of the CSS tokens without
+ * `--v-`.
  */
 
 interface Pair {
@@ -8,19 +9,20 @@ interface Pair {
   backs: readonly string[]
 }
 
-const GROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
+/** Backgrounds of the page and of areas on it. */
+const PAGE_BACKGROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
 
 const FLAIR_COLORS = ['green', 'marigold', 'plum', 'blue', 'rose', 'slate'] as const
 
 /** Text on its background: at least 4.5:1. */
 export const TEXT_PAIRS: readonly Pair[] = [
-  { front: 'ink', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
-  { front: 'ink-soft', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
-  { front: 'ink-faint', backs: GROUNDS },
-  { front: 'accent-ink', backs: [...GROUNDS, 'accent-wash'] },
-  { front: 'done', backs: [...GROUNDS, 'done-wash'] },
-  { front: 'info', backs: [...GROUNDS, 'info-wash'] },
-  { front: 'danger', backs: [...GROUNDS, 'danger-wash'] },
+  { front: 'ink', backs: [...PAGE_BACKGROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
+  { front: 'ink-soft', backs: [...PAGE_BACKGROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
+  { front: 'ink-faint', backs: PAGE_BACKGROUNDS },
+  { front: 'accent-ink', backs: [...PAGE_BACKGROUNDS, 'accent-wash'] },
+  { front: 'done', backs: [...PAGE_BACKGROUNDS, 'done-wash'] },
+  { front: 'info', backs: [...PAGE_BACKGROUNDS, 'info-wash'] },
+  { front: 'danger', backs: [...PAGE_BACKGROUNDS, 'danger-wash'] },
   { front: 'on-accent', backs: ['accent'] },
   { front: 'on-danger', backs: ['danger-fill'] },
   { front: 'ground', backs: ['ink', 'done'] },
@@ -29,6 +31,6 @@ export const TEXT_PAIRS: readonly Pair[] = [
 
 /** Borders of controls, focus rings, and status dots: at least 3:1. */
 export const CONTROL_PAIRS: readonly Pair[] = [
-  { front: 'line-strong', backs: GROUNDS },
-  { front: 'focus', backs: GROUNDS },
+  { front: 'line-strong', backs: PAGE_BACKGROUNDS },
+  { front: 'focus', backs: PAGE_BACKGROUNDS },
 ]

@@ -1,20 +1,21 @@
 export interface ScrollHighlightOptions {
   /** vertical alignment of the element in the window; default: `center` */
   block?: ScrollLogicalPosition
-  /** milliseconds of the highlight; default: 2000 */
+  /** milliseconds until the highlight is removed; default: 2000 */
   duration?: number
 }
 
 const HIGHLIGHT_ATTRIBUTE = 'data-scroll-highlight'
 
+/** Timers that remove the highlights */
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Scrolls to an element and highlights it for a short time. The highlight is the attribute
- * `data-scroll-highlight`, styled by `@veranda/ui/scroll-highlight.css`; another call restarts it. If the
- * user prefers reduced motion, it jumps to the element.
+ * Scrolls to an element and highlights it for a short time. Another call for the same element restarts the
+ * highlight. The highlight is the attribute `data-scroll-highlight`, styled by
+ * `@veranda/ui/scroll-highlight.css`. If the user prefers reduced motion, the page jumps to the element.
  *
- * @param element the element
+ * @param element element to scroll to and highlight
  * @param options alignment and duration
  * @returns a function that removes the highlight early
  *

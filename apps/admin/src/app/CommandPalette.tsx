@@ -8,7 +8,7 @@ import classes from './CommandPalette.module.css'
 
 const CommandPalettePanel = lazy(() => import('./CommandPalettePanel.tsx'))
 
-/** Opens a search with its button or with Ctrl+K or Cmd+K. Loads the search panel on first use. */
+/** Renders the search button. The button, Ctrl+K, and Cmd+K open the panel, which loads on first use. */
 export function CommandPalette() {
   const { may } = useCurrentUser()
   const [wasOpened, setWasOpened] = useState(false)

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UserAvatar } from '../components/UserAvatar.tsx'
-import { findUsers, MIN_SEARCH_LENGTH } from '../lib/user-lookup.api.ts'
+import { MIN_SEARCH_LENGTH, userSearchQuery } from '../lib/user-lookup.api.ts'
 import { listAccessiblePages, PAGES } from '../session/pages.ts'
 import { useCurrentUser } from '../session/session.ts'
 import classes from './CommandPalettePanel.module.css'
@@ -27,7 +27,7 @@ export default function CommandPalettePanel() {
   const [debouncedSearchTerm] = useDebouncedValue(searchTerm, SEARCH_DELAY_MS)
   const maySeeUsers = may(PAGES.users.permission)
   const userSearch = useQuery({
-    ...findUsers(debouncedSearchTerm),
+    ...userSearchQuery(debouncedSearchTerm),
     enabled: maySeeUsers && debouncedSearchTerm.length >= MIN_SEARCH_LENGTH,
   })
   const isSearchEnabled = maySeeUsers && searchTerm.length >= MIN_SEARCH_LENGTH

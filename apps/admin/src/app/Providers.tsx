@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
 
-/** public/color-scheme.js reads the same key before the first paint. */
+/** Stores the user's choice. `public/color-scheme.js` reads the same key before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'veranda-color-scheme' })
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {

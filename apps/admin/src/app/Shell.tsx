@@ -15,6 +15,7 @@ import { Navigation } from './Navigation.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
+/** Height of the header in pixels, without the impersonation banner. */
 const HEADER_HEIGHT = 60
 
 /** Frames every signed-in page with the header, navigation, and user menu. */
@@ -42,6 +43,7 @@ export function Shell() {
       </a>
       <AppShell.Header className={classes.header}>
         <ImpersonationBanner />
+        {/* The header's height includes its bottom border of 1 pixel. */}
         <Group h={HEADER_HEIGHT - 1} px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap">
             <Burger

@@ -8,7 +8,7 @@ import { useSignOut } from '../features/sign-in/useSignOut.ts'
 import { useCurrentUser } from '../session/session.ts'
 import classes from './UserMenu.module.css'
 
-const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+const ICON_PROPS = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Shows the user menu in a native popover, which closes on Escape and on a click outside. */
 export function UserMenu() {
@@ -35,7 +35,7 @@ export function UserMenu() {
           </Text>
         </div>
         <Link to="/account" className={classes.item} onClick={() => menu.current?.hidePopover()}>
-          <IconUserCircle {...ICON} />
+          <IconUserCircle {...ICON_PROPS} />
           Your account
         </Link>
         <button
@@ -44,7 +44,7 @@ export function UserMenu() {
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
-          <IconLogout {...ICON} />
+          <IconLogout {...ICON_PROPS} />
           {signOut.isPending ? 'Signing out…' : 'Sign out'}
         </button>
       </div>

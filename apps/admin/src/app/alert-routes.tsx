@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { alertQuery, alertsQuery } from '../features/alerts/alerts.api.ts'
-import { readAlertsSearch, readAlertTab, readTemplate } from '../features/alerts/alerts-search.ts'
+import { readAlertsSearch, readAlertTab, readTemplateId } from '../features/alerts/alerts-search.ts'
 import { loadModule } from '../lib/load-module.ts'
 import { PAGES, TAB_PERMISSIONS } from '../session/pages.ts'
 import { prefetchRouteQuery } from './prefetch-route-query.ts'
@@ -20,9 +20,10 @@ const newAlertRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/alerts/new',
   staticData: { page: TAB_PERMISSIONS.newAlert },
-  validateSearch: readTemplate,
+  validateSearch: readTemplateId,
   loaderDeps: ({ search }) => search,
   loader: (context) => {
+    // `from` is the ID of an existing alert that prefills the form.
     if (context.deps.from !== undefined) prefetchRouteQuery(context, alertQuery(String(context.deps.from)))
   },
   component: lazyRouteComponent(

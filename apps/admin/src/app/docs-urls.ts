@@ -1,3 +1,3 @@
-/** Paths that the same server serves outside this app. */
+/** Paths on the same server that are not part of the admin app. */
 export const DOCS_URL = '/docs/'
 export const API_REFERENCE_URL = '/api/swagger'

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const SOURCE = path.join(import.meta.dirname, '..')
-const CORE = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm')
+const SOURCE_DIR = path.join(import.meta.dirname, '..')
+const CORE_DIR = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm')
 
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const sourceTexts = readdirSync(SOURCE_DIR, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
-  .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
+  .map((file) => readFileSync(path.join(SOURCE_DIR, file), 'utf8'))
 
 const findMatches = (pattern: RegExp) =>
-  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, match = '']) => match))
+  sourceTexts.flatMap((text) => [...text.matchAll(pattern)].map(([, match = '']) => match))
 
 /** Names of the `@mantine/core` components that the app imports. */
 const components = new Set(
   findMatches(/import \{([^}]+)\} from '@mantine\/core'/g)
     .flatMap((names) => names.split(','))
     .map((name) => name.trim())
-    .filter((name) => existsSync(path.join(CORE, 'components', name, `${name}.mjs`))),
+    .filter((name) => existsSync(path.join(CORE_DIR, 'components', name, `${name}.mjs`))),
 )
 
 /** Style sheets of `Checkbox.Card` and `Radio.Card`, which their parents import but the app doesn't use. */
@@ -37,7 +37,7 @@ function findStyleSheets(file: string, seen = new Set<string>()): string[] {
 const importedStyleSheets = new Set(findMatches(/@mantine\/core\/styles\/(\w+)\.css/g))
 
 test.each([...components])('the app imports the styles of %s and its internal components', (component) => {
-  const sheets = findStyleSheets(path.join(CORE, 'components', component, `${component}.mjs`))
+  const sheets = findStyleSheets(path.join(CORE_DIR, 'components', component, `${component}.mjs`))
   expect(sheets.filter((sheet) => !importedStyleSheets.has(sheet))).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('the app imports the styles of every other Mantine package', () => {
 
 test('finds the imported components and their style sheets', () => {
   expect(components.size).toBeGreaterThan(30)
-  expect(findStyleSheets(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain(
+  expect(findStyleSheets(path.join(CORE_DIR, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain(
     'PillsInput',
   )
 })

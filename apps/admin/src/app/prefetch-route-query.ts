@@ -16,7 +16,8 @@ interface RouteLoadContext {
 
 /**
  * Starts loading a route's data without waiting for it, because the page renders its own skeleton and error
- * state. Does nothing if the user may not open the page, because the server would record a blocked attempt.
+ * state. Does nothing if the user may not open the page, because the server would reject the request and
+ * record it as a blocked attempt.
  */
 export function prefetchRouteQuery<FetchedData, QueryError, Data, Key extends QueryKey>(
   { context: { queryClient }, route }: RouteLoadContext,

@@ -7,8 +7,8 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * Makes requests fail immediately while the browser is offline. By default, they would be paused and sent
- * unexpectedly later.
+ * Makes requests fail immediately while the browser is offline. By default, TanStack Query would pause them
+ * until the connection returns and send them when the user no longer expects it.
  */
 const networkMode = 'always'
 

@@ -6,7 +6,7 @@ import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { catalogQuery, countsQuery, queueQuery, rankingQuery } from '../features/emojis/emojis.api.ts'
 import { readEmojisSearch } from '../features/emojis/emojis-search.ts'
 import { planCatalogQuery, planQuery, plansQuery } from '../features/plans/plans.api.ts'
-import { readNearLimitsSearch } from '../features/quotas/near-search.ts'
+import { readNearLimitsSearch } from '../features/quotas/near-limits-search.ts'
 import { nearLimitsQuery, userQuotasQuery } from '../features/quotas/quotas.api.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
 import { limitedQuery } from '../features/rate-limits/rate-limits.api.ts'
@@ -105,6 +105,7 @@ const rolesRoute = createRoute({
   staticData: { page: PAGES.roles },
   validateSearch: readAccessSearch,
   loaderDeps: ({ search }) => search,
+  // The URL omits the default tab, which lists the permissions.
   loader: (context) =>
     context.deps.tab === undefined
       ? prefetchRouteQuery(context, permissionsQuery(context.deps))
@@ -154,12 +155,12 @@ const plansRoute = createRoute({
   validateSearch: readPlansPageSearch,
   loaderDeps: ({ search }) => search,
   loader: (context) => {
-    const { tab, user, ...rest } = context.deps
+    const { tab, user, ...listSearch } = context.deps
     if (tab !== 'quotas') return prefetchRouteQuery(context, plansQuery, TAB_PERMISSIONS.plans)
     if (user !== undefined) return prefetchRouteQuery(context, userQuotasQuery(user), TAB_PERMISSIONS.quotas)
     return prefetchRouteQuery(
       context,
-      nearLimitsQuery(readNearLimitsSearch({ ...rest })),
+      nearLimitsQuery(readNearLimitsSearch({ ...listSearch })),
       TAB_PERMISSIONS.quotas,
     )
   },
@@ -195,7 +196,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => loadModule(import('./pages/AccountPage.tsx')), 'AccountPage'),
 })
 
-/** Matches every other path below the layout, so that the not-found page still shows the navigation. */
+/** Matches all remaining paths, as a child of the signed-in layout so that the navigation stays visible. */
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',

@@ -7,15 +7,19 @@ import {
 import { renderButtonRoot } from '../components/button-root.tsx'
 
 /**
- * Mantine expects ten shades for each color; Veranda has a few tokens for each tone, with light and dark
- * values. All shades refer to the same token, and the variables below override the values that Mantine
- * derives.
+ * Returns a Mantine color whose ten shades all refer to the same token. Mantine requires ten shades for each
+ * color, but Veranda has only a few tokens for each tone. `toneVariables` overrides the values that Mantine
+ * derives from the shades.
  */
 const repeatToken = (token: string): MantineColorsTuple => {
   const value = `var(--v-${token})`
   return [value, value, value, value, value, value, value, value, value, value]
 }
 
+/**
+ * Color tokens of each tone: background, text on that background, text on the page, and pale background.
+ * `done` marks success, `plain` is neutral.
+ */
 const TONES = {
   accent: { fill: 'accent', onFill: 'on-accent', text: 'accent-ink', wash: 'accent-wash' },
   done: { fill: 'done', onFill: 'ground', text: 'done', wash: 'done-wash' },
@@ -41,7 +45,7 @@ export const theme = createTheme({
     danger: repeatToken('danger-fill'),
     plain: repeatToken('ink'),
     // Replace Mantine's neutral colors with warm ones in the light scheme and green ones in the dark scheme,
-    // for components that use a shade directly instead of a variable below.
+    // for components that use a shade directly instead of a variable in `mantineVariables`.
     gray: parseShades('#faf6ee #f2ecdf #e9e1d1 #e3dac9 #cfc5b1 #a89f8b #877f6c #5f6a62 #4b574f #1b2620'),
     dark: parseShades('#ece8dc #b6bdb1 #99a298 #6f7b71 #2a352d #212b24 #17201a #101713 #0d130f #0b110d'),
   },
@@ -57,6 +61,7 @@ export const theme = createTheme({
     const tone = isTone(input.color) ? TONES[input.color] : undefined
     const colors = defaultVariantColorsResolver(input)
     if (!tone || input.variant !== 'filled') return colors
+    // Mantine's default text color on a filled background is white in both color schemes.
     return { ...colors, color: `var(--v-${tone.onFill})`, hoverColor: `var(--v-${tone.onFill})` }
   },
   components: {
@@ -77,16 +82,17 @@ export const theme = createTheme({
   },
 })
 
-const mixColors = (color: string, into: string) =>
-  `color-mix(in srgb, var(--v-${color}) 88%, var(--v-${into}))`
+/** Returns a token's color for the hover state: slightly mixed with a second token's color. */
+const getHoverColor = (token: string, mixedToken: string) =>
+  `color-mix(in srgb, var(--v-${token}) 88%, var(--v-${mixedToken}))`
 
 const toneVariables = Object.fromEntries(
   Object.entries(TONES).flatMap(([name, { fill, text, wash }]) => [
     [`--mantine-color-${name}-filled`, `var(--v-${fill})`],
-    [`--mantine-color-${name}-filled-hover`, mixColors(fill, 'ground')],
+    [`--mantine-color-${name}-filled-hover`, getHoverColor(fill, 'ground')],
     [`--mantine-color-${name}-text`, `var(--v-${text})`],
     [`--mantine-color-${name}-light`, `var(--v-${wash})`],
-    [`--mantine-color-${name}-light-hover`, mixColors(wash, 'ink')],
+    [`--mantine-color-${name}-light-hover`, getHoverColor(wash, 'ink')],
     [`--mantine-color-${name}-light-color`, `var(--v-${text})`],
     [`--mantine-color-${name}-outline`, `var(--v-${text})`],
     [`--mantine-color-${name}-outline-hover`, `var(--v-${wash})`],
@@ -113,7 +119,7 @@ const mantineVariables = {
   '--mantine-shadow-xl': 'var(--v-shadow)',
 }
 
-/** Maps Mantine's variables to Veranda's tokens, which adapt to the color scheme themselves. */
+/** Maps Mantine's variables to Veranda's tokens, whose values differ between the light and dark scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: mantineVariables,

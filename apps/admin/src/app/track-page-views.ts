@@ -9,18 +9,20 @@ declare global {
 }
 
 /**
- * Data attributes of the script. They exclude clicks, forms, and errors, whose labels and messages may
- * contain the personal data that the app displays. In manual mode, only `page()` records page views.
+ * Data attributes that configure the script. With `manual`, only calls of `page()` record page views. The
+ * rest turn off the tracking of clicks, forms, and errors, because button labels and error messages may
+ * contain personal data that the app displays.
  */
 const DATA_ATTRIBUTES = ['manual', 'noClicks', 'noForms', 'noErrors'] as const
 
 /**
  * Tracks page views by route pattern (`/admin/users/$userId`), so that no URL identifies a user. Loads the
- * script after the first page has rendered. The script is empty if analytics collection is off, in
- * general or for Veranda's own pages.
+ * script after the first page has rendered. The server sends an empty script if analytics collection is
+ * disabled for all sites or only for Veranda's own pages (`?own`).
  */
 export function trackPageViews(router: AnyRouter): void {
   let lastPath: string | undefined
+  /** Records a page view unless only the search parameters have changed. */
   const trackPage = () => {
     const { matches, location } = router.state
     if (location.pathname === lastPath) return

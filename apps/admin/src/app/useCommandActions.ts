@@ -11,8 +11,8 @@ const SCHEMES = [
 ] as const
 
 /**
- * Returns the command palette's actions that the current user may perform. Running one performs the action
- * immediately or opens the page or dialog for it.
+ * Returns the command palette's actions that the current user may perform. The `run` function of an action
+ * either performs the action immediately or opens the page or dialog for it.
  */
 export function useCommandActions() {
   const { may } = useCurrentUser()

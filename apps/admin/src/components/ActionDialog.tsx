@@ -5,12 +5,12 @@ const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
 
 /**
  * Describes the effects of an administrative action and asks for confirmation and, by default, a reason. If
- * the dialog is closed and reopened for the same action, it still contains the reason until the action
- * succeeds. The dialog's code loads when it first opens.
+ * the user closes the dialog and reopens it before the action has succeeded, the dialog still contains the
+ * reason. The dialog's code loads when a dialog opens for the first time.
  *
  * @example
- * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada" action="Deactivate" tone="danger"
- *   onSubmit={(reason) => deactivate.mutateAsync(reason)}>
+ * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada?" action="Deactivate user"
+ *   tone="danger" onSubmit={(reason) => deactivate.mutateAsync(reason)}>
  *   Ada can’t sign in anymore.
  * </ActionDialog>
  */

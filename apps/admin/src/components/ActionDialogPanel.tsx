@@ -12,15 +12,17 @@ import { useFocusReturn } from './useFocusReturn.ts'
 const MIN_REASON_LENGTH = 3
 const MAX_REASON_LENGTH = 500
 
-const button = { root: classes.button ?? '', label: classes.label ?? '' }
+const buttonClasses = { root: classes.button ?? '', label: classes.label ?? '' }
 
 export interface ActionDialogProps {
   opened: boolean
   onClose: () => void
-  /** action as a question or a command: `Deactivate Ada Lovelace` */
+  /** action as a question or a command: `Deactivate Ada Lovelace?`; a different title resets the reason */
   title: string
-  /** label of the submit button: `Deactivate` */
+  /** label of the submit button: `Deactivate user` */
   action: string
+  /** label of the button that closes the dialog; set it if the action itself is a cancellation */
+  dismissLabel?: string
   /** `danger` for destructive actions */
   tone?: 'accent' | 'danger'
   /** whether to ask for a reason; set to false if the server stores none */
@@ -33,7 +35,7 @@ export interface ActionDialogProps {
   isDirty?: boolean
   /** maps error codes to the fields in the children that they apply to */
   fieldByCode?: FieldByCode
-  /** replaces the error message of a failed action with a more detailed one */
+  /** detailed explanation of a conflict, shown instead of the error message */
   conflict?: ReactNode
   /**
    * Performs the action. The dialog is busy until the promise settles, closes on success, and shows the
@@ -49,6 +51,7 @@ export default function ActionDialogPanel({
   onClose,
   title,
   action,
+  dismissLabel = 'Cancel',
   tone = 'accent',
   requiresReason = true,
   minReasonLength = MIN_REASON_LENGTH,
@@ -79,7 +82,7 @@ export default function ActionDialogPanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects on each render
   useEffect(() => {
     if (!opened) return
-    // A reason applies to a single action: keep it until that action succeeds, and never reuse it.
+    // A reason applies to one action: keep it until this action succeeds, but not for a different action.
     if (mutation.isSuccess || lastTitle.current !== title) form.reset()
     form.clearErrors()
     mutation.reset()
@@ -93,10 +96,11 @@ export default function ActionDialogPanel({
   })
 
   const errors = getFieldErrors(mutation.error, fieldByCode)
+  // If `children` is a function, it receives the errors of its fields and shows them.
   const isFieldError = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
   const submit = form.onSubmit(({ reason }) => mutation.mutate(reason.trim()))
   const submitIfComplete = (event: FormEvent<HTMLFormElement>) => {
-    // A date without its time has no value yet, but it must not count as an empty field.
+    // Browsers report a date without a time as an empty value with `badInput`. Don't submit it as empty.
     const incompleteInput = [...event.currentTarget.querySelectorAll('input')].find(
       ({ validity }) => validity.badInput,
     )
@@ -113,7 +117,7 @@ export default function ActionDialogPanel({
       onClose={close}
       returnFocus={false}
       centered
-      // The password dialog may open over this one and must receive Escape first.
+      // While the action is pending, the reauthentication dialog may be open on top and must handle Escape.
       closeOnEscape={!mutation.isPending}
       closeOnClickOutside={!isDirty && !form.isDirty() && !mutation.isPending}
     >
@@ -148,15 +152,20 @@ export default function ActionDialogPanel({
                 />
               )}
               <Group justify="flex-end" className={classes.buttons}>
-                <Button variant="default" onClick={close} disabled={mutation.isPending} classNames={button}>
-                  Cancel
+                <Button
+                  variant="default"
+                  onClick={close}
+                  disabled={mutation.isPending}
+                  classNames={buttonClasses}
+                >
+                  {dismissLabel}
                 </Button>
                 <Button
                   type="submit"
                   color={tone}
                   loading={mutation.isPending}
                   disabled={isIncomplete}
-                  classNames={button}
+                  classNames={buttonClasses}
                 >
                   {action}
                 </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './AuthLayout.module.css'
 import { Logo } from './Logo.tsx'
 
-/** Lays out the pages outside the shell, such as sign-in. */
+/** Lays out pages without the header and the navigation, such as the sign-in page. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page} tabIndex={-1}>

@@ -14,7 +14,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Shows the active filters as chips, each with a button that removes it. */
+/** Shows the active filters as chips, each with a button that removes the filter. */
 export function Chips({ chips, onClear }: Props) {
   const list = useRef<HTMLUListElement>(null)
   /** index of the removed chip until the focus has moved; null otherwise */

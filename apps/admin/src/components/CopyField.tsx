@@ -15,7 +15,7 @@ interface Props {
 export function CopyField({ label, description, value, rows }: Props) {
   const id = useId()
   const clipboard = useClipboard({ timeout: 2_000 })
-  const field = {
+  const fieldProps = {
     ...{ id, label, value, readOnly: true, spellCheck: false, className: classes.field ?? '' },
     ...(description && { description }),
     onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
@@ -23,13 +23,13 @@ export function CopyField({ label, description, value, rows }: Props) {
   }
   const copy = () => {
     clipboard.copy(value)
-    // Without clipboard access, select the value so that the user can copy it.
+    // Without clipboard access, focus the field, which also selects the value for manual copying.
     const input = document.getElementById(id)
     if (!navigator.clipboard && input) input.focus()
   }
   return (
     <div className={classes.row} data-tall={rows ? true : undefined}>
-      {rows ? <Textarea {...field} rows={rows} wrap="off" /> : <TextInput {...field} />}
+      {rows ? <Textarea {...fieldProps} rows={rows} wrap="off" /> : <TextInput {...fieldProps} />}
       <Button variant="default" aria-label={`Copy: ${label}`} onClick={copy} className={classes.copy ?? ''}>
         <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
       </Button>

@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type SyntheticEvent, useEffect } from 'react'
-import { toFieldTime } from '../lib/format.ts'
+import { formatTimeInput } from '../lib/format.ts'
 
 /** Value of a date and time field. */
 export interface DateTimeValue {
-  /** the browser's value, in the user's time zone; empty unless both date and time are set */
+  /** value of the `datetime-local` input, in the user's time zone; empty unless both date and time are set */
   value: string
   /** whether the input is incomplete, such as a date without a time; `value` is then empty */
   isIncomplete: boolean
@@ -14,7 +14,7 @@ export const EMPTY_DATE_TIME: DateTimeValue = { value: '', isIncomplete: false }
 
 /** Converts a time from the API to the value of a field. */
 export const toDateTimeValue = (iso: string): DateTimeValue => ({
-  value: toFieldTime(new Date(iso)),
+  value: formatTimeInput(new Date(iso)),
   isIncomplete: false,
 })
 
@@ -24,8 +24,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
 }
 
 /** Asks for a date and a time, and shows an error if the input is incomplete. */
-export function DateTimeField({ dateTime, onChange, error, ...input }: Props) {
-  // Clear a partial input when the surrounding dialog opens again.
+export function DateTimeField({ dateTime, onChange, error, ...inputProps }: Props) {
+  // When a dialog opens again, its new input element is empty. Clear the state of an incomplete input, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on mount
   useEffect(() => {
     if (dateTime.isIncomplete) onChange(EMPTY_DATE_TIME)
@@ -37,7 +37,7 @@ export function DateTimeField({ dateTime, onChange, error, ...input }: Props) {
   }
   return (
     <TextInput
-      {...input}
+      {...inputProps}
       type="datetime-local"
       value={dateTime.value}
       error={dateTime.isIncomplete ? 'Enter both a date and a time' : error}

@@ -15,22 +15,26 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Distances from the panel to the button and to the window's edges, in pixels. */
-const GAP = 6
-const EDGE = 12
+/** Distance between the panel and the button, in pixels. */
+const BUTTON_GAP = 6
+/** Minimum distance between the panel and the edges of the window, in pixels. */
+const WINDOW_MARGIN = 12
+/** Height in pixels that the panel may use even if neither side of the button has enough space. */
+const MIN_AVAILABLE_HEIGHT = 160
 
 /** Positions the panel below its button, or above if it doesn't fit below and has more space above. */
 function positionPanel(panel: HTMLElement, button: HTMLElement) {
   const buttonRect = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const spaceBelow = clientHeight - buttonRect.bottom - GAP - EDGE
-  const spaceAbove = buttonRect.top - GAP - EDGE
+  const spaceBelow = clientHeight - buttonRect.bottom - BUTTON_GAP - WINDOW_MARGIN
+  const spaceAbove = buttonRect.top - BUTTON_GAP - WINDOW_MARGIN
   const isBelow = spaceBelow >= Math.min(panel.scrollHeight, spaceAbove)
-  const left = Math.max(EDGE, Math.min(buttonRect.left, clientWidth - panel.offsetWidth - EDGE))
-  panel.style.maxHeight = `${Math.max(160, isBelow ? spaceBelow : spaceAbove)}px`
+  const maxLeft = clientWidth - panel.offsetWidth - WINDOW_MARGIN
+  const left = Math.max(WINDOW_MARGIN, Math.min(buttonRect.left, maxLeft))
+  panel.style.maxHeight = `${Math.max(MIN_AVAILABLE_HEIGHT, isBelow ? spaceBelow : spaceAbove)}px`
   panel.style.insetInlineStart = `${left}px`
-  panel.style.top = isBelow ? `${buttonRect.bottom + GAP}px` : 'auto'
-  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - buttonRect.top + GAP}px`
+  panel.style.top = isBelow ? `${buttonRect.bottom + BUTTON_GAP}px` : 'auto'
+  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - buttonRect.top + BUTTON_GAP}px`
 }
 
 /** Renders a button with a panel in a native popover, which closes on Escape and on a click outside. */
@@ -40,8 +44,8 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const positionWithContent = (node: HTMLDivElement | null) => {
-    if (node && button.current && panel.current) positionPanel(panel.current, button.current)
+  const positionOnMount = (content: HTMLDivElement | null) => {
+    if (content && button.current && panel.current) positionPanel(panel.current, button.current)
   }
   return (
     <>
@@ -68,8 +72,8 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && (
-          // The panel is measured after its content has rendered.
-          <div ref={positionWithContent}>{children(() => panel.current?.hidePopover())}</div>
+          // The panel's position depends on the size of its content, so set it when the content has rendered.
+          <div ref={positionOnMount}>{children(() => panel.current?.hidePopover())}</div>
         )}
       </div>
     </>

@@ -12,13 +12,13 @@ interface Props {
   children: ReactNode
 }
 
-/** Accepts files by drag and drop or through its button. */
+/** Renders an area that accepts files by drag and drop, with a button that opens the file dialog. */
 export function DropZone({ label, accept, multiple = false, onFiles, children }: Props) {
   const descriptionId = useId()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const acceptFiles = (files: FileList | null) => {
-    const all = [...(files ?? [])]
-    if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1))
+    const allFiles = [...(files ?? [])]
+    if (allFiles.length > 0) onFiles(multiple ? allFiles : allFiles.slice(0, 1))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
     acceptFiles(event.dataTransfer.files)
   }
   const dragOver = (event: DragEvent) => {
-    // Otherwise the browser would navigate to the dropped file.
+    // By default, the browser would open the dropped file instead of firing a drop event.
     event.preventDefault()
     setIsDraggedOver(true)
   }
@@ -47,7 +47,7 @@ export function DropZone({ label, accept, multiple = false, onFiles, children }:
         multiple={multiple}
         onChange={(event) => {
           acceptFiles(event.currentTarget.files)
-          // Allows the same file to be chosen again.
+          // Without a reset, choosing the same file again would fire no change event.
           event.currentTarget.value = ''
         }}
       />

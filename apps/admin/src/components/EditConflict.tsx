@@ -4,19 +4,22 @@ import classes from './EditConflict.module.css'
 import { useRevealMessage } from './useRevealMessage.ts'
 
 interface Props<Field extends string, Value> {
-  /** fields that both users changed differently, with the other user's values */
+  /** values that another user saved for fields that the current user edited differently */
   newer: Partial<Record<Field, Value>>
   /** formats a value as the form displays it */
   formatValue: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
-  /** fields that only the other user changed; their values are already in the form */
+  /** fields that only the other user changed; the form already contains the other user's values */
   merged?: readonly Field[]
-  /** whether the message is far from the submit button and must be scrolled into view */
+  /** whether to scroll to the message because it is far from the submit button */
   scrollsIntoView?: boolean
   onTakeNewerValue: (field: Field) => void
 }
 
-/** Shows an edit conflict: lists the other user's values and keeps the ones that the current user typed. */
+/**
+ * Explains that another user saved changes in the meantime. Lists the other user's values of the conflicting
+ * fields, each with a button to use that value. The form keeps the current user's input until then.
+ */
 export function EditConflict<Field extends string, Value>({
   newer,
   formatValue,
@@ -25,7 +28,7 @@ export function EditConflict<Field extends string, Value>({
   scrollsIntoView = false,
   onTakeNewerValue,
 }: Props<Field, Value>) {
-  const fields = Object.entries(newer) as [Field, Value][]
+  const conflictingFields = Object.entries(newer) as [Field, Value][]
   const element = useRef<HTMLDivElement>(null)
   useRevealMessage(element, scrollsIntoView ? newer : undefined)
   return (
@@ -38,15 +41,15 @@ export function EditConflict<Field extends string, Value>({
     >
       <p className={classes.text}>
         Your changes aren’t saved yet, and you can still edit them above.{' '}
-        {fields.length > 0
+        {conflictingFields.length > 0
           ? 'Use their changes, or save again to overwrite them.'
           : 'Review the form and save again.'}
         {merged.length > 0 &&
           ` The form also includes their changes to: ${merged.map((field) => labels[field]).join(', ')}.`}
       </p>
-      {fields.length > 0 && (
+      {conflictingFields.length > 0 && (
         <ul className={classes.list}>
-          {fields.map(([field, newerValue]) => (
+          {conflictingFields.map(([field, newerValue]) => (
             <li key={field}>
               <div className={classes.newValue}>
                 <b>{labels[field]}</b> is now{' '}

@@ -7,12 +7,12 @@ interface Entry {
   title: ReactNode
   /** secondary lines below the title */
   lines?: ReactNode[]
-  /** content at the end of the row */
+  /** content at the end of the row, such as buttons */
   end?: ReactNode
 }
 
 interface Props {
-  /** accessible name of the list; visible with `withTitle` */
+  /** accessible name of the list; also shown as a heading with `withTitle` */
   title: string
   withTitle?: boolean
   entries: Entry[]
@@ -20,7 +20,7 @@ interface Props {
   emptyMessage: string
 }
 
-/** Lists entries of one kind, separated by hairlines. */
+/** Renders a list of entries, each with a title, secondary lines, and content at the end of the row. */
 export function Entries({ title, withTitle = false, entries, emptyMessage }: Props) {
   return (
     <div className={classes.section}>

@@ -12,23 +12,28 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   if (isFailedImport(error))
     return (
-      <ErrorState title="Couldn’t load this page" error={error} onRetry={() => void reload()} order={1} />
+      <ErrorState
+        title="Couldn’t load this page"
+        error={error}
+        onRetry={() => void reloadIfReachable()}
+        headingLevel={1}
+      />
     )
-  return <ErrorState title="Something went wrong" error={error} onRetry={retry} order={1} />
+  return <ErrorState title="Something went wrong" error={error} onRetry={retry} headingLevel={1} />
 }
 
 /**
  * Reloads the window, because some browsers retry a failed module import only after a reload. Checks the
  * server first, because reloading without a connection would replace the app with the browser's error page.
  */
-async function reload() {
+async function reloadIfReachable() {
   const response = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   )
   if (response?.ok) window.location.reload()
 }
 
-/** Shows `ErrorPage` outside the shell. */
+/** Shows `ErrorPage` for errors of routes without the header and the navigation. */
 export const AuthErrorPage = (props: ErrorComponentProps) => (
   <AuthLayout>
     <ErrorPage {...props} />

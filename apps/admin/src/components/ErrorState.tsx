@@ -8,16 +8,17 @@ interface Props {
   error: unknown
   onRetry: () => void
   isRetrying?: boolean
-  order?: 1 | 2
+  /** heading level: 1 for a whole page, 2 for a section */
+  headingLevel?: 1 | 2
 }
 
 /** Shows what went wrong, the request ID for support, and a retry button unless permission was denied. */
-export function ErrorState({ title, error, onRetry, isRetrying = false, order = 2 }: Props) {
+export function ErrorState({ title, error, onRetry, isRetrying = false, headingLevel = 2 }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <Message
       title={title}
-      headingLevel={order}
+      headingLevel={headingLevel}
       isAnnounced
       action={
         !isPermissionDenied(error) && (

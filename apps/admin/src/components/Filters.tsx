@@ -8,12 +8,16 @@ interface Props {
   label: string
   /** most common filter; always visible */
   primaryFilter: ReactNode
-  /** number of other active filters */
+  /** number of active filters, without the primary one */
   activeCount: number
+  /** all filters except the primary one */
   children: ReactNode
 }
 
-/** Lays out a list's filters side by side, or behind a button on a phone so that the list stays visible. */
+/**
+ * Lays out a list's filters side by side. On a phone, a button shows and hides all filters except the primary
+ * one, so that the list stays visible.
+ */
 export function Filters({ label, primaryFilter, activeCount, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

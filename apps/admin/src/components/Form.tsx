@@ -7,14 +7,16 @@ interface Props extends ComponentProps<'form'> {
   mutation: { isPending: boolean; error: unknown }
 }
 
-/** Matches fields with an error, which Mantine's password field marks with a different attribute. */
+/** Selector for invalid fields. Mantine's password field sets `data-invalid` instead of `aria-invalid`. */
 const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid]'
 
+/** Default props for inputs with a read-only state. */
 const readOnly = { defaultProps: { readOnly: true } }
-/** Props for inputs without a read-only state. */
+/** Default props for inputs without a read-only state. */
 const disabled = { defaultProps: { disabled: true } }
 
-const BUSY_PROPS = createTheme({
+/** Theme that makes all inputs read-only, or disables them if they have no read-only state. */
+const BUSY_THEME = createTheme({
   components: {
     TextInput: readOnly,
     Textarea: readOnly,
@@ -28,20 +30,21 @@ const BUSY_PROPS = createTheme({
     Checkbox: disabled,
   },
 })
-const IDLE_PROPS = createTheme({})
+const IDLE_THEME = createTheme({})
 
 /**
- * Renders a form that is read-only while it submits, so that the response never overwrites input. A
- * validation error in the form or from the server moves the focus to the first invalid field.
+ * Renders a form that is read-only while its mutation is pending, so that users can't type text that the
+ * response would overwrite. After a validation error in the browser or from the server, the first invalid
+ * field receives the focus.
  *
  * @example <Form mutation={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>…</Form>
  */
 export function Form({ mutation, onSubmit, children, ...formProps }: Props) {
-  const node = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const [submitCount, setSubmitCount] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission and each server error
   useEffect(() => {
-    node.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
+    element.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [mutation.error, submitCount])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (mutation.isPending) return event.preventDefault()
@@ -49,8 +52,8 @@ export function Form({ mutation, onSubmit, children, ...formProps }: Props) {
     onSubmit?.(event)
   }
   return (
-    <form {...formProps} ref={node} className={classes.form} tabIndex={-1} onSubmit={submit} noValidate>
-      <MantineThemeProvider theme={mutation.isPending ? BUSY_PROPS : IDLE_PROPS}>
+    <form {...formProps} ref={element} className={classes.form} tabIndex={-1} onSubmit={submit} noValidate>
+      <MantineThemeProvider theme={mutation.isPending ? BUSY_THEME : IDLE_THEME}>
         {children}
       </MantineThemeProvider>
     </form>

@@ -7,21 +7,21 @@ interface Props {
   /** submit buttons */
   children: ReactNode
   /** number of fields that differ from their saved values */
-  changes: number
+  changeCount: number
   onDiscard: () => void
   isSending?: boolean
 }
 
-/** Keeps the submit buttons of a long form in view. */
-export const FormBar = ({ children, changes, onDiscard, isSending = false }: Props) => (
+/** Renders the submit buttons of a long form in a bar that stays in view. */
+export const FormBar = ({ children, changeCount, onDiscard, isSending = false }: Props) => (
   <div className={classes.bar}>
     {children}
-    {changes > 0 && (
+    {changeCount > 0 && (
       <>
         <Button variant="subtle" color="plain" disabled={isSending} onClick={onDiscard}>
           Discard changes
         </Button>
-        <span className={classes.count}>{formatQuantity(changes, 'unsaved change')}</span>
+        <span className={classes.count}>{formatQuantity(changeCount, 'unsaved change')}</span>
       </>
     )}
   </div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Message } from './Message.tsx'
 
-/** Shows placeholder rows with the height of the real ones. */
+/** Shows placeholder rows while a list loads. They are as high as the rows of the loaded list. */
 export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <Stack gap="lg" py="md" maw="48rem" role="status" aria-label={label}>
@@ -16,8 +16,15 @@ export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number
   )
 }
 
+interface PageOutOfRangeProps {
+  /** formatted number of entries, such as `57 timeouts` */
+  quantity: string
+  /** opens the first page */
+  onFirst: () => void
+}
+
 /** Explains that the requested page is beyond the end of a list that has become shorter. */
-export function PageOutOfRange({ quantity, onFirst }: { quantity: string; onFirst: () => void }) {
+export function PageOutOfRange({ quantity, onFirst }: PageOutOfRangeProps) {
   return (
     <Message
       title="Page out of range"

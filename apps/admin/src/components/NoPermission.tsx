@@ -5,6 +5,7 @@ import { usePageTitle } from './usePageTitle.ts'
 
 const TITLE = 'You don’t have access'
 
+/** @param purpose what the missing permission allows, such as `manage users` */
 const formatExplanation = (purpose: string) =>
   `You don’t have permission to ${purpose}. Ask an administrator.`
 
@@ -26,7 +27,7 @@ export function NoPermission({ purpose }: { purpose: string }) {
   )
 }
 
-/** Shows that the current user may not open the tab. The other tabs stay visible above it. */
+/** Shows that the current user may not open the tab. The page's tab list stays visible above this message. */
 export const NoPermissionForTab = ({ purpose }: { purpose: string }) => (
   <Message title={TITLE}>{formatExplanation(purpose)}</Message>
 )

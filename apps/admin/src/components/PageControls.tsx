@@ -9,29 +9,29 @@ interface Props {
   pagination: Schema<'Pagination'>
   /** plural name of the listed items, such as `timeouts` */
   itemName: string
-  /** whether the server stops counting at 10,000 entries */
+  /** whether the server counts at most 10,000 items, so that the total may be larger */
   isCapped?: boolean
   onPageChange: (page: number) => void
   /** called with the selected page size; without it, the page size can't be changed */
-  onPageSizeChange?: (limit: number) => void
+  onPageSizeChange?: (pageSize: number) => void
   /** element to scroll to when the page changes; by default, the top of the document */
-  start?: RefObject<HTMLElement | null>
+  scrollTarget?: RefObject<HTMLElement | null>
 }
 
-/** Shows the range of visible entries, the total, and the page controls. */
+/** Shows the range of visible items, the total, and the controls to change the page and the page size. */
 export function PageControls({
   pagination,
   itemName,
   isCapped,
   onPageChange,
   onPageSizeChange,
-  start,
+  scrollTarget,
 }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null
-  const goToPage = (to: number) => {
-    onPageChange(to)
-    if (start?.current) start.current.scrollIntoView()
+  const goToPage = (newPage: number) => {
+    onPageChange(newPage)
+    if (scrollTarget?.current) scrollTarget.current.scrollIntoView()
     else window.scrollTo({ top: 0 })
   }
   return (
@@ -59,7 +59,7 @@ export function PageControls({
             value={page}
             onChange={goToPage}
             siblings={1}
-            getItemProps={(to) => ({ 'aria-label': `Page ${formatCount(to)}` })}
+            getItemProps={(itemPage) => ({ 'aria-label': `Page ${formatCount(itemPage)}` })}
             getControlProps={(control) => ({
               'aria-label': control === 'next' ? 'Next page' : 'Previous page',
             })}

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode
   /** content next to the title */
   aside?: ReactNode
-  /** machine-readable name */
+  /** machine-readable name, shown below the title */
   code?: string
   /** badges below the title */
   badges?: ReactNode
@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Renders the heading of a detail page, such as a plan's, role's, or alert's. */
+/** Renders the heading of a detail page, such as the page of a plan, role, or alert. */
 export const RecordHeading = ({ title, aside, code, badges, actions, children }: Props) => (
   <div className={classes.heading}>
     <div className={classes.text}>

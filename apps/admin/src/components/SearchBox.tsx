@@ -6,48 +6,50 @@ const SEARCH_DELAY_MS = 350
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
-  /** value from the URL */
+  /** search term in the URL */
   value: string
   isBusy?: boolean
-  onChange: (text: string) => void
+  /** called with the trimmed search term */
+  onChange: (searchTerm: string) => void
 }
 
 /**
- * Renders a search field that reports its value after a pause or on Enter, but never during input method
- * composition. If the URL changes by other means (Back, a link), the field shows the new value.
+ * Renders a search field that reports its value when the user stops typing or presses Enter, but never while
+ * an input method is composing text. If the search term in the URL changes for another reason (Back, a link),
+ * the field shows the new one.
  */
-export function SearchBox({ value, isBusy = false, onChange, label, ...input }: Props) {
+export function SearchBox({ value, isBusy = false, onChange, label, ...inputProps }: Props) {
   const [text, setText] = useState(value)
-  const lastSent = useRef(value)
+  const lastReported = useRef(value)
   const timer = useRef<number>(undefined)
   const isComposing = useRef(false)
 
   useEffect(() => {
-    if (value === lastSent.current) return
+    if (value === lastReported.current) return
     window.clearTimeout(timer.current)
-    lastSent.current = value
+    lastReported.current = value
     setText(value)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  const send = (next: string) => {
+  const report = (newText: string) => {
     window.clearTimeout(timer.current)
-    const searchTerm = next.trim()
-    if (searchTerm === lastSent.current) return
-    lastSent.current = searchTerm
+    const searchTerm = newText.trim()
+    if (searchTerm === lastReported.current) return
+    lastReported.current = searchTerm
     onChange(searchTerm)
   }
-  const scheduleSearch = (next: string) => {
+  const scheduleReport = (newText: string) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(next), SEARCH_DELAY_MS)
+    timer.current = window.setTimeout(() => report(newText), SEARCH_DELAY_MS)
   }
   const handleInput = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value)
-    if (!isComposing.current) scheduleSearch(event.currentTarget.value)
+    if (!isComposing.current) scheduleReport(event.currentTarget.value)
   }
   const clear = () => {
     setText('')
-    send('')
+    report('')
   }
 
   return (
@@ -55,7 +57,7 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      {...input}
+      {...inputProps}
       label={label}
       value={text}
       onChange={handleInput}
@@ -64,11 +66,11 @@ export function SearchBox({ value, isBusy = false, onChange, label, ...input }: 
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
         isComposing.current = false
-        scheduleSearch(event.currentTarget.value)
+        scheduleReport(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') send(text)
+        if (event.key === 'Enter') report(text)
         if (event.key === 'Escape' && text) clear()
       }}
       rightSection={

@@ -7,10 +7,11 @@ interface Props {
   /** whether some, but not all, of the rows that the checkbox controls are selected */
   isPartial?: boolean
   disabled?: boolean
+  /** `withShift` is true if the user held Shift, for example to select a range of rows */
   onChange: (isSelected: boolean, withShift: boolean) => void
 }
 
-/** Renders a checkbox that selects a row or all rows. The area around it is clickable, too. */
+/** Renders a checkbox that selects a row or all rows. The area around the checkbox is clickable, too. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { getDeviceName } from '../lib/format.ts'
 import { Entries } from './Entries.tsx'
 import { Time } from './Time.tsx'
 
+/** Session of the current user (with `is_current`), or of a user in an admin view (with `acting`). */
 type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; acting?: string | null }
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   withTitle?: boolean
   /** message for an empty list */
   emptyMessage: string
-  /** content at the end of a session's row */
+  /** returns content for the end of a session's row, such as a button */
   end?: (session: Session, device: string) => ReactNode
 }
 

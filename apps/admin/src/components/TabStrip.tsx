@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders tabs that scroll horizontally on narrow screens. The selected tab is scrolled into view without
- * scrolling the page.
+ * Renders tabs that scroll horizontally on narrow screens. Centers the selected tab without scrolling the
+ * page.
  */
 export function TabStrip({ label, selectedTab, mb, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
@@ -21,8 +21,8 @@ export function TabStrip({ label, selectedTab, mb, children }: Props) {
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
     if (!list.current || !tab) return
-    const [strip, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += box.left + box.width / 2 - (strip.left + strip.width / 2)
+    const [listRect, tabRect] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += tabRect.left + tabRect.width / 2 - (listRect.left + listRect.width / 2)
   }, [selectedTab])
   return (
     <Tabs.List

@@ -2,7 +2,7 @@ import { formatDate, formatExactTime, formatRelativeTime } from '../lib/format.t
 import { useNow } from './useNow.ts'
 
 interface Props {
-  /** ISO 8601 */
+  /** time in ISO 8601 format; null if there is none */
   at: string | null
   /** text to show if there is no time */
   fallback?: string
@@ -12,7 +12,7 @@ interface Props {
   withExactTime?: boolean
 }
 
-/** Formats the exact time with the label in parentheses, unless the label only repeats the date. */
+/** Formats the exact time, followed by the label in parentheses unless the label is only the date. */
 const formatWithExactTime = (time: Date, label: string) =>
   label === formatDate(time) ? formatExactTime(time) : `${formatExactTime(time)} (${label})`
 

@@ -4,9 +4,9 @@ import { formatTimeLeft } from '../lib/time-left.ts'
 import { useNow } from './useNow.ts'
 
 interface Props {
-  /** ISO 8601 */
+  /** end time in ISO 8601 format */
   until: string
-  /** called when the time passes, or immediately if it has already passed */
+  /** called when the end time passes, or immediately if it has already passed */
   onExpire?: () => void
   /** whether the text is part of a sentence and starts with a lowercase letter */
   isWithinSentence?: boolean
@@ -15,13 +15,13 @@ interface Props {
 /** Shows the remaining time and keeps it up to date. Shows the exact end time on hover. */
 export function TimeLeft({ until, onExpire, isWithinSentence = false }: Props) {
   const end = new Date(until)
-  const left = formatTimeLeft(end, useNow())
-  const isExpired = left === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the time passes, not on each render
+  const timeLeft = formatTimeLeft(end, useNow())
+  const isExpired = timeLeft === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the end time passes, not on renders
   useEffect(() => {
     if (isExpired) onExpire?.()
   }, [isExpired])
-  const text = left ?? 'expired'
+  const text = timeLeft ?? 'expired'
   return (
     <time dateTime={until} title={formatExactTime(end)}>
       {isWithinSentence ? text : toSentenceCase(text)}

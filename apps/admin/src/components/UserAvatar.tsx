@@ -12,8 +12,9 @@ const toSmallImageUrl = (image: string | null) =>
   image?.startsWith(UPLOADED_IMAGE_PREFIX) ? `${image}?w=128&format=jpeg` : image
 
 /**
- * Shows the user's image or initials. The generated avatar isn't used: a page of 100 users would exhaust the
- * rate limit for generated images. The avatar is decorative, because the name is always next to it.
+ * Shows the user's image or initials. Also shows the initials instead of a generated avatar, because a page
+ * of 100 users would exceed the rate limit for generated images. The component is hidden from screen readers,
+ * because the name is always next to it.
  */
 export function UserAvatar({
   name,

@@ -6,7 +6,7 @@ import { getErrorMessage } from '../lib/api-error.ts'
 const UNDO_TIMEOUT_MS = 12_000
 
 /**
- * Shows a notification with an undo button after an action.
+ * Shows a toast with an undo button after an action.
  *
  * @example notifyWithUndo('Deactivated Ada.', () => setActive(true))
  */

@@ -4,31 +4,38 @@ import { useEffect, useRef, useState } from 'react'
 const COMMIT_DELAY_MS = 600
 
 /**
- * Holds a field's input and commits it when the user pauses. Call `commitNow` to commit it immediately, for
- * example when the user leaves the field. If the value changes by other means (Back, a link, another
- * control), the field shows the new value.
+ * Holds the text of a field and passes it to `commit` when the user stops typing. Call `commitNow` to commit
+ * the text immediately, for example when the user leaves the field, or `replaceTyped` to set and commit another
+ * text, for example when the user resets the field. If `value` changes for another reason
+ * (Back, a link, another control), the field shows the new value.
+ *
+ * @param value the committed value
  */
 export function useDebouncedInput(value: string, commit: (typed: string) => void) {
   const [typed, setTyped] = useState(value)
-  const committed = useRef(value)
+  const lastCommitted = useRef(value)
   const timer = useRef<number>(undefined)
   useEffect(() => {
-    if (value === committed.current) return
-    committed.current = value
+    if (value === lastCommitted.current) return
+    lastCommitted.current = value
     window.clearTimeout(timer.current)
     setTyped(value)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const send = (next: string) => {
+  const commitIfChanged = (newText: string) => {
     window.clearTimeout(timer.current)
-    if (next === committed.current) return
-    committed.current = next
-    commit(next)
+    if (newText === lastCommitted.current) return
+    lastCommitted.current = newText
+    commit(newText)
   }
-  const type = (next: string) => {
-    setTyped(next)
+  const updateTyped = (newText: string) => {
+    setTyped(newText)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(next), COMMIT_DELAY_MS)
+    timer.current = window.setTimeout(() => commitIfChanged(newText), COMMIT_DELAY_MS)
   }
-  return { typed, type, commitNow: () => send(typed) }
+  const replaceTyped = (newText: string) => {
+    setTyped(newText)
+    commitIfChanged(newText)
+  }
+  return { typed, updateTyped, replaceTyped, commitNow: () => commitIfChanged(typed) }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** URL hash that opens the page's dialog for a new entry. */
 export const NEW_ENTRY_HASH = 'new'
 
-/** Opens the dialog if the URL requests it, then removes the hash so that a reload doesn't open it again. */
+/** Opens the dialog if the URL ends with `#new`, then removes the hash so that a reload doesn't reopen it. */
 export function useDialogFromUrl(open: () => void) {
   const isRequested = useRouterState({ select: ({ location }) => location.hash === NEW_ENTRY_HASH })
   const navigate = useNavigate()

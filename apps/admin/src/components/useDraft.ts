@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { getDifferences, type Rebased, rebase } from '../lib/rebase.ts'
+import { getDifferingFields, type Rebased, rebase } from '../lib/rebase.ts'
 
 interface Options<Version, Draft> {
-  /** current version on the server; undefined for a new entry */
+  /** version that was last fetched from the server; undefined for a new entry */
   current: Version | undefined
+  /** converts a version to the form's values; called without a version for a new entry */
   toDraft: (version?: Version) => Draft
-  /** fetches the newest version */
+  /** fetches the newest version from the server */
   readLatest: () => Promise<Version | undefined>
 }
 
 /**
- * Holds the edits of an entry that other users may change in the meantime. Once edited, the draft stays based
- * on the version that was edited, regardless of background refetches, so that the server can reject outdated
- * edits.
+ * Holds the unsaved edits of an entry that other users may change at the same time. An unedited draft follows
+ * background refetches. After the first edit, the draft keeps its base version, so that the server can detect
+ * and reject a conflicting edit.
  */
 export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,
@@ -24,37 +25,40 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   const [draft, setDraft] = useState(() => toDraft(current))
   const [conflict, setConflict] = useState<Omit<Rebased<Draft>, 'draft'> | null>(null)
   const base = toDraft(baseVersion)
-  const changedFields = getDifferences(base, draft)
-  const startFrom = (version: Version | undefined) => {
+  const changedFields = getDifferingFields(base, draft)
+  const resetDraft = (version: Version | undefined) => {
     setBaseVersion(version)
     setDraft(toDraft(version))
     setConflict(null)
   }
   if (current && current.updated_at !== baseVersion?.updated_at && changedFields.length === 0)
-    startFrom(current)
+    resetDraft(current)
 
   /**
-   * Calls the API with the draft's base version.
+   * Saves the draft and resets it after success.
    *
-   * @throws the API's error; after an edit conflict, the draft is rebased onto the newest version
+   * @param call sends the draft to the API; receives the draft's base version
+   * @throws the error of `call`; after an edit conflict, the draft has been rebased onto the newest version
    */
   async function save<Result>(call: (baseVersion: Version | undefined) => Promise<Result>): Promise<Result> {
     setConflict(null)
     try {
       const response = await call(baseVersion)
-      startFrom(current)
+      // Discards the edits. The draft then follows the refetch of the saved version.
+      resetDraft(current)
       return response
     } catch (error) {
       const latest = isEditConflict(error) ? await readLatest().catch(() => undefined) : undefined
       if (latest) {
-        const { draft: rebasedDraft, ...rest } = rebase(draft, base, toDraft(latest))
+        const { draft: rebasedDraft, ...newConflict } = rebase(draft, base, toDraft(latest))
         setBaseVersion(latest)
         setDraft(rebasedDraft)
-        setConflict(rest)
+        setConflict(newConflict)
       }
       throw error
     }
   }
+  /** Replaces the draft's value of a conflicting field with the other user's value. */
   const takeNewerValue = (field: keyof Draft & string) => {
     if (!conflict) return
     const { [field]: newerValue, ...newer } = conflict.newer
@@ -63,7 +67,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
   return {
     draft,
-    /** base version as an unedited draft */
+    /** unedited draft of the base version */
     base,
     edit: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
     isDirty: changedFields.length > 0,

@@ -3,7 +3,7 @@ import { listShortcodes, type ParseOptions, type TextLevel } from '@veranda/text
 import { useMemo } from 'react'
 import { api, getData } from '../lib/api.ts'
 
-/** Maximum number of shortcodes in one request. */
+/** Maximum number of shortcodes that the API accepts in one request. */
 const MAX_SHORTCODES = 100
 
 type EmojiResolver = NonNullable<ParseOptions['emoji']>
@@ -15,8 +15,11 @@ async function fetchEmojis(shortcodes: readonly string[], signal: AbortSignal) {
 }
 
 /**
- * Returns a function that resolves the shortcodes in the given texts. It stays the same function until the
- * emojis change.
+ * Loads the emojis whose shortcodes occur in the texts, and returns a function that returns the emoji of a
+ * shortcode. The function returns null for unknown shortcodes and until the emojis have loaded. It stays
+ * referentially equal until the emojis change.
+ *
+ * @param level markup level of the texts; `rich` ignores shortcodes in code
  */
 export function useEmojiResolver(
   texts: readonly (string | null | undefined)[],

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { type FocusPosition, focusClosestAncestor, getFocusPosition } from './focus-position.ts'
 
-/** Milliseconds to wait, so that a closing dialog or new content can set the focus first. */
+/** Milliseconds to wait before moving the focus: a closing dialog or new content may set it first. */
 const RESTORE_DELAY_MS = 60
 
 const isUnfocusable = (node: Element) => !node.isConnected || node.matches(':disabled')
 
 /**
- * Keeps the keyboard position when the focused element is removed or disabled, such as a button whose action
- * is complete or a link to another page. Moves the focus to the closest ancestor that can receive it (a form,
- * a panel), or else to the page's content.
+ * Keeps keyboard users near their position when the focused element is removed or disabled, for example a
+ * button after its action or a link that opened another page. Moves the focus to the closest ancestor that
+ * can receive the focus (a form, a panel), or else to the page's content.
  */
 export function useFocusKeeper() {
   useEffect(() => {

@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FocusPosition, getFocusPosition, restoreFocus } from './focus-position.ts'
 
+/** Milliseconds to wait until a closed dialog has released the focus and the page shows the change. */
+const RESTORE_DELAY_MS = 10
+
 /**
- * Focus position saved when the dialog that has just closed was opened. A dialog that replaces it takes over
- * the position, and restores the focus when it closes itself.
+ * Focus position from before the most recently closed dialog was opened, until the focus is restored. If a
+ * second dialog opens first, it takes over the position and restores the focus when it closes.
  */
 let pendingPosition: FocusPosition | null = null
 
 /**
- * Returns the focus to where it was before a dialog opened. Unlike Mantine's hook of the same name, it also
- * works for dialogs that are open when they mount. If the element is gone, for example because the action
- * removed its row, focuses the row in its place or the closest ancestor.
+ * Returns the focus to the element that had it before a dialog opened. If the dialog's action removed that
+ * element, focuses the row in its place or the closest ancestor. Unlike Mantine's hook of the same name, this
+ * hook also works for dialogs that are open when they mount.
  */
 export function useFocusReturn(opened: boolean) {
   const previousPosition = useRef<FocusPosition | null>(null)
@@ -21,15 +24,17 @@ export function useFocusReturn(opened: boolean) {
     return () => {
       const position = previousPosition.current
       pendingPosition = position
-      // Runs after the dialog's focus trap is released and the page shows the change.
       window.setTimeout(() => {
         if (!position || pendingPosition !== position) return
         pendingPosition = null
         if (isFocusLost()) restoreFocus(position)
-      }, 10)
+      }, RESTORE_DELAY_MS)
     }
   }, [opened])
 }
 
-/** Returns whether the focus is outside the areas where the user could have moved it in the meantime. */
+/**
+ * Returns whether the focus is outside the header, the navigation, and the page's content. Inside these
+ * areas, the user may have set the focus in the meantime.
+ */
 const isFocusLost = () => document.activeElement?.closest('main, header, nav') === null

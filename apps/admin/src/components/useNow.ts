@@ -7,7 +7,7 @@ let timer: number | undefined
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  // The clock stops while it has no listeners.
+  // The clock stops while it has no listeners, so `now` may be out of date.
   if (listeners.size === 0) now = Date.now()
   listeners.add(listener)
   timer ??= window.setInterval(() => {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Scrolls a new message into view and focuses it. Needed where the message is far from the pressed button,
- * such as an error at the end of a long form. The element needs `tabIndex={-1}`.
+ * such as an error at the end of a long form. The element needs `tabIndex={-1}` to be focusable.
  *
- * @param message value that identifies the message: a new value reveals it again; undefined if there is no
- *   message
+ * @param element element that contains the message
+ * @param message value that differs for each message, such as the error object; undefined if there is none
  */
 export function useRevealMessage(element: RefObject<HTMLElement | null>, message: unknown): void {
   useEffect(() => {

@@ -2,7 +2,8 @@ import { formatExactTime } from './format.ts'
 import { isFailedImport } from './load-module.ts'
 
 const OFFLINE = 'You’re offline. Check your connection and try again.'
-const MODULE_MISSING = 'The server can’t be reached, or a new version was installed. Try again.'
+const MODULE_MISSING =
+  'Couldn’t load this part of the app. Check your connection, or reload the page if a new version was installed.'
 
 interface ErrorBody {
   error?: unknown
@@ -24,12 +25,12 @@ interface Detail {
   message: string
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The timeout that blocks a request. */
+/** The moderation timeout because of which the server rejected a request. */
 interface ActiveTimeout {
   reason: string
   endsAt: Date
@@ -51,33 +52,34 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: Detail[]
-  /** the server's additional explanation: `details` if they are text, or the missing permission */
+  /** additional explanation: the response's `details` if they are text, or the missing permission */
   readonly explanation: string | undefined
   /** current field values, for a 409 `edit_conflict` */
   readonly current: Record<string, unknown> | undefined
-  /** reason and end of the timeout, for a 403 `timed_out` */
+  /** reason and end of the user's timeout, for a 403 `timed_out` */
   readonly timeout: ActiveTimeout | undefined
-  /** formatted time to wait before a retry, for a 429 */
-  readonly wait: string | undefined
-  /** cheapest plan that includes the feature, if any, for a 403 `plan_required` */
+  /** formatted time after which a retry can succeed, for a 429 */
+  readonly retryAfter: string | undefined
+  /** name of the cheapest plan that includes the feature, if any, for a 403 `plan_required` */
   readonly plan: string | undefined
-  /** maximum size in megabytes, for a 413 */
+  /** maximum size of an upload in megabytes, for a 413 */
   readonly maxSizeMb: number | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
     const errorBody: ErrorBody = typeof body === 'object' && body !== null ? body : {}
-    super(asText(errorBody.error) ?? `The server returned status ${status}`, options)
+    super(textOrUndefined(errorBody.error) ?? `The server returned status ${status}`, options)
     this.status = status
-    this.code = asText(errorBody.new_code ?? errorBody.code)
+    // With LEGACY_ERROR_CODES, the server sends the old name of a renamed code in `code`.
+    this.code = textOrUndefined(errorBody.new_code ?? errorBody.code)
     this.details = Array.isArray(errorBody.details) ? errorBody.details.filter(isDetail) : []
-    this.explanation = asText(errorBody.details) ?? formatMissingPermission(errorBody)
+    this.explanation = textOrUndefined(errorBody.details) ?? formatMissingPermission(errorBody)
     this.current = isRecord(errorBody.current) ? errorBody.current : undefined
     this.timeout = parseTimeout(errorBody)
-    this.wait = asText(errorBody.retry_after_human)
-    this.plan = isRecord(errorBody.plan) ? asText(errorBody.plan.display_name) : undefined
+    this.retryAfter = textOrUndefined(errorBody.retry_after_human)
+    this.plan = isRecord(errorBody.plan) ? textOrUndefined(errorBody.plan.display_name) : undefined
     this.maxSizeMb = typeof errorBody.maxSizeMB === 'number' ? errorBody.maxSizeMB : undefined
-    this.requestId = asText(errorBody.request_id)
+    this.requestId = textOrUndefined(errorBody.request_id)
   }
 }
 
@@ -108,10 +110,10 @@ export function getErrorMessage(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? MODULE_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.'
   if (error.status >= 500) return 'Something went wrong on the server. Try again in a few minutes.'
-  const { message, explanation, timeout, wait, maxSizeMb } = error
+  const { message, explanation, timeout, retryAfter, maxSizeMb } = error
   if (timeout)
     return `${message} until ${formatExactTime(timeout.endsAt)}. Reason: ${withPeriod(timeout.reason)}`
   if (maxSizeMb) return `${withPeriod(message)} The limit is ${maxSizeMb} MB.`
-  if (wait) return `${withPeriod(message)} Try again in ${wait}.`
+  if (retryAfter) return `${withPeriod(message)} Try again in ${retryAfter}.`
   return explanation ? `${withPeriod(message)} ${withPeriod(explanation)}` : withPeriod(message)
 }

@@ -1,15 +1,16 @@
 import { createClient } from '@veranda/api-client'
 import { ApiError } from './api-error.ts'
 import { sendForm } from './send-form.ts'
-import { fetchThroughGate, throughGate } from './session-gate.ts'
+import { fetchThroughGate, sendThroughGate } from './session-gate.ts'
 
 export type { Schema } from '@veranda/api-client'
 
-/** API client of the app; all requests go through it. */
+/** API client for requests with JSON bodies. For files, use the functions below. */
 export const api = createClient({ baseUrl: window.location.origin, fetch: fetchThroughGate })
 
 const UNREACHABLE_MESSAGE = 'Couldn’t reach the server. Check your connection and try again.'
 
+/** Throws an ApiError for a request that got no response. Rethrows the error of an aborted request. */
 function throwUnreachable(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
   throw new ApiError(0, { error: UNREACHABLE_MESSAGE }, { cause })
@@ -61,7 +62,7 @@ export async function uploadForm<Data>(
   form: FormData,
   onProgress: (progress: number) => void,
 ): Promise<Data> {
-  const response = await throughGate(() => sendForm(url, form, onProgress)).catch(throwUnreachable)
+  const response = await sendThroughGate(() => sendForm(url, form, onProgress)).catch(throwUnreachable)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, body)
   return body as Data

@@ -13,7 +13,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Lists the fields that differ between the two states of an audit entry, formatted for display. */
+/** Lists the fields that differ between the states before and after an audited action, for display. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const [oldFields, newFields] = [toFields(before ?? {}), toFields(after ?? {})]
   return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]

@@ -1,4 +1,4 @@
-/** The app's language is American English; times use the user's time zone. */
+/** Locale of all numbers and dates. Times are in the user's time zone. */
 export const LOCALE = 'en-US'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -29,21 +29,25 @@ const integerFormat = new Intl.NumberFormat(LOCALE)
 const compactFormat = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Counts the calendar days between two times, in the user's time zone. */
-function calendarDays(from: Date, to: Date) {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return Math.round((midnight(to) - midnight(from)) / DAY)
+function countCalendarDays(from: Date, to: Date) {
+  // UTC has no daylight saving time, so every day has 24 hours.
+  const toUtcMidnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / DAY)
 }
 
-/** Formats a time relative to now: `3 minutes ago`, `in 2 days`. Beyond 30 days, returns the date. */
+/**
+ * Formats a time relative to now: `3 minutes ago`, `in 2 days`. Hours are used on the same calendar day or
+ * within six hours. Beyond 30 days, returns the date.
+ */
 export function formatRelativeTime(time: Date, now: Date): string {
-  const distance = time.getTime() - now.getTime()
-  const size = Math.abs(distance)
-  if (size < 45 * SECOND) return 'just now'
-  if (size < HOUR)
-    return relativeFormat.format(Math.sign(distance) * Math.max(1, Math.round(size / MINUTE)), 'minute')
-  const days = calendarDays(now, time)
-  if (size < DAY && (days === 0 || size < 6 * HOUR)) {
-    return relativeFormat.format(Math.sign(distance) * Math.round(size / HOUR), 'hour')
+  const difference = time.getTime() - now.getTime()
+  const distance = Math.abs(difference)
+  if (distance < 45 * SECOND) return 'just now'
+  if (distance < HOUR)
+    return relativeFormat.format(Math.sign(difference) * Math.max(1, Math.round(distance / MINUTE)), 'minute')
+  const days = countCalendarDays(now, time)
+  if (distance < DAY && (days === 0 || distance < 6 * HOUR)) {
+    return relativeFormat.format(Math.sign(difference) * Math.round(distance / HOUR), 'hour')
   }
   if (Math.abs(days) <= 30) return relativeFormat.format(days, 'day')
   return formatDate(time)
@@ -71,8 +75,8 @@ export const formatWeekdayAndDay = (time: Date) => weekdayAndDayFormat.format(ti
 export const formatDayAndTime = (time: Date, now: Date) =>
   (time.getFullYear() === now.getFullYear() ? currentYearFormat : otherYearFormat).format(time)
 
-/** Formats a time for a date and time field, in the user's time zone: `2026-05-03T18:00`. */
-export function toFieldTime(time: Date) {
+/** Formats a time as the value of a date and time field, in the user's time zone: `2026-05-03T18:00`. */
+export function formatTimeInput(time: Date) {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE)
   return local.toISOString().slice(0, 16)
 }
@@ -97,7 +101,7 @@ export function formatFileSize(bytes: number): string {
 export const formatQuantity = (number: number, singular: string, plural = `${singular}s`) =>
   `${formatCount(number)} ${number === 1 ? singular : plural}`
 
-/** Number at which the server stops counting the entries of some long lists. */
+/** Count at which the server stops counting the entries of some long lists. */
 const MAX_COUNTED = 10_000
 
 /** Formats the total of a list that the server counts only up to 10,000: `57`, `10,000+`. */
@@ -108,7 +112,7 @@ export const formatCappedCount = (total: number) =>
 export const formatCappedQuantity = (total: number, singular: string) =>
   total < MAX_COUNTED ? formatQuantity(total, singular) : `${formatCappedCount(total)} ${singular}s`
 
-/** `past_due` → `Past due` */
+/** Formats a technical name for display: `past_due` becomes `Past due`. */
 export function toSentenceCase(name: string) {
   const words = name.replaceAll(/[_.-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -125,6 +129,7 @@ export function getInitials(name: string) {
   return (getFirstCharacter(words[0]) + getFirstCharacter(last)).toUpperCase() || '?'
 }
 
+/** More specific patterns come first: Edge, for example, also contains the names of Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -134,6 +139,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ]
+/** More specific patterns come first: Android also contains Linux, and iPhone also contains Mac OS X. */
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

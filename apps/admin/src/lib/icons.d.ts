@@ -1,6 +1,6 @@
 /**
- * Declares the modules of single icons. Importing icons from the package's index would slow down the build,
- * because it exports about 6,000 of them.
+ * Declares the modules of single icons. The package's index exports about 6,000 icons, so imports from it
+ * would slow down the build.
  */
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { ReactNode, SVGProps } from 'react'

@@ -30,17 +30,19 @@ export const formatTooLarge = (limitMb: number | null | undefined) =>
   limitMb ? `File too large. The limit is ${limitMb} MB.` : 'File too large.'
 
 /**
- * Returns why a file would be rejected, if that is known before the upload.
+ * Returns an error message if it is clear before the upload that the server would reject a file.
  *
  * @param limitMb size limit in MB, if known
  */
 export function validateImageFile(
   { name, type, size }: File,
-  types: readonly ImageType[],
+  acceptedTypes: readonly ImageType[],
   limitMb: number | null | undefined,
 ): string | null {
-  const isAccepted = types.some((one) => (type === '' ? FILE_NAME_PATTERNS[one].test(name) : type === one))
-  if (!isAccepted) return `File is not a ${formatTypes(types)} image.`
+  const isAccepted = acceptedTypes.some((acceptedType) =>
+    type === '' ? FILE_NAME_PATTERNS[acceptedType].test(name) : type === acceptedType,
+  )
+  if (!isAccepted) return `File is not a ${formatTypes(acceptedTypes)} image.`
   if (size === 0) return 'File is empty.'
   return limitMb && size > limitMb * MB ? formatTooLarge(limitMb) : null
 }

@@ -1,17 +1,21 @@
 /** Error for a module of the app that failed to load. */
 export class ModuleLoadError extends Error {}
 
-/** Error messages of browsers and of Vite's style sheet loader. */
+/** Messages of import errors: from browsers, and from Vite's style sheet loader. */
 const IMPORT_ERROR_MESSAGES =
   /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Returns whether a module failed to load: there is no connection, or a newer version was deployed. */
+/**
+ * Returns whether the error means that a module of the app failed to load. Either there is no connection, or
+ * the server has a newer version of the app without this module.
+ */
 export const isFailedImport = (error: unknown) =>
   error instanceof ModuleLoadError || (error instanceof Error && IMPORT_ERROR_MESSAGES.test(error.message))
 
 /**
- * Loads a module on demand. The router reloads the window after import errors that it recognizes; offline, that
- * shows the browser's own error page. A custom error avoids the reload.
+ * Awaits a dynamic import and converts its failure to a ModuleLoadError. The router would reload the page
+ * after a browser's import error, and offline, the reload would replace the app with the browser's error
+ * page.
  */
 export const loadModule = async <Module>(modulePromise: Promise<Module>): Promise<Module> => {
   try {

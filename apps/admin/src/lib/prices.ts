@@ -1,7 +1,7 @@
 /** Maximum price that the server accepts, in cents. */
 const MAX_CENTS = 1_000_000_000
 
-/** Returns whether a currency has two decimal places. Prices are stored in hundredths. */
+/** Returns whether a currency has two decimal places, as all prices are stored in cents. */
 const hasTwoDecimals = (code: string) =>
   Intl.supportedValuesOf('currency').includes(code) &&
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
@@ -24,13 +24,15 @@ export function validatePrice(typed: string): string | undefined {
   return toCents(price) > MAX_CENTS ? 'Must be at most 10,000,000.00' : undefined
 }
 
-/** Parses a price such as `7`, `7.5`, or `7.50` to cents. Returns null if empty and undefined if invalid. */
+/**
+ * Converts a price such as `7`, `7.5`, or `7.50` to cents. Returns null if empty and undefined if invalid.
+ */
 export function parseCents(typed: string): number | null | undefined {
   if (validatePrice(typed)) return undefined
   return normalizePrice(typed) === '' ? null : toCents(normalizePrice(typed))
 }
 
-/** Formats cents as input for a price field. */
+/** Formats cents as the value of a price field. */
 export const formatPriceInput = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 /** `$4.99` */

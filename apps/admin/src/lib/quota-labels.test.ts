@@ -1,7 +1,7 @@
 import { formatLimit, formatSource, formatUsage, getQuotaLevel } from './quota-labels.ts'
 
 const images = { unit: 'images', kind: 'consumed', reset_period: 'daily' } as const
-const used = (amount: number, quota_limit: number | null) => ({
+const createQuota = (amount: number, quota_limit: number | null) => ({
   ...images,
   used: amount,
   quota_limit,
@@ -19,10 +19,10 @@ test.each([
 })
 
 test('formats the usage with its limit', () => {
-  expect(formatUsage(used(8, 10))).toBe('8 of 10 images per day')
-  expect(formatUsage(used(1200, null))).toBe('1,200 images used, unlimited')
-  expect(formatUsage(used(0, 0))).toBe('Not available')
-  expect(formatUsage({ ...used(0, 5), kind: 'cap', unit: 'MB' })).toBe('5 MB at most')
+  expect(formatUsage(createQuota(8, 10))).toBe('8 of 10 images per day')
+  expect(formatUsage(createQuota(1200, null))).toBe('1,200 images used, unlimited')
+  expect(formatUsage(createQuota(0, 0))).toBe('Not available')
+  expect(formatUsage({ ...createQuota(0, 5), kind: 'cap', unit: 'MB' })).toBe('5 MB at most')
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   [100, 100, 'full'],
   [5, null, 'plenty'],
   [0, 0, 'plenty'],
-] as const)('with %d of %j used, the level is %s', (amount, limit, level) => {
-  expect(getQuotaLevel(used(amount, limit))).toBe(level)
+] as const)('returns the level for %d of %j used: %s', (amount, limit, level) => {
+  expect(getQuotaLevel(createQuota(amount, limit))).toBe(level)
 })
 
 test('names the source of a limit', () => {

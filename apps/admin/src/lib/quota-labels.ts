@@ -16,6 +16,7 @@ export const PERIODS_IN_ORDER = ['hourly', 'daily', 'weekly', 'monthly'] as cons
 const formatUnits = (number: number, unit: string) =>
   `${formatCount(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
+/** `kind` is `consumed` for usage per period, `held` for stored items, or `cap` for the size of one item. */
 type QuotaUnit = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
 
 /** `images per day`, `MB` */
@@ -46,7 +47,7 @@ export function formatUsage({
   return `${formatCount(used)} of ${limitText}`
 }
 
-/** Levels of quota usage, with their labels and colors. */
+/** Labels and colors of the levels of quota usage. */
 export const QUOTA_LEVELS = {
   plenty: { label: null, color: 'done' },
   near: { label: 'Near limit', color: 'accent' },

@@ -1,9 +1,9 @@
-import { getMsUntilReset } from './quota-reset.ts'
+import { getQuotaRefetchInterval } from './quota-reset.ts'
 
 test('returns the milliseconds until the next refetch, at most a day, or false if no quota resets', () => {
   const now = Date.parse('2026-12-01T00:00:00Z')
   const getMs = (...moments: (string | null)[]) =>
-    getMsUntilReset(
+    getQuotaRefetchInterval(
       moments.map((resets_at) => ({ resets_at })),
       now,
     )

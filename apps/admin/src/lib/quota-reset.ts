@@ -1,16 +1,20 @@
 const SECOND = 1000
-const DAY = 86_400_000
-/** Minimum milliseconds before a due reset is checked again, because clocks may differ. */
+/** Maximum interval. Browsers run timers of more than about 24.8 days immediately. */
+const MAX_REFETCH_MS = 86_400_000
+/** Minimum interval. The quota may still be unchanged if the server's clock is behind the browser's. */
 const MIN_REFETCH_MS = 10 * SECOND
 
 /**
- * Returns the milliseconds until the first quota resets and must be refetched, at most a day; false if none
- * resets.
+ * Returns the milliseconds after which to refetch the quotas: one second after the next reset, limited to
+ * between 10 seconds and one day. Returns false, which disables refetching, if no quota resets.
  */
-export function getMsUntilReset(quotas: readonly { resets_at: string | null }[] = [], now = Date.now()) {
+export function getQuotaRefetchInterval(
+  quotas: readonly { resets_at: string | null }[] = [],
+  now = Date.now(),
+) {
   const remainingTimes = quotas.flatMap(({ resets_at }) =>
     resets_at ? [new Date(resets_at).getTime() - now] : [],
   )
   if (remainingTimes.length === 0) return false
-  return Math.min(DAY, Math.max(MIN_REFETCH_MS, Math.min(...remainingTimes) + SECOND))
+  return Math.min(MAX_REFETCH_MS, Math.max(MIN_REFETCH_MS, Math.min(...remainingTimes) + SECOND))
 }

@@ -1,8 +1,8 @@
-import { getDifferences, rebase } from './rebase.ts'
+import { getDifferingFields, rebase } from './rebase.ts'
 
 const base = { name: 'A', note: '', needs: ['one'] }
 
-test('takes the newer value of fields that were not edited', () => {
+test('uses the newer value of fields that were not edited', () => {
   const latest = { name: 'A', note: 'theirs', needs: ['one', 'two'] }
   expect(rebase({ ...base, name: 'mine' }, base, latest)).toEqual({
     draft: { name: 'mine', note: 'theirs', needs: ['one', 'two'] },
@@ -29,5 +29,5 @@ test('reports no conflict for identical edits', () => {
 })
 
 test('compares lists by content', () => {
-  expect(getDifferences(base, { ...base, needs: ['one'] })).toEqual([])
+  expect(getDifferingFields(base, { ...base, needs: ['one'] })).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** Parses search parameters as plain text, `?search=ada&page=2`, without JSON. Every value is a string. */
+/**
+ * Parses a query string, such as `?search=ada&page=2`. Every value is a string, because the app doesn't use
+ * the router's default format, in which values are JSON.
+ */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 
@@ -8,13 +11,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-/** Returns the value if it is allowed. */
+/** Returns the value if it is allowed; otherwise, undefined. */
 export const parseEnum = <Value extends string>(
   allowed: readonly Value[],
   value: unknown,
 ): Value | undefined => allowed.find((candidate) => candidate === value)
 
-/** Returns the value if it is an integer within the bounds. */
+/** Returns the number if the value is an integer within the bounds; otherwise, undefined. */
 export function parseInteger(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined

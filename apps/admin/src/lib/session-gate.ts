@@ -1,6 +1,6 @@
 /**
- * Holds requests whose session has expired. The page and its input stay as they are while a dialog asks the
- * user to sign in again. Then the requests are repeated.
+ * The gate holds requests that failed because the session has expired. A dialog asks the user to sign in
+ * again while the page keeps its input. After the sign-in, the gate opens and the requests are repeated.
  */
 
 let pendingSignIn: { promise: Promise<void>; resolveSignIn: () => void } | undefined
@@ -9,7 +9,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Resolves after the user has signed in again. Concurrent requests share one dialog. */
+/** Closes the gate, and resolves when it opens. Concurrent requests share one dialog. */
 function waitForSignIn(): Promise<void> {
   if (!pendingSignIn) {
     let resolveSignIn = () => {}
@@ -22,7 +22,7 @@ function waitForSignIn(): Promise<void> {
   return pendingSignIn.promise
 }
 
-/** Repeats the pending requests. */
+/** Repeats the pending requests, after the user has signed in again. */
 export function openGate() {
   pendingSignIn?.resolveSignIn()
   pendingSignIn = undefined
@@ -49,13 +49,13 @@ async function isSessionExpired(response: Response) {
 }
 
 /** Sends a request. If the session has expired, repeats the request after the user has signed in again. */
-export async function throughGate(send: () => Promise<Response>): Promise<Response> {
+export async function sendThroughGate(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
   if (!(await isSessionExpired(response))) return response
   await waitForSignIn()
-  return throughGate(send)
+  return sendThroughGate(send)
 }
 
 /** Variant of `fetch` that waits for the user to sign in again if the session has expired. */
 export const fetchThroughGate = (request: Request): Promise<Response> =>
-  throughGate(() => fetch(request.clone()))
+  sendThroughGate(() => fetch(request.clone()))

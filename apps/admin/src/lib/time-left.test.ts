@@ -13,6 +13,6 @@ test.each([
   [2 * HOUR + 5 * MINUTE, '2 hours and 5 minutes left'],
   [25 * HOUR, '1 day and 1 hour left'],
   [24 * HOUR * 30 + HOUR, '30 days left'],
-])('%d ms from now: %s', (left, formatted) => {
+])('formats a time %d ms from now as %s', (left, formatted) => {
   expect(formatTimeLeft(new Date(1e12 + left), 1e12)).toBe(formatted)
 })

@@ -4,7 +4,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Formats the remaining time: `2 days and 3 hours left`. Returns null if no time is left. */
+/**
+ * Formats the remaining time: `2 days and 3 hours left`. From 7 days on, omits the hours. Returns null if no
+ * time is left.
+ */
 export function formatTimeLeft(until: Date, now: number): string | null {
   const remaining = until.getTime() - now
   if (remaining <= 0) return null
@@ -14,11 +17,11 @@ export function formatTimeLeft(until: Date, now: number): string | null {
     Math.floor((remaining % DAY) / HOUR),
     Math.floor((remaining % HOUR) / MINUTE),
   ]
-  const [large, small] =
+  const [largerPart, smallerPart] =
     days > 0
       ? [formatQuantity(days, 'day'), days < 7 && hours > 0 && formatQuantity(hours, 'hour')]
       : hours > 0
         ? [formatQuantity(hours, 'hour'), minutes > 0 && formatQuantity(minutes, 'minute')]
         : [formatQuantity(minutes, 'minute'), false]
-  return `${large}${small ? ` and ${small}` : ''} left`
+  return `${largerPart}${smallerPart ? ` and ${smallerPart}` : ''} left`
 }

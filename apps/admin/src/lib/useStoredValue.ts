@@ -9,8 +9,9 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /**
- * Holds a value in the browser's storage, synchronized between tabs. `read` validates the stored value,
- * because another version of the app may have written it.
+ * Works like `useState`, but keeps the value in local storage and synchronizes it between tabs.
+ *
+ * @param read validates the stored value, which another version of the app may have written; null if missing
  */
 export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
   return useLocalStorage<Value>({

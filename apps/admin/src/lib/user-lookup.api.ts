@@ -5,11 +5,11 @@ import { api, getData } from './api.ts'
 export const MIN_SEARCH_LENGTH = 2
 
 /** Query for the users whose name, username, or email address matches a term, best match first. */
-export const findUsers = (q: string) =>
+export const userSearchQuery = (searchTerm: string) =>
   queryOptions({
-    queryKey: ['users', 'find', q],
+    queryKey: ['users', 'find', searchTerm],
     queryFn: ({ signal }) =>
-      getData(api.GET('/api/admin/users/search', { params: { query: { q } }, signal })),
+      getData(api.GET('/api/admin/users/search', { params: { query: { q: searchTerm } }, signal })),
     placeholderData: keepPreviousData,
   })
 

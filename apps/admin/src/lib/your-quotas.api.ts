@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from './api.ts'
-import { getMsUntilReset } from './quota-reset.ts'
+import { getQuotaRefetchInterval } from './quota-reset.ts'
 
 export type Quota = Schema<'Quota'>
 
@@ -8,5 +8,5 @@ export type Quota = Schema<'Quota'>
 export const yourQuotasQuery = queryOptions({
   queryKey: ['quotas', 'own'],
   queryFn: ({ signal }) => getData(api.GET('/api/quotas', { signal })),
-  refetchInterval: ({ state }) => getMsUntilReset(state.data?.quotas),
+  refetchInterval: ({ state }) => getQuotaRefetchInterval(state.data?.quotas),
 })

@@ -6,7 +6,7 @@ export interface Page {
     | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/analytics' | '/images')
     | ('/timeouts' | '/rate-limits' | '/audit')
   label: string
-  /** permission that the page and its subpages require; with several, any one is enough */
+  /** required permission; with several, any one is enough */
   permission: string | readonly string[]
   /** what the permission allows; completes the message `You don’t have permission to …` */
   purpose: string
@@ -56,7 +56,7 @@ export const PAGES = {
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'view the audit log' },
 } satisfies Record<string, Page>
 
-/** Parts of pages that require a different permission than the page itself. */
+/** Tabs and subpages that require a different permission than their page. */
 export const TAB_PERMISSIONS = {
   emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
   emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },

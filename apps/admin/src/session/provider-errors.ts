@@ -1,4 +1,4 @@
-/** Messages for failed provider sign-ins, by the server's `?error=`. */
+/** Messages for failed sign-ins with a provider, by the code that the server sets in the URL: `?error=`. */
 const MESSAGES: Record<string, string> = {
   attempt_expired: 'The sign-in attempt expired or was started in another window. Try again.',
   access_denied: 'You declined access at the provider. Nothing was changed.',
@@ -19,7 +19,7 @@ const MESSAGES: Record<string, string> = {
   not_linked: 'That isn’t the provider account linked to your account.',
 }
 
-/** Returns the code if the server defines it, because a URL may contain any text. */
+/** Returns the code if it has a message; otherwise, undefined. A URL may contain any text. */
 export const toProviderErrorCode = (code: unknown): string | undefined =>
   typeof code === 'string' && Object.hasOwn(MESSAGES, code) ? code : undefined
 

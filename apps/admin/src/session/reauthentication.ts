@@ -1,26 +1,27 @@
-/** Asks the user to reauthenticate before sensitive actions. At most one dialog is open at a time. */
+/** State of the dialog in which the user reauthenticates before sensitive actions. */
 
-let pendingRequest: { settle: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
+let pendingRequest: { resolveRequest: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Resolves to whether the user reauthenticated. Concurrent calls share one dialog. */
+/** Opens the dialog, and resolves to whether the user reauthenticated. Concurrent calls share one dialog. */
 export function requestReauthentication(): Promise<boolean> {
   if (!pendingRequest) {
-    let settle = (_isConfirmed: boolean) => {}
+    let resolveRequest = (_isConfirmed: boolean) => {}
     const promise = new Promise<boolean>((resolve) => {
-      settle = resolve
+      resolveRequest = resolve
     })
-    pendingRequest = { settle, promise }
+    pendingRequest = { resolveRequest, promise }
     notify()
   }
   return pendingRequest.promise
 }
 
+/** Closes the dialog and resolves the pending request, if any. */
 export function resolveReauthentication(isConfirmed: boolean) {
-  pendingRequest?.settle(isConfirmed)
+  pendingRequest?.resolveRequest(isConfirmed)
   pendingRequest = undefined
   notify()
 }

@@ -8,7 +8,8 @@ export const reauthenticateWithPassword = (password: string) =>
 export const reauthenticateWithProvider = (request: { provider: string; return_to: string }) =>
   getData(api.POST('/api/auth/confirm', { body: request }))
 
-export const forgotPassword = (email: string) =>
+/** Sends an email with a link to reset the password, if the account exists. */
+export const requestPasswordReset = (email: string) =>
   getData(api.POST('/api/auth/password/forgot', { body: { email } }))
 
 export type SignInProvider = Schema<'SignInProvider'>
@@ -40,7 +41,7 @@ export async function stopImpersonation() {
 /**
  * Verifies an email address.
  *
- * @param password chosen at sign-up; only for links that complete a sign-up
+ * @param password password that the user chose at sign-up; only for links that complete a sign-up
  */
 export const verifyEmail = (token: string, password?: string) =>
   getData(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

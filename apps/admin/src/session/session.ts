@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 export const hasPermission = ({ acting, permissions }: CurrentSession, permission: string) =>
   !acting && (permissions?.includes(permission) ?? false)
 
-/** Returns the signed-in user. Only for pages behind the sign-in, where the router guarantees one. */
+/** Returns the signed-in user. Use it only on pages that the router shows after sign-in. */
 export function useCurrentUser() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return {

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useReauthentication } from './useReauthentication.ts'
 
 /**
- * Returns a function that runs an API call that changes data. It asks the user to reauthenticate if the server
- * requires it, and refetches the affected queries afterward, even if the call failed. On success, it shows
- * `successMessage`: a sentence, or a function that creates one from the response.
+ * Returns a function for API calls that change data. The function asks the user to reauthenticate if the
+ * server requires it. After the call, it refetches the affected queries, even if the call failed. On success,
+ * it shows `successMessage`, which is a sentence or a function that creates one from the response.
  *
  * @example
  * const AFFECTED_QUERIES = [['roles'], ['users']]
@@ -25,7 +25,7 @@ export function useChange(affectedQueries: readonly QueryKey[]) {
         Promise.all(affectedQueries.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       try {
         const response = await withReauthentication(call)
-        // Refetches before the dialog closes, so that the focus is restored on the updated page.
+        // The dialog of the caller closes after this, so that the focus returns to an updated page.
         await refetchAffected()
         notifications.show({
           color: 'done',

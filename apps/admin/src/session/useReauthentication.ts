@@ -6,8 +6,8 @@ const isReauthenticationRequired = (error: unknown) =>
   error instanceof ApiError && error.code === 'confirmation_required'
 
 /**
- * Returns a function that runs an API call. If the server requires reauthentication, it asks the user to
- * reauthenticate and repeats the call. If the user cancels, the call fails with the server's error.
+ * Returns a function that runs an API call. If the server requires reauthentication, the function asks the
+ * user to reauthenticate and repeats the call. If the user cancels, the call fails with the server's error.
  *
  * @example
  * const withReauthentication = useReauthentication()
@@ -16,7 +16,7 @@ const isReauthenticationRequired = (error: unknown) =>
  * })
  */
 export function useReauthentication() {
-  // Leaving the page cancels the pending request.
+  // Leaving the page cancels the pending reauthentication.
   useEffect(() => () => resolveReauthentication(false), [])
   return useCallback(async <Result>(call: () => Promise<Result>): Promise<Result> => {
     try {

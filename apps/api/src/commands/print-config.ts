@@ -4,16 +4,17 @@ import { type Config, settings } from '../config.ts'
 export function printConfig(config: Config): void {
   const lines = Object.entries(settings.shape).map(([name, shape]) => {
     const value = config[name as keyof Config]
-    const secret = shape.meta()?.['secret'] === true
-    const displayed = value === undefined ? '(not set)' : secret ? '(set)' : formatSetting(value)
+    const isSecret = shape.meta()?.['secret'] === true
+    const displayed = value === undefined ? '(not set)' : isSecret ? '(set)' : formatSetting(value)
     return `${name.padEnd(18)} ${displayed.padEnd(28)} ${shape.description ?? ''}`
   })
   console.log(lines.join('\n'))
 }
 
+/** Units of rates by their number of seconds. */
 const UNITS: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h' }
 
-/** Returns a parsed value in the notation of its environment variable. */
+/** Formats a parsed value the way it is written in its environment variable. */
 export function formatSetting(value: unknown): string {
   if (value === null) return 'off'
   if (isRate(value)) return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`

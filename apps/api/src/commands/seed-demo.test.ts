@@ -28,7 +28,7 @@ const openDatabase = () =>
     },
   })
 
-const fingerprint = async (database: Database) =>
+const hashTables = async (database: Database) =>
   Promise.all(
     TABLES.map(async (table) => {
       const [row] = await database.query<{ hash: string }>(
@@ -40,7 +40,7 @@ const fingerprint = async (database: Database) =>
 
 describe('demo community', () => {
   let database: Database
-  let written: Awaited<ReturnType<typeof seedDemo>>
+  let rowCounts: Awaited<ReturnType<typeof seedDemo>>
   const progressCalls: number[] = []
 
   const count = async (statement: string, values: unknown[] = []) => {
@@ -53,7 +53,7 @@ describe('demo community', () => {
     await database.prisma.user.create({
       data: { username: 'quiet_otter', email: 'lars_hansen@example.com', displayName: 'Here before' },
     })
-    written = await seedDemo(database, {
+    rowCounts = await seedDemo(database, {
       users: USERS,
       seed: 7,
       now: NOW,
@@ -63,17 +63,17 @@ describe('demo community', () => {
   afterAll(() => database.close())
 
   test('creates as many rows as it reports', async () => {
-    expect(written.user).toBe(USERS)
+    expect(rowCounts.user).toBe(USERS)
     for (const table of TABLES)
       expect([table, await count(`FROM "${table}"`)]).toEqual([
         table,
-        written[table as keyof typeof written] + (table === 'user' ? 1 : 0),
+        rowCounts[table as keyof typeof rowCounts] + (table === 'user' ? 1 : 0),
       ])
     expect(progressCalls.at(-1)).toBe(USERS)
   })
 
   test('creates emojis in every status, including pending ones', async () => {
-    expect(written.emoji).toBe(24)
+    expect(rowCounts.emoji).toBe(24)
     expect(await count('FROM emoji e JOIN emoji_image p ON p.emoji_id = e.id WHERE e.is_custom')).toBe(24)
     for (const status of ['pending', 'approved', 'rejected'])
       expect([status, await count('FROM emoji WHERE is_custom AND status::text = $1', [status])]).not.toEqual(
@@ -108,23 +108,27 @@ describe('demo community', () => {
     const demo = `FROM "user" WHERE display_name <> 'Here before'`
     expect(await count(`${demo} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
     expect(await count(`${demo} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
-    const older = (await count(`${demo} AND created_at < $1`, [new Date('2024-09-01')])) ?? 0
-    expect(older).toBeGreaterThan(USERS / 10)
-    expect(older).toBeLessThan(USERS / 2)
+    const olderUsers = (await count(`${demo} AND created_at < $1`, [new Date('2024-09-01')])) ?? 0
+    expect(olderUsers).toBeGreaterThan(USERS / 10)
+    expect(olderUsers).toBeLessThan(USERS / 2)
     expect(
       await count(`${demo} AND (last_login_at < created_at OR (last_login_at IS NULL) <> (login_count = 0))`),
     ).toBe(0)
   })
 
-  test('creates rows of every kind', async () => {
-    const kinds = async (statement: string) =>
+  test('covers every visibility, provider, and status', async () => {
+    const listKinds = async (statement: string) =>
       (await database.query<{ kind: string }>(`SELECT DISTINCT ${statement}`)).map(({ kind }) => kind).sort()
-    expect(await kinds('profile_visibility AS kind FROM "user"')).toEqual(['friends', 'private', 'public'])
-    expect(await kinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
-    expect(await kinds('status AS kind FROM subscription')).toHaveLength(6)
+    expect(await listKinds('profile_visibility AS kind FROM "user"')).toEqual([
+      'friends',
+      'private',
+      'public',
+    ])
+    expect(await listKinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
+    expect(await listKinds('status AS kind FROM subscription')).toHaveLength(6)
     const isCurrent = `revoked_at IS NULL AND expires_at > '2026-03-02'`
-    expect(await kinds(`revoked_at IS NULL AS r, ${isCurrent} AS kind FROM timeout`)).toHaveLength(3)
-    expect(await kinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
+    expect(await listKinds(`revoked_at IS NULL AS r, ${isCurrent} AS kind FROM timeout`)).toHaveLength(3)
+    expect(await listKinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
   })
 
   test('creates quota usage, some of it near the limit', async () => {
@@ -161,11 +165,11 @@ describe('demo community', () => {
   })
 
   test('leaves the ID sequence correct for the next sign-up', async () => {
-    const next = await database.prisma.user.create({
+    const nextUser = await database.prisma.user.create({
       data: { username: 'later', email: 'later@example.com', displayName: 'Later' },
     })
-    expect(await count('FROM "user" WHERE id >= $1', [next.id])).toBe(1)
-    await database.prisma.user.delete({ where: { id: next.id } })
+    expect(await count('FROM "user" WHERE id >= $1', [nextUser.id])).toBe(1)
+    await database.prisma.user.delete({ where: { id: nextUser.id } })
   })
 
   test('rejects a second run', async () => {
@@ -177,19 +181,19 @@ describe('demo community', () => {
 })
 
 test('creates the same rows for the same size, seed, and day, and different rows for another seed', async () => {
-  const seedFingerprint = async (seed: number) => {
+  const seedAndHash = async (seed: number) => {
     const database = await openDatabase()
     try {
       await seedDemo(database, { users: 400, seed, now: NOW })
-      return await fingerprint(database)
+      return await hashTables(database)
     } finally {
       await database.close()
     }
   }
-  const first = await seedFingerprint(1)
+  const first = await seedAndHash(1)
   expect(first).not.toContain(undefined)
-  expect(await seedFingerprint(1)).toEqual(first)
-  expect((await seedFingerprint(2)).filter((hash, index) => hash === first[index])).toEqual([])
+  expect(await seedAndHash(1)).toEqual(first)
+  expect((await seedAndHash(2)).filter((hash, index) => hash === first[index])).toEqual([])
 })
 
 test('aggregates visits so that the dashboard shows them with product events', async () => {
@@ -222,7 +226,7 @@ test('aggregates visits so that the dashboard shows them with product events', a
       expect([name, (result[name] ?? []).length]).not.toEqual([name, 0])
     expect(result.topPages?.every(({ title }) => title !== null)).toBe(true)
     expect(result.product?.totals.sign_ins.value).toBeGreaterThan(0)
-    // Subscriptions must not start at the time at which their rows are written.
+    // Subscriptions start on their demo dates, not at the time when the rows are inserted.
     expect(result.product?.trends.at(-1)?.subscriptions_started).toBeLessThan(3)
     expect(await database.prisma.annotation.count()).toBe(4)
     expect(
@@ -235,8 +239,8 @@ test('aggregates visits so that the dashboard shows them with product events', a
 
 describe('options', () => {
   test('default to seed 1 and the current day', () => {
-    const clock = new Date('2026-05-06T17:00:00Z')
-    expect(readDemoOptions(['--users', '10'], clock)).toEqual({
+    const now = new Date('2026-05-06T17:00:00Z')
+    expect(readDemoOptions(['--users', '10'], now)).toEqual({
       users: 10,
       visits: 20,
       seed: 1,

@@ -10,7 +10,7 @@ import {
   createTimeouts,
   createUsage,
   createUser,
-  createUsernames,
+  createUsernameGenerator,
   type DemoPlan,
   isModerator,
   type RoleIds,
@@ -21,7 +21,7 @@ import { rollUpBatches } from '../features/analytics/rollups/roll-ups.queries.ts
 import { CommandError } from '../features/auth/accounts.service.ts'
 import { writeAlerts } from './seed-demo/alerts.ts'
 import { renderDemoEmojis, writeEmojis } from './seed-demo/emojis.ts'
-import { dateSubscriptions, writeProduct, writeRetention } from './seed-demo/product.ts'
+import { backdateSubscriptionEvents, writeProductData, writeRetention } from './seed-demo/product.ts'
 import { writeUsage } from './seed-demo/usage.ts'
 import { writeVisits } from './seed-demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
@@ -30,18 +30,19 @@ const MAX_USERS = 5_000_000
 /** Number of users that one statement writes. */
 const BATCH_SIZE = 5000
 const HOUR_MS = 3_600_000
-/** Default number of visits per day. */
+/** Default of the option `--visits`. */
 const DEFAULT_VISITS = '20'
 const MAX_VISITS = 100_000
-/** Batches of visits that one roll-up statement aggregates. */
+/** Maximum number of batches of analytics events that one statement aggregates. */
 const BATCHES_PER_ROLL_UP = 4
+/** Maximum number of product events that one statement aggregates. */
 const EVENTS_PER_ROLL_UP = 50_000
 
 export interface DemoOptions {
   users: number
-  /** the same seed, number of users, and `now` create the same community */
+  /** seed of the random data: with the same number of users and `now`, it creates the same community */
   seed: number
-  /** reference time of all dates, in milliseconds */
+  /** time that all dates are relative to, in milliseconds since 1970 */
   now: number
   /** approximate number of visits per day over the past six months; 0 by default */
   visits?: number
@@ -120,17 +121,18 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   const written = await database.prisma.$transaction(
     async (tx) => {
       const community: Community = {
-        users,
+        userCount: users,
         now,
         random: createRandom(seed),
-        usernames: createUsernames(takenNames),
+        createUsername: createUsernameGenerator(takenNames),
       }
-      const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
+      const rowCounts = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
       const ids = new Int32Array(users)
       const moderators: number[] = []
       const usage: Usage[] = []
+      // Each kind of data has its own generator, so that a change to one kind keeps the others the same.
       const usageRandom = createRandom(seed + 1)
-      // A concurrent command waits here until the first one ends, and is then rejected.
+      // A concurrent run of the command waits here until this run ends, and fails if this run succeeded.
       const insertedRows = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
       if (insertedRows === 0) throw new CommandError('This database already contains demo users')
@@ -159,24 +161,24 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         for (const table of tables) {
           await writeRows(tx, table, rows[table])
-          written[table] += rows[table].length
+          rowCounts[table] += rows[table].length
         }
         progress(start + batch.length)
       }
       const writeOptions = { owners: ids, reviewers: moderators, random: createRandom(seed + 3), now }
-      await dateSubscriptions(tx)
+      await backdateSubscriptionEvents(tx)
       return {
-        ...written,
+        ...rowCounts,
         quota_usage: await writeUsage(tx, usage, now),
         alert_impression: await writeAlerts(tx, {
-          ...{ now, ids, moderators, moderatorRole: roles.moderator, random: createRandom(seed + 2) },
+          ...{ now, ids, moderators, moderatorRoleId: roles.moderator, random: createRandom(seed + 2) },
         }),
         emoji: await writeEmojis(tx, emojis, writeOptions),
       }
     },
     { maxWait: 60_000, timeout: 6 * HOUR_MS },
   )
-  // VACUUM also merges the pending list of the search index.
+  // VACUUM also moves new entries from the pending list of the search index to the index itself.
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
   return {
     ...written,
@@ -184,14 +186,15 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   }
 }
 
-/** Writes visits and product events, and aggregates them. Returns the number of events. */
+/** Writes visits and product events, and aggregates them. Returns the number of visit events. */
 async function seedVisits(
   database: Database,
   { now, seed, perDay }: { now: number; seed: number; perDay: number },
 ): Promise<number> {
   const events = await writeVisits(database, { now, perDay, random: createRandom(seed + 4) })
-  await writeProduct(database, { now, perDay, random: createRandom(seed + 5) })
+  await writeProductData(database, { now, perDay, random: createRandom(seed + 5) })
   await writeRetention(database, { now, random: createRandom(seed + 6) })
+  // Aggregates in small steps until no batch and no product event is pending.
   while (((await rollUpBatches(database, BATCHES_PER_ROLL_UP)) ?? 0) > 0);
   while ((await addProductEvents(database, EVENTS_PER_ROLL_UP)) === EVENTS_PER_ROLL_UP);
   for (const table of ['event', 'slot', 'cell']) await database.query(`VACUUM (ANALYZE) analytics.${table}`)

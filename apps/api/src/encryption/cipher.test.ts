@@ -2,31 +2,31 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { createCipher, DecryptionError, type EncryptionKey, OVERHEAD } from './cipher.ts'
+import { createCipher, DecryptionError, type EncryptionKey, OVERHEAD_BYTES } from './cipher.ts'
 import { openCipher } from './open-cipher.ts'
 
-const key = (id: string, fill = id): EncryptionKey => ({ id, key: Buffer.alloc(32, fill) })
+const key = (id: string, text = id): EncryptionKey => ({ id, key: Buffer.alloc(32, text) })
 const place = { table: 'emoji_picture', row: 7, column: 'bytes' }
-const plain = Buffer.from('private content')
+const plaintext = Buffer.from('private content')
 
 describe('cipher', () => {
   const cipher = createCipher([key('k1')])
 
   test('decrypts in the same place, and never produces the same ciphertext twice', () => {
-    const [one, two] = [cipher.encrypt(plain, place), cipher.encrypt(plain, place)]
-    expect(cipher.decrypt(one.bytes, place)).toEqual(plain)
-    expect(one.keyId).toBe('k1')
-    expect(one.bytes.equals(two.bytes)).toBe(false)
-    expect(one.bytes.includes('private')).toBe(false)
-    expect(one.bytes).toHaveLength(plain.length + OVERHEAD + 'k1'.length)
+    const [first, second] = [cipher.encrypt(plaintext, place), cipher.encrypt(plaintext, place)]
+    expect(cipher.decrypt(first.bytes, place)).toEqual(plaintext)
+    expect(first.keyId).toBe('k1')
+    expect(first.bytes.equals(second.bytes)).toBe(false)
+    expect(first.bytes.includes('private')).toBe(false)
+    expect(first.bytes).toHaveLength(plaintext.length + OVERHEAD_BYTES + 'k1'.length)
     expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
   })
 
   test('rejects ciphertext with any bit changed', () => {
-    const { bytes } = cipher.encrypt(plain, place)
-    for (let at = 0; at < bytes.length; at++) {
+    const { bytes } = cipher.encrypt(plaintext, place)
+    for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)
-      changed[at] = (changed[at] ?? 0) ^ 1
+      changed[index] = (changed[index] ?? 0) ^ 1
       expect(() => cipher.decrypt(changed, place)).toThrow(DecryptionError)
     }
     for (const length of [0, 1, 2, 10, bytes.length - 1])
@@ -40,14 +40,14 @@ describe('cipher', () => {
     { ...place, column: 'other' },
     { table: 'emoji_picture","7', row: '', column: 'bytes' },
   ])('rejects ciphertext in another place: %j', (other) => {
-    expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(DecryptionError)
+    expect(() => cipher.decrypt(cipher.encrypt(plaintext, place).bytes, other)).toThrow(DecryptionError)
   })
 
   test('decrypts after another key becomes the first, but not without the original key', () => {
-    const { bytes } = cipher.encrypt(plain, place)
+    const { bytes } = cipher.encrypt(plaintext, place)
     const rotated = createCipher([key('k2'), key('k1')])
-    expect(rotated.decrypt(bytes, place)).toEqual(plain)
-    expect(rotated.encrypt(plain, place).keyId).toBe('k2')
+    expect(rotated.decrypt(bytes, place)).toEqual(plaintext)
+    expect(rotated.encrypt(plaintext, place).keyId).toBe('k2')
     expect(() => createCipher([key('k2')]).decrypt(bytes, place)).toThrow(
       'the key k1, which is not in ENCRYPTION_KEYS',
     )
@@ -100,8 +100,8 @@ describe('ENCRYPTION_KEYS', () => {
     try {
       const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })
       const ciphers = await Promise.all(Array.from({ length: 8 }, open))
-      const { bytes } = (ciphers[0] as (typeof ciphers)[0]).encrypt(plain, place)
-      for (const cipher of [...ciphers, await open()]) expect(cipher.decrypt(bytes, place)).toEqual(plain)
+      const { bytes } = (ciphers[0] as (typeof ciphers)[0]).encrypt(plaintext, place)
+      for (const cipher of [...ciphers, await open()]) expect(cipher.decrypt(bytes, place)).toEqual(plaintext)
       expect(await readdir(DATA_DIR)).toEqual(['encryption.key'])
       const file = path.join(DATA_DIR, 'encryption.key')
       expect((await stat(file)).mode & 0o077).toBe(0)

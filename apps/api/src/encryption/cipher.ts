@@ -13,7 +13,9 @@ export interface Place {
   column: string
 }
 
+/** Encrypted value, and the ID of the key that encrypted it. */
 export interface Sealed {
+  /** Header, nonce, ciphertext, and tag. */
   bytes: Buffer
   keyId: string
 }
@@ -27,8 +29,8 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that encryption adds, not counting the key's ID. */
-export const OVERHEAD = 2 + NONCE_BYTES + TAG_BYTES
+/** Bytes that encryption adds to a value, not counting the key's ID. The header starts with two bytes. */
+export const OVERHEAD_BYTES = 2 + NONCE_BYTES + TAG_BYTES
 
 const formatPlace = ({ table, row, column }: Place) => `${table}.${column} of row ${row}`
 
@@ -38,7 +40,7 @@ const toAdditionalData = ({ table, row, column }: Place, header: Buffer) =>
 /**
  * Creates a cipher with AES-256-GCM: the first key encrypts, all keys decrypt. The output consists of a
  * header (the version, the length of the key's ID, and the ID), a nonce, the ciphertext, and the tag. The
- * header and the place are authenticated as well.
+ * header and the place are authenticated, too.
  */
 export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
@@ -52,7 +54,8 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
     encrypt(plain: Uint8Array, place: Place): Sealed {
       const id = Buffer.from(current.id)
       const header = Buffer.concat([Buffer.from([VERSION, id.length]), id])
-      // Random 96-bit nonces are very unlikely to repeat within billions of encryptions.
+      // A repeated nonce would break the encryption. Random 96-bit nonces are very unlikely to repeat within
+      // billions of encryptions.
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(toAdditionalData(place, header))

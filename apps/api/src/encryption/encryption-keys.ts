@@ -1,18 +1,19 @@
 import * as z from 'zod'
 import type { EncryptionKey } from './cipher.ts'
 
-const ID = /^[\w.-]{1,32}$/
-const BASE64 = /^[A-Za-z0-9+/]{43}=$/
+const KEY_ID = /^[\w.-]{1,32}$/
+/** 32 bytes in Base64. */
+const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
 
 /** Shell command that creates a key. */
 export const CREATE_KEY_COMMAND = 'echo "k1:$(openssl rand -base64 32)"'
 
-/** Returns the keys, or an error message. */
+/** Parses the value of `ENCRYPTION_KEYS`. Returns the keys, or an error message if it is invalid. */
 function parseKeys(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   const keys: EncryptionKey[] = []
   for (const entry of text.split(',')) {
     const [id = '', key = '', ...rest] = entry.trim().split(':')
-    if (!ID.test(id) || !BASE64.test(key) || rest.length > 0)
+    if (!KEY_ID.test(id) || !BASE64_KEY.test(key) || rest.length > 0)
       return `Must be comma-separated keys, each id:base64-of-32-bytes. Create one with ${CREATE_KEY_COMMAND}`
     if (keys.some((other) => other.id === id)) return `Must not have two keys with the ID ${id}`
     keys.push({ id, key: Buffer.from(key, 'base64') })

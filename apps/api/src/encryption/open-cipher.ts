@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import { encryptionKeys } from './encryption-keys.ts'
 
-/** The key file is next to the database, not in it, so a copy of the database alone reveals nothing. */
+/** The key file is next to the database, not in it, so a copy of the database alone can't be decrypted. */
 const KEY_FILE = 'encryption.key'
 
 export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
@@ -35,12 +35,12 @@ async function readOrCreateKey(folder: string, canCreateKey: boolean): Promise<s
       `The key file ${file} is missing, but the database contains data that was encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
     )
   await mkdir(folder, { recursive: true })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const draftFile = `${file}.${randomBytes(6).toString('hex')}`
   // The random ID distinguishes the key from those of other data folders.
   const id = `own-${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${id}:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  // If several processes start together, the first one creates the key and all of them use it.
-  await link(draft, file).catch(() => undefined)
-  await rm(draft)
+  await writeFile(draftFile, `${id}:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  // Linking fails if the file exists. If several processes start together, all use the key of the first one.
+  await link(draftFile, file).catch(() => undefined)
+  await rm(draftFile)
   return (await readFile(file, 'utf8')).trim()
 }

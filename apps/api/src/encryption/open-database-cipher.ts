@@ -6,7 +6,7 @@ import { type KeySettings, openCipher } from './open-cipher.ts'
 /**
  * Creates the cipher for a database's encrypted data. A key file is created only if nothing is encrypted yet.
  *
- * @throws ConfigError if a key is missing that encrypted data depends on
+ * @throws ConfigError if the key of some encrypted data is missing
  */
 export async function openDatabaseCipher(database: Sql, settings: KeySettings): Promise<Cipher> {
   const usedKeys = await database.query<{ keyId: string }>(

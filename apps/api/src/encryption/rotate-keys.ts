@@ -1,9 +1,11 @@
 import type { Database } from '@veranda/database'
 import { type Cipher, DecryptionError } from './cipher.ts'
 
-/** Result for one kind of data: how many values were re-encrypted, and why others could not be decrypted. */
+/** Result for one kind of data. */
 export interface RotationResult {
+  /** Number of values whose encryption was changed. */
   rotated: number
+  /** Error messages for the values that could not be decrypted. */
   unreadable: string[]
 }
 
@@ -11,11 +13,11 @@ export interface RotationResult {
 export type Rotator = (database: Database, cipher: Cipher) => Promise<RotationResult>
 
 /**
- * Encrypts with the first key all private data that uses another key or is not encrypted yet. Data that
- * can't be decrypted stays unchanged. Rotation can be interrupted and restarted while the server runs.
+ * Makes the first key encrypt all private data, including data that is not encrypted yet. Data that can't be
+ * decrypted stays unchanged. Rotation can be interrupted and restarted while the server runs.
  *
  * @param rotators rotators by the name of the data they encrypt
- * @returns their results by the same names
+ * @returns results of the rotators, by the name of the data
  */
 export async function rotateKeys(
   database: Database,
@@ -28,9 +30,11 @@ export async function rotateKeys(
 }
 
 /**
- * Runs `rotateRow`, counts the row if it returns true, and records the error if the row can't be decrypted.
+ * Runs `rotateRow` and adds its outcome to `result`: a changed row, or the error if it can't be decrypted.
+ *
+ * @param rotateRow re-encrypts a row and returns whether the row changed
  */
-export async function countRotation(
+export async function rotateAndRecord(
   result: RotationResult,
   rotateRow: () => Promise<boolean>,
 ): Promise<void> {

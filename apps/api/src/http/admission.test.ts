@@ -5,7 +5,7 @@ import express from 'express'
 import { admitFairly } from './admission.ts'
 
 /** Starts an app that handles two requests at a time, one per network, and responds on demand. */
-async function open() {
+async function startApp() {
   const started: string[] = []
   const pendingResponses: (() => void)[] = []
   const app = express()
@@ -35,7 +35,7 @@ async function open() {
 }
 
 test('queues requests of one network behind each other without delaying other networks', async () => {
-  const { started, sendRequest, close } = await open()
+  const { started, sendRequest, close } = await startApp()
   sendRequest('/slow', '192.0.2.1')
   await expect.poll(() => started).toEqual(['/slow'])
   const ownRequest = sendRequest('/now/own', '192.0.2.1')
@@ -48,7 +48,7 @@ test('queues requests of one network behind each other without delaying other ne
 })
 
 test('does not start a request whose client has disconnected', async () => {
-  const { started, sendRequest, close } = await open()
+  const { started, sendRequest, close } = await startApp()
   sendRequest('/slow', '192.0.2.1')
   await expect.poll(() => started).toEqual(['/slow'])
   const abandoned = sendRequest('/now/gone', '192.0.2.1')
@@ -62,9 +62,9 @@ test('does not start a request whose client has disconnected', async () => {
 })
 
 test.each(['/now', '/healthz'])(
-  'limits the responses from %s to one network per turn of the event loop',
+  'limits how many requests to %s from one network start in one turn of the event loop',
   async (path) => {
-    const { port, started, close } = await open()
+    const { port, started, close } = await startApp()
     const sockets = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const socket = connect(port, '127.0.0.1').resume()
@@ -73,17 +73,17 @@ test.each(['/now', '/healthz'])(
       }),
     )
     const startedPerTurn: number[] = []
-    let before = 0
-    const count = () => {
-      startedPerTurn.push(started.length - before)
-      before = started.length
-      if (before < sockets.length) setImmediate(count)
+    let previousCount = 0
+    const recordTurn = () => {
+      startedPerTurn.push(started.length - previousCount)
+      previousCount = started.length
+      if (previousCount < sockets.length) setImmediate(recordTurn)
     }
     // All connections are accepted by now, so their requests arrive together.
     await new Promise((resolve) => setTimeout(resolve, 100))
     for (const socket of sockets)
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`)
-    setImmediate(count)
+    setImmediate(recordTurn)
     await expect.poll(() => started).toHaveLength(sockets.length)
     // A slot that is released in a turn can be taken again in the same turn.
     expect(Math.max(...startedPerTurn)).toBeLessThanOrEqual(2)

@@ -7,11 +7,18 @@ import { getNetwork, getParties, isLoopback } from './network.ts'
 
 /** Maximum number of requests that are handled at the same time, in total and per IP range. */
 const MAX_CONCURRENT = { total: 64, perIpRange: 32 }
-/** Milliseconds after which a request frees its slot. By then, it waits for a client or in another queue. */
+/**
+ * Milliseconds after which a request frees its slot, even if it is not complete. By then, a request usually
+ * waits for its client or in another queue, and does not use the CPU.
+ */
 const SLOT_TIMEOUT_MS = 250
 /** Maximum milliseconds that a request waits for a slot, and the error after that time. */
 const QUEUE_TIMEOUT = { ms: 20_000, createError: () => unavailable('The server') }
 
+/**
+ * Maximum number of listeners per event of a response before Node warns of a leak. Each middleware and stream
+ * listens for `close`, and together they exceed Node's default of ten.
+ */
 const MAX_LISTENERS = 20
 
 /** Endpoints for monitoring. Requests to them from the same machine are never queued. */
@@ -37,11 +44,10 @@ export function admitFairly(
       release = undefined
     }
     const timer = setTimeout(releaseSlot, SLOT_TIMEOUT_MS)
-    // Each middleware and stream listens for `close`. Together, they exceed the ten listeners above which
-    // Node warns of a leak. A request that completes immediately keeps its slot until the next turn of the
-    // event loop. Otherwise, hundreds of connections of one network would each get a response per turn.
+    // `setImmediate` keeps the slot of a completed request until the next turn of the event loop. Otherwise,
+    // hundreds of connections of one network could each get a response within one turn.
     res.setMaxListeners(MAX_LISTENERS).once('close', () => setImmediate(releaseSlot))
-    // A client that has disconnected in the meantime emits no further `close` event.
+    // If the client disconnected while the request was queued, no further `close` event follows.
     if (res.closed) releaseSlot()
     else next()
   }

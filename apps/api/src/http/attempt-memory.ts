@@ -1,15 +1,14 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/**
- * Maximum attempts that are recorded one by one, so that neither a loop nor many accounts fill the audit log.
- */
+/** Maximum attempts of a user that are recorded one by one, so that a loop can't fill the audit log. */
 const USER_LIMITS = [
-  { ms: DAY_MS, max: 300 },
-  { ms: MINUTE_MS, max: 30 },
+  { windowMs: DAY_MS, max: 300 },
+  { windowMs: MINUTE_MS, max: 30 },
 ]
-const IP_RANGE_LIMIT = { ms: DAY_MS, max: 1_000 }
-/** Maximum number of counters in this process. */
+/** Maximum attempts of an IP range that are recorded one by one, because one client can use many accounts. */
+const IP_RANGE_LIMIT = { windowMs: DAY_MS, max: 1_000 }
+/** Maximum number of counters in a map. A full map is cleared before another counter is added. */
 const MAX_COUNTERS = 30_000
 
 /** User and IP range that an attempt came from. */
@@ -18,56 +17,63 @@ interface AttemptSource {
   ipRange: string
 }
 
+/** Decides which unauthorized attempts are recorded in the audit log. */
 export interface AttemptMemory {
   /**
-   * Counts an attempt.
+   * Counts an attempt, unless the user has made an identical one within the last minute.
    *
-   * @returns null if the attempt must not be recorded; otherwise, what to add to its record: the number of
-   *   attempts if that exceeds a limit
+   * @param attemptKey key that identical attempts share
+   * @returns null if the attempt must not be recorded; otherwise, the fields to add to its record: `attempts`
+   *   is the number of attempts, and only present if that exceeds a limit
    */
-  count(source: AttemptSource, attempt: string): { attempts?: number } | null
-  /** Forgets an attempt that could not be recorded, so that the next one like it counts as new. */
-  forget(source: AttemptSource, attempt: string): void
+  count(source: AttemptSource, attemptKey: string): { attempts?: number } | null
+  /** Forgets an attempt that could not be recorded, so that the next identical attempt counts as new. */
+  forget(source: AttemptSource, attemptKey: string): void
 }
 
 export function createAttemptMemory(): AttemptMemory {
-  const recent: Counts = new Map()
-  const windows: Counts = new Map()
-  const createKey = ({ user }: AttemptSource, attempt: string) => `${user} ${attempt}`
+  const recentAttempts: Counters = new Map()
+  const limitCounters: Counters = new Map()
+  const createKey = ({ user }: AttemptSource, attemptKey: string) => `${user} ${attemptKey}`
 
-  function add(counts: Counts, key: string, ms: number): number {
+  /** Increments a counter, which restarts after each window, and returns its count. */
+  function increment(counters: Counters, key: string, windowMs: number): number {
     const now = Date.now()
-    let counted = counts.get(key)
-    if (!counted || now - counted.since >= ms) {
-      if (counts.size >= MAX_COUNTERS) counts.clear()
-      counted = { since: now, count: 0 }
-      counts.set(key, counted)
+    let counter = counters.get(key)
+    if (!counter || now - counter.since >= windowMs) {
+      if (counters.size >= MAX_COUNTERS) counters.clear()
+      counter = { since: now, count: 0 }
+      counters.set(key, counter)
     }
-    return ++counted.count
+    return ++counter.count
   }
 
   return {
-    count(source, attempt) {
-      if (add(recent, createKey(source, attempt), MINUTE_MS) > 1) return null
-      const userCounts = USER_LIMITS.map(({ ms, max }) => ({
-        count: add(windows, `user ${ms} ${source.user}`, ms),
+    count(source, attemptKey) {
+      if (increment(recentAttempts, createKey(source, attemptKey), MINUTE_MS) > 1) return null
+      const userCounts = USER_LIMITS.map(({ windowMs, max }) => ({
+        count: increment(limitCounters, `user ${windowMs} ${source.user}`, windowMs),
         max,
       }))
       const exceeded = userCounts.find(({ count, max }) => count > max)
-      if (exceeded) return toRecord(exceeded.count, exceeded.max)
+      if (exceeded) return toRecordFields(exceeded.count, exceeded.max)
       // Attempts over the user's limit don't count toward the IP range's limit, so one account can't exhaust
-      // it for others.
-      const { ms, max } = IP_RANGE_LIMIT
-      return toRecord(add(windows, `range ${ms} ${source.ipRange}`, ms), max)
+      // the limit for other accounts.
+      const { windowMs, max } = IP_RANGE_LIMIT
+      const count = increment(limitCounters, `range ${windowMs} ${source.ipRange}`, windowMs)
+      return toRecordFields(count, max)
     },
-    forget: (source, attempt) => void recent.delete(createKey(source, attempt)),
+    forget: (source, attemptKey) => void recentAttempts.delete(createKey(source, attemptKey)),
   }
 }
 
-type Counts = Map<string, { since: number; count: number }>
+type Counters = Map<string, { since: number; count: number }>
 
-/** Returns what to add to the record. Beyond the limit, only every doubling of the count is recorded. */
-function toRecord(count: number, max: number): { attempts?: number } | null {
+/**
+ * Returns the fields to add to the record, or null if the attempt must not be recorded. Beyond the limit, an
+ * attempt is only recorded when the count reaches twice, four times, eight times, … the limit.
+ */
+function toRecordFields(count: number, max: number): { attempts?: number } | null {
   if (count <= max) return {}
   return Number.isInteger(Math.log2(count / max)) ? { attempts: count } : null
 }

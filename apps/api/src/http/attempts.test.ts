@@ -33,27 +33,27 @@ const getRecords = ({ id }: TestUser) =>
 
 test('replaces unstorable characters of a rejected body in the record', async () => {
   const user = await createUser()
-  for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
-    await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
-  const own = await user.agent.patch(`/api/profile/person_${userCount}`).type('json').send('{"\\u0000":1}')
-  expect(own.status).toBe(400)
+  for (const json of ['{"\\u0000":1}', '{"\\ud800":1}'])
+    await user.agent.patch('/api/profile/me').type('json').send(json).expect(403)
+  const ownPath = `/api/profile/person_${userCount}`
+  await user.agent.patch(ownPath).type('json').send('{"\\u0000":1}').expect(400)
   const record = { after: { code: 'forbidden', path: '/api/profile/me', body: { '\ufffd': 1 } } }
   expect(await getRecords(user)).toMatchObject([record, record])
 })
 
-test('records a loop of made-up field names once, and shortens them', async () => {
+test('records repeated requests with random field names once, and shortens the names', async () => {
   const user = await createUser()
-  for (let call = 0; call < 5; call++)
+  for (let n = 0; n < 5; n++)
     await user.agent
       .patch(`/api/profile/person_${userCount}`)
-      .send({ [`${call}${'x'.repeat(90_000)}`]: 1 })
+      .send({ [`${n}${'x'.repeat(90_000)}`]: 1 })
       .expect(400)
   const records = await getRecords(user)
   expect(records).toHaveLength(1)
   expect(JSON.stringify(records[0]?.after).length).toBeLessThan(500)
 })
 
-test('records thirty different attempts per minute, and then each doubling', async () => {
+test('records thirty different attempts per minute, and then only each doubling', async () => {
   const user = await createUser()
   const requestUsers = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) =>
@@ -69,7 +69,7 @@ test('records thirty different attempts per minute, and then each doubling', asy
   expect(await getRecords(user)).toHaveLength(32)
 })
 
-test('records three hundred attempts a day per account, and a thousand per IP range', () => {
+test('records at most three hundred attempts a day per account, and a thousand per IP range', () => {
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -131,8 +131,8 @@ test('records the target user and the requested change', async () => {
 })
 
 test('records each rejected role assignment and removal separately', async () => {
-  const [assigner, other] = [await createUser('admin'), await createUser()]
-  const path = `/api/admin/users/${other.id}/assign-role`
+  const [assigner, target] = [await createUser('admin'), await createUser()]
+  const path = `/api/admin/users/${target.id}/assign-role`
   for (const role of ['moderator', 'admin']) {
     await assigner.agent.post(path).send({ role_id: roles[role], reason: 'A favor' }).expect(403)
     await assigner.agent.delete(path).query({ role_id: roles[role], reason: 'A favor' }).expect(403)
@@ -159,7 +159,7 @@ test('records the changes that a user without permissions requests', async () =>
   ])
 })
 
-test('records a missing confirmation and a timeout in administration', async () => {
+test('records a missing reauthentication and a timeout only on admin routes', async () => {
   const restrictedAdmin = await createUser('admin')
   const [role] = await server.database.query<{ id: number }>(
     `INSERT INTO role (name, display_name) VALUES ('keepers', 'Keepers') RETURNING id`,
@@ -218,14 +218,14 @@ test('records no secrets, and only the beginning of long values', async () => {
       .expect(403)
   await change({ api_token: 'x', inner: { Password: 'x', kept: 1 } })
   await change({ long: 'y'.repeat(3000) })
-  const [first, second] = (await getRecords(writer)).map(({ after }) => (after as { body: unknown }).body)
-  expect(first).toEqual({ metadata: { inner: { kept: 1 } }, status: 'disabled', reason: 'A try' })
-  expect(second).toMatch(/^\{"metadata":\{"long":"y{400,}…$/)
+  const bodies = (await getRecords(writer)).map(({ after }) => (after as { body: unknown }).body)
+  expect(bodies[0]).toEqual({ metadata: { inner: { kept: 1 } }, status: 'disabled', reason: 'A try' })
+  expect(bodies[1]).toMatch(/^\{"metadata":\{"long":"y{400,}…$/)
 })
 
-test('rejects and logs an attempt that could not be recorded, and records the next one', async () => {
+test('rejects and logs an attempt that can’t be recorded, and records the next one', async () => {
   const user = await createUser()
-  const error = vi.spyOn(server.log, 'error')
+  const logError = vi.spyOn(server.log, 'error')
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
   await server.database.query(
@@ -233,7 +233,7 @@ test('rejects and logs an attempt that could not be recorded, and records the ne
   )
   await user.agent.get('/api/admin/users').expect(403)
   await server.database.query('DROP TRIGGER fail_on_purpose ON audit_log')
-  expect(error).toHaveBeenCalledWith(
+  expect(logError).toHaveBeenCalledWith(
     expect.objectContaining({ request_id: expect.any(String) }),
     'could not record a blocked attempt',
   )

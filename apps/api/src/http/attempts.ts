@@ -6,25 +6,28 @@ import { ApiError } from './errors.ts'
 import { getIpRange } from './network.ts'
 import { getPath } from './request-path.ts'
 import type { AttemptTarget, Context } from './route.ts'
-import { isAdministration } from './route-policy.ts'
+import { isAdminRoute } from './route-policy.ts'
 import { shorten } from './shorten.ts'
 
-/** Maximum characters of JSON in a record, for the request and for the error details. */
+/** Maximum characters of JSON in a record, for each of the query, the body, and the error details. */
 const MAX_TEXT_LENGTH = 500
 
 const isSignedIn = (context: Context): context is Context<CurrentUser> => context.currentUser !== null
 
 /**
- * Returns whether the error is due to an unauthorized attempt by a signed-in user. In administration, every
- * 403 counts as one, including timeouts and password confirmation.
+ * Returns whether the error is due to an unauthorized attempt by a signed-in user. On admin routes, every 403
+ * counts as an attempt, even if it is due to a timeout or asks for reauthentication.
  */
 export const isAttempt = (context: Context, error: unknown): error is ApiError =>
   error instanceof ApiError &&
   context.currentUser !== null &&
-  (error.isAttempt || (error.status === 403 && isAdministration(context.route)))
+  (error.isAttempt || (error.status === 403 && isAdminRoute(context.route)))
 
 /**
- * Records an attempt in the audit log. If that fails, the failure is logged and the response stays the same.
+ * Records an error in the audit log if it is due to an unauthorized attempt. If the recording fails, the
+ * failure is only logged.
+ *
+ * @param target user whom the attempt concerned, if known
  */
 export async function recordAttempt(
   context: Context,
@@ -74,15 +77,15 @@ function describeRejection(context: Context, { code, message, members }: ApiErro
   const query = pickQuery(context)
   return {
     path: shorten(getPath(context.req), 300),
-    ...(Object.keys(query).length > 0 && { query: toRecord(query) }),
-    ...(context.body !== undefined && { body: toRecord(context.body) }),
+    ...(Object.keys(query).length > 0 && { query: toRecordedInput(query) }),
+    ...(context.body !== undefined && { body: toRecordedInput(context.body) }),
     code,
     error: message,
-    ...(members.details !== undefined && { details: toRecord(members.details) }),
+    ...(members.details !== undefined && { details: toRecordedInput(members.details) }),
   }
 }
 
-/** Returns the raw values of declared query parameters: most rejections come before the query is parsed. */
+/** Returns the unparsed values of declared query parameters. Most rejections come before parsing. */
 const pickQuery = ({ req, route }: Context): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(route.query?.shape ?? {}).flatMap((name) =>
@@ -90,14 +93,14 @@ const pickQuery = ({ req, route }: Context): Record<string, unknown> =>
     ),
   )
 
-/** JSON escapes of NUL and lone surrogates in names and values, which database text can't contain. */
+/** Matches the JSON escapes of NUL and unpaired surrogates, which PostgreSQL can't store. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
 const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
 
-/** Returns the input without secrets, or the beginning of its JSON if it is too long for a record. */
-function toRecord(input: unknown): Prisma.InputJsonValue {
-  // Unparsed text has no members to leave out.
+/** Returns input for a record, without secrets. Input that is too long becomes the beginning of its JSON. */
+function toRecordedInput(input: unknown): Prisma.InputJsonValue {
+  // In unparsed text, a secret can't be separated from the rest.
   if (typeof input === 'string' && SECRET.test(input)) return 'Omitted: contains a secret'
   const text = JSON.stringify(input, (name, value: unknown) =>
     SECRET.test(name) ? undefined : value,

@@ -28,8 +28,8 @@ function send(
     const { port } = http.address() as AddressInfo
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let text = ''
-    socket.on('data', (part) => {
-      text += part
+    socket.on('data', (chunk) => {
+      text += chunk
     })
     socket.once('error', reject)
     socket.once('close', () => {
@@ -40,24 +40,24 @@ function send(
   })
 }
 
-test('closes a connection whose client reads nothing of the response', async () => {
-  const slow = createHttpServer((_req, res) => void res.end(Buffer.alloc(64 * 1_048_576)), {
+test('closes a connection whose client does not read the response', async () => {
+  const largeResponseServer = createHttpServer((_req, res) => void res.end(Buffer.alloc(64 * 1_048_576)), {
     stalledTimeout: 200,
   })
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => largeResponseServer.listen(0, '127.0.0.1', resolve))
   const closed = new Promise<void>((resolve) =>
-    slow.once('connection', (socket) => socket.once('close', () => resolve())),
+    largeResponseServer.once('connection', (socket) => socket.once('close', () => resolve())),
   )
-  const client = connect((slow.address() as AddressInfo).port, '127.0.0.1', () =>
+  const client = connect((largeResponseServer.address() as AddressInfo).port, '127.0.0.1', () =>
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
   )
   client.on('error', () => undefined)
   await closed
   client.destroy()
-  await new Promise((resolve) => slow.close(resolve))
+  await new Promise((resolve) => largeResponseServer.close(resolve))
 })
 
-test('closes a rejected connection even if the client keeps its half open', async () => {
+test('closes a rejected connection even if the client keeps its side open', async () => {
   const closed = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   )

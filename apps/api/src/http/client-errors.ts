@@ -11,8 +11,8 @@ const HTTP_TIMEOUTS = {
 }
 
 /**
- * Milliseconds for which a client may read nothing of a response. A stalled response holds memory, a
- * connection, and perhaps a file.
+ * Milliseconds after which a connection is closed if its client reads nothing of the response. A stalled
+ * response holds memory, a connection, and perhaps a file.
  */
 const STALLED_TIMEOUT_MS = 60_000
 
@@ -52,7 +52,8 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
 
 /**
  * Creates an HTTP server that returns every failure as JSON. Node alone would send an empty response to
- * a request without `Host` or with an unknown `Expect`. Here both reach the app, which rejects them.
+ * a request without `Host` or with an unknown `Expect`. Here, such requests reach the app, which rejects
+ * them.
  *
  * @param timeouts shorter timeouts, for tests
  * @example createHttpServer(createApp(context)).listen(3000)
@@ -66,6 +67,7 @@ export function createHttpServer(
 ): Server {
   const listener: RequestListener = (req, res) => {
     res.setTimeout(stalledTimeout, () => {
+      // Without unsent data, the response is not stalled: the handler is working, or a stream is idle.
       if (req.socket.writableLength > 0) req.socket.destroy()
     })
     handle(req, res)
@@ -75,7 +77,7 @@ export function createHttpServer(
     .on('clientError', respondClientError)
 }
 
-/** Sends a JSON error on a connection without a readable request, and closes it. */
+/** Sends a JSON error for a request that Node's HTTP parser rejected, and closes the connection. */
 function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
     return void socket.destroy()
@@ -90,11 +92,11 @@ function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): voi
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // `end` closes only the server's half. A client could keep the other half open, and Node sets no timeout.
+  // `end` closes only the server's half of the connection. Node sets no timeout for the client's half.
   setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS).unref()
 }
 
-/** Returns whether a response has started on this connection. A second status line would corrupt it. */
+/** Returns whether a response has started on this connection. A second response would corrupt the first. */
 const hasResponseStarted = (socket: Duplex) =>
   '_httpMessage' in socket &&
   typeof socket._httpMessage === 'object' &&

@@ -38,7 +38,7 @@ test.each([
   ['for="203.0.\\113.7"', '203.0.113.7'],
   ['for=6.6.6.6, for=203.0.113.7', '203.0.113.7'],
   ['for=203.0.113.7;host="a, for=6.6.6.6;x=\\"y"', '203.0.113.7'],
-  // A client's unclosed quote must not hide what the proxy wrote.
+  // An unclosed quote from a client must not hide the proxy's entry.
   ['for=", for=203.0.113.7', '203.0.113.7'],
   ['for="6.6.6.6, for="[2001:db8::1]"', '2001:db8::1'],
   ['for=6.6.6.6, for=unknown', PROXY],
@@ -53,7 +53,7 @@ test.each([
   expect(readForwarded(field)).toBe(ip)
 })
 
-test('reads through exactly as many proxies as are trusted', () => {
+test('trusts exactly the configured number of proxies', () => {
   const [list, field] = ['6.6.6.6, 203.0.113.7, 10.0.0.2', 'for=6.6.6.6, for=203.0.113.7, for=10.0.0.2']
   for (const [hops, ip] of [
     [0, PROXY],
@@ -70,7 +70,7 @@ test('ignores Forwarded if X-Forwarded-For is present', () => {
   expect(read({ 'x-forwarded-for': 'unknown', forwarded: 'for=6.6.6.6' })).toBe(PROXY)
 })
 
-const text = fc.oneof(
+const arbitraryHeader = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
     .array(
@@ -95,7 +95,7 @@ const text = fc.oneof(
 
 test('returns a valid IP address for any header', () => {
   fc.assert(
-    fc.property(text, fc.integer({ min: 0, max: 10 }), (input, hops) => {
+    fc.property(arbitraryHeader, fc.integer({ min: 0, max: 10 }), (input, hops) => {
       for (const ip of [readForwardedFor(input, hops), readForwarded(input, hops)])
         expect(isIP(ip)).not.toBe(0)
     }),
@@ -103,9 +103,9 @@ test('returns a valid IP address for any header', () => {
   )
 })
 
-test('returns what trusted proxies wrote, whatever a client sends before it', () => {
+test('returns the IP address from the trusted proxies, whatever a client sends before it', () => {
   fc.assert(
-    fc.property(text, fc.integer({ min: 0, max: 3 }), (input, extraHops) => {
+    fc.property(arbitraryHeader, fc.integer({ min: 0, max: 3 }), (input, extraHops) => {
       const suffix = (entry: string) => `, ${entry}`.repeat(extraHops)
       expect(readForwardedFor(`${input}, 203.0.113.7:99${suffix('10.0.0.2')}`, 1 + extraHops)).toBe(
         '203.0.113.7',

@@ -5,10 +5,12 @@ import type { Request } from 'express'
 const MAX_HEADER_LENGTH = 4_000
 
 /**
- * Returns the client's IP address: the socket's, or the one forwarded through `hops` proxies in
- * `X-Forwarded-For`, or in `Forwarded` (RFC 7239) if that is absent. Forwarded values that are not IP
- * addresses are ignored. Both headers are read from the end, which the trusted proxies wrote, because
- * clients can forge all entries before theirs.
+ * Returns the client's IP address: the socket's, or behind trusted proxies, the one that they forward in
+ * `X-Forwarded-For`. Without this header, `Forwarded` (RFC 7239) is read. Forwarded values that are not IP
+ * addresses are ignored. The headers are read from the end, where the trusted proxies append their entries,
+ * because clients can forge all earlier entries.
+ *
+ * @param hops number of trusted proxies
  */
 export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'socket'>, hops: number): string {
   const socketIp = normalizeIp(socket.remoteAddress ?? '')
@@ -23,14 +25,18 @@ export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'sock
 }
 
 /**
- * Normalizes an IP address: removes the zone and converts IPv4-mapped IPv6, so each client has one spelling.
+ * Normalizes an IP address: removes the zone and converts IPv4-mapped IPv6, so that equal addresses are equal
+ * strings.
  */
 function normalizeIp(ip: string): string {
   const [withoutZone = ''] = ip.split('%', 1)
   return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
-/** Returns the outermost of the entries. A client inside the network passes through fewer proxies. */
+/**
+ * Returns the last of the entries, which the outermost proxy wrote. There are fewer entries than proxies if
+ * the client is inside the network.
+ */
 const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
 
 /**
@@ -70,8 +76,8 @@ function parseForParameter(element: string): string {
 }
 
 /**
- * Returns the IP address without port and brackets, or null if the node is not one, such as `unknown` or
- * `_hidden`.
+ * Returns the IP address of a forwarded node without port and brackets. Returns null if the node is not an IP
+ * address, such as `unknown` or `_hidden`.
  */
 function parseNodeIp(node: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\w+)?$/.exec(node) ?? []

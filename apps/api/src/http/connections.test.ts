@@ -37,19 +37,19 @@ test('limits the connections of a network, and allows another when one closes', 
   first?.destroy()
   expect(connect('203.0.113.1').isDestroyed).toBe(false)
   expect(connect('203.0.113.1').isDestroyed).toBe(true)
-  // The last of the three connections still counts.
+  // One connection is still open, so only two more are allowed.
   second?.destroy()
   others[0]?.destroy()
-  const again = [1, 2, 3].map(() => connect('203.0.113.1').isDestroyed)
-  expect(again).toEqual([false, false, true])
+  const reopened = [1, 2, 3].map(() => connect('203.0.113.1').isDestroyed)
+  expect(reopened).toEqual([false, false, true])
 })
 
 test.each([
-  ['from this machine', '127.0.0.1', {}],
-  ['from this machine over IPv6', '::1', {}],
+  ['for this machine', '127.0.0.1', {}],
+  ['for this machine over IPv6', '::1', {}],
   ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
-  ['without a limit', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
-])('does not limit connections %s by network', (_name, ip, settings) => {
+  ['if the limit is turned off', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
+])('does not limit connections per network %s', (_name, ip, settings) => {
   const { connect } = start(settings)
   expect([1, 2, 3, 4].map(() => connect(ip).isDestroyed)).toEqual([false, false, false, false])
 })
@@ -60,7 +60,7 @@ test.each([
   [20_000, 9_500, 4_750, 1],
   [1_024, 256, 128, 1],
 ])(
-  'allows, with %i open files, %i connections, %i of them streams',
+  'allows, with a limit of %i open files, %i connections, %i of them streams',
   (openFiles, connections, streams, warnings) => {
     const { server, logged } = start({}, openFiles)
     expect(server.maxConnections).toBe(connections)
@@ -71,10 +71,10 @@ test.each([
 
 test('limits an IP range to a quarter of all connections', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 60 }, 1_024)
-  const opened = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
-  expect(opened.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
+  const connections = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
+  expect(connections.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
   expect(connect('2001:db8:8::1').isDestroyed).toBe(false)
-  opened[0]?.destroy()
+  connections[0]?.destroy()
   expect(connect('2001:db8:7:9::1').isDestroyed).toBe(false)
   expect(connect('2001:db8:7:9::1').isDestroyed).toBe(true)
 })

@@ -18,22 +18,26 @@ function getOpenFilesLimit(): number | undefined {
 }
 
 /**
- * Maximum share of all connections, or of all streams, per IP range. No setting raises it, but
- * `CONNECTIONS_PER_NETWORK=off` also removes this limit for connections.
+ * Maximum share of all connections, and of all streams of one kind, that an IP range can have. No setting
+ * raises it, but `CONNECTIONS_PER_NETWORK=off` also removes this limit for connections.
  */
 export const MAX_IP_RANGE_SHARE = 1 / 4
 
-/** Maximum share of an IP range's connections per network. */
+/** Maximum share of its IP range's connections that a network can have. */
 const MAX_NETWORK_SHARE_OF_IP_RANGE = 1 / 2
 
-/** Maximum share of connections for streams: they stay open, and other requests need connections too. */
+/**
+ * Maximum share of all connections for streams of one kind. Streams stay open, and other requests need
+ * connections, too.
+ */
 const MAX_STREAM_SHARE = 1 / 2
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_PER_INSTANCE' | 'TRUST_PROXY'>
 
 /**
  * Returns the maximum number of connections of this process, or infinity without a system limit. A response
- * can be read from a file, so a connection needs up to two descriptors.
+ * can be read from a file, so a connection needs up to two descriptors. With a low limit, half of the
+ * descriptors are reserved instead of `RESERVED_DESCRIPTORS`.
  *
  * @param openFiles files that the process may have open
  */

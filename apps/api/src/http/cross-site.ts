@@ -6,10 +6,11 @@ import type { AnyRoute } from './route.ts'
 const parseHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Returns whether a write comes from this origin or from a client other than a browser. Browsers send
- * `Sec-Fetch-Site`, old ones only `Origin`; other clients send neither.
+ * Returns whether a write comes from a page of this origin, directly from the user (`none`), or from a client
+ * other than a browser. Browsers send `Sec-Fetch-Site`, and old browsers only `Origin`. Other clients send
+ * neither header.
  */
-function isSameSiteWrite(req: Request, config: Config): boolean {
+function isAllowedWrite(req: Request, config: Config): boolean {
   const site = req.get('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = req.get('origin')
@@ -25,15 +26,15 @@ const isNavigation = (req: Request) =>
   req.get('sec-fetch-dest') === 'document' &&
   req.get('sec-purpose') === undefined
 
-/** Returns whether pages of other sites may embed the route's response or call it. */
+/** Returns whether pages of other sites may call the route or embed its response. */
 export const isOpenToSites = ({ method, fromAnySite, produces }: AnyRoute): boolean =>
   fromAnySite === true ||
   (method === 'get' && [produces ?? []].flat().some((type) => type.startsWith('image/')))
 
 /**
- * Rejects requests that a page of another site makes the user's browser send. Writes are rejected because the
- * browser adds the user's cookies, and reads because they consume the user's rate limits. Navigation, such as
- * following a link, is allowed. Based on the resource isolation policy of
+ * Rejects requests that a page of another site causes the user's browser to send. Writes are rejected because
+ * the browser may add the user's cookies, and reads because they consume the user's rate limits. Navigation,
+ * such as following a link, is allowed. Based on the resource isolation policy of
  * https://web.dev/articles/fetch-metadata.
  *
  * @throws 403 `cross_site_request`
@@ -42,6 +43,6 @@ export function rejectCrossSite(req: Request, config: Config): void {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   const isAllowed = isRead
     ? req.get('sec-fetch-site') !== 'cross-site' || isNavigation(req)
-    : isSameSiteWrite(req, config)
+    : isAllowedWrite(req, config)
   if (!isAllowed) throw crossSiteRequest()
 }

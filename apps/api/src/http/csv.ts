@@ -18,7 +18,7 @@ export const CSV_FORMAT: Options = {
   header: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // The writer only quotes its own record delimiter, but readers also end a row at a lone CR or LF.
+  // By default, a line break in a value is only quoted if it is CRLF, but readers end a row at any CR or LF.
   quoted_match: /[\r\n]/,
   cast: {
     date: (date) => date.toISOString(),
@@ -27,7 +27,7 @@ export const CSV_FORMAT: Options = {
   },
 }
 
-/** Sends rows as a CSV stream, read at the client's speed. */
+/** Sends rows as a CSV stream, and reads them only as fast as the client reads the response. */
 export async function sendCsv(res: Response, { filename, columns, rows }: CsvTable): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 /**
  * Returns the requested values that differ from the current ones, and the current values of the same members.
- * If the change has no effect, both are empty and no audit record is needed.
+ * If nothing differs, `isSame` is true, and neither a write nor an audit record is needed.
  *
  * @example
  * const { before, after } = diffChanges({ name: 'Ada', bio: null }, { name: 'Ada', bio: 'Engines' })
- * // { before: { bio: null }, after: { bio: 'Engines' } }
+ * // before: { bio: null }, after: { bio: 'Engines' }
  */
 export function diffChanges<T extends object>(
   current: T,

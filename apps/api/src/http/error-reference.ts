@@ -52,7 +52,7 @@ export const generalErrors: ErrorReference = {
   },
   invalid_file: {
     cause:
-      'The uploaded file is not of an allowed type, is damaged, or has too many pixels. `details` says which.',
+      'The uploaded file is not of an allowed type, is damaged, or has too many pixels. `details` gives the reason.',
     fix: 'Upload a file of one of the `allowedTypes` within `maxSize` bytes. The type is detected from the content, not from the file name.',
   },
   file_too_large: {

@@ -25,13 +25,13 @@ export const ErrorBody = z
     details: z
       .union([z.array(Detail), z.string()])
       .optional()
-      .describe('Every invalid parameter or field, or a sentence that narrows the error down.'),
+      .describe('Every invalid parameter or field, or a sentence with more information about the error.'),
     request_id: z.string().describe('ID of the request in the server’s log.'),
     retry_after: z.number().int().optional().describe('Seconds to wait before the next attempt. 429 only.'),
     retry_after_human: z
       .string()
       .optional()
-      .describe('The same wait as text, such as `2 minutes`. 429 only.'),
+      .describe('Time to wait before the next attempt, as text, such as `2 minutes`. 429 only.'),
     penalty_level: z
       .number()
       .int()

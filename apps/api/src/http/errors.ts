@@ -28,8 +28,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Marks an error as an unauthorized attempt, for the audit log. */
-export function asAttempt(error: ApiError): ApiError {
+/** Marks an error as an unauthorized attempt, which is recorded in the audit log if the user is signed in. */
+export function markAsAttempt(error: ApiError): ApiError {
   error.isAttempt = true
   return error
 }
@@ -77,13 +77,13 @@ export const invalidCredentials = () =>
   new ApiError(401, 'invalid_credentials', 'Incorrect email address or password')
 
 export const forbidden = (details?: string) =>
-  asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
+  markAsAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
 /** Creates the error for an operation that needs a permission. */
 export const permissionRequired = (required: string) =>
-  asAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
+  markAsAttempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
 
-/** End of the timeout in the example error. */
+/** End of the timeout in the API description's example error. */
 const EXAMPLE_TIMEOUT_END = new Date('2026-12-24T18:00:00Z')
 
 export const timedOut = (reason = 'Advertising in comments', expiresAt = EXAMPLE_TIMEOUT_END) =>
@@ -94,7 +94,9 @@ export const confirmationRequired = () =>
 
 /** Creates the error for operations that are not available during impersonation. */
 export const notWhileImpersonating = () =>
-  asAttempt(new ApiError(403, 'forbidden_while_impersonating', 'Not available while impersonating a user'))
+  markAsAttempt(
+    new ApiError(403, 'forbidden_while_impersonating', 'Not available while impersonating a user'),
+  )
 
 export const crossSiteRequest = () =>
   new ApiError(403, 'cross_site_request', 'Cross-site requests are not allowed')
@@ -144,10 +146,10 @@ export const expectationFailed = () =>
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `Request body must be ${expected}`)
 
-/** Seconds to wait in the example of a 429 error. */
+/** Seconds to wait in the API description's example of a 429 error. */
 const EXAMPLE_WAIT_SECONDS = 42
 
-interface LimitExcess {
+interface ExceededLimit {
   /** 0 to 5 */
   penaltyLevel: number
   /** name of the exceeded limit */
@@ -158,7 +160,7 @@ const limitExceeded = (
   code: string,
   message: string,
   seconds: number,
-  { penaltyLevel, quotaType }: LimitExcess,
+  { penaltyLevel, quotaType }: ExceededLimit,
 ) =>
   new ApiError(
     429,
@@ -173,7 +175,7 @@ const limitExceeded = (
     { 'Retry-After': String(seconds) },
   )
 
-export const tooManyRequests = (limit: LimitExcess, seconds = EXAMPLE_WAIT_SECONDS) =>
+export const tooManyRequests = (limit: ExceededLimit, seconds = EXAMPLE_WAIT_SECONDS) =>
   limitExceeded('rate_limited', 'Too many requests. Please wait before trying again.', seconds, limit)
 
 const tooManyAttempts = (seconds: number, quotaType: string) =>
@@ -182,7 +184,7 @@ const tooManyAttempts = (seconds: number, quotaType: string) =>
     quotaType,
   })
 
-/** Creates the error for too many wrong passwords for one account. These raise no penalty level. */
+/** Creates the error for too many wrong passwords for one account. Wrong passwords raise no penalty level. */
 export const tooManyPasswordAttempts = (seconds = EXAMPLE_WAIT_SECONDS) =>
   tooManyAttempts(seconds, 'password')
 
@@ -205,5 +207,10 @@ export const storageLimitReached = (seconds = EXAMPLE_WAIT_SECONDS) =>
 export const storageFull = () =>
   new ApiError(507, 'storage_full', 'The server is out of storage', {}, { 'Retry-After': '300' })
 
+/**
+ * Creates the error for a service that is down or overloaded.
+ *
+ * @param name start of the message, such as `The database`
+ */
 export const unavailable = (name: string) =>
   new ApiError(503, 'unavailable', `${name} is temporarily unavailable`, {}, { 'Retry-After': '5' })

@@ -36,7 +36,7 @@ test('logs and counts a request that blocks the event loop, with its route and r
     const app = supertest(createApp({ ...server, eventLoop }, [slowRoute]))
     const { headers } = await app.get('/api/block').expect(204)
     // On a busy machine, the event loop can also be blocked while no request is open.
-    const line = await vi.waitUntil(() => lines.find((line) => line.includes(headers['x-request-id'] ?? '-')))
+    const line = await vi.waitUntil(() => lines.find((json) => json.includes(headers['x-request-id'] ?? '-')))
     expect(JSON.parse(line)).toMatchObject({
       msg: 'the event loop was blocked',
       requests: [{ request_id: headers['x-request-id'], route: 'blockEventLoop' }],

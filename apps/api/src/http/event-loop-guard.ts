@@ -12,34 +12,37 @@ const MAX_LOGGED_REQUESTS = 5
 export interface EventLoopGuard {
   /** tracks open requests */
   watch: RequestHandler
-  /** number of blocks by the route that caused them; `several` if more than one route may be the cause */
-  blocks: ReadonlyMap<string, number>
+  /**
+   * how often the event loop was blocked, by the route that caused it; `several` if more than one route may
+   * be the cause, and `none` if no route is known
+   */
+  blockCounts: ReadonlyMap<string, number>
   start(): void
   stop(): void
 }
 
 /**
- * Logs the requests that were open when the event loop was blocked for more than 200 ms, and counts these
- * blocks by route. If there was only one request, it is the cause; otherwise, one of them is. Open requests
+ * Creates a guard that detects when the event loop was blocked for at least 200 ms. It logs the requests that
+ * were open at that time, one of which is probably the cause, and counts the incident by route. Open requests
  * whose response has started, such as event streams, are excluded.
  */
 export function createEventLoopGuard(log: Logger): EventLoopGuard {
   const open = new Set<Response>()
-  const blocks = new Map<string, number>()
-  let ended: Response[] = []
-  let last = 0
+  const blockCounts = new Map<string, number>()
+  let endedSinceCheck: Response[] = []
+  let lastCheck = 0
   let timer: NodeJS.Timeout | undefined
 
   const check = () => {
     const now = performance.now()
-    const blockedMs = Math.round(now - last - INTERVAL_MS)
-    last = now
-    const suspects = [...open].filter((res) => !res.headersSent).concat(ended)
-    ended = []
+    const blockedMs = Math.round(now - lastCheck - INTERVAL_MS)
+    lastCheck = now
+    const suspects = [...open].filter((res) => !res.headersSent).concat(endedSinceCheck)
+    endedSinceCheck = []
     if (blockedMs < MAX_BLOCK_MS) return
     const [route = 'none', ...others] = new Set(suspects.map(getRoute))
     const label = others.length > 0 ? 'several' : route
-    blocks.set(label, (blocks.get(label) ?? 0) + 1)
+    blockCounts.set(label, (blockCounts.get(label) ?? 0) + 1)
     const requests = suspects
       .slice(0, MAX_LOGGED_REQUESTS)
       .map((res) => ({ request_id: getRequestId(res), route: getRoute(res) }))
@@ -47,19 +50,19 @@ export function createEventLoopGuard(log: Logger): EventLoopGuard {
   }
 
   return {
-    blocks,
+    blockCounts,
     watch: (_req, res, next) => {
       if (timer) {
         open.add(res)
         res.once('close', () => {
           open.delete(res)
-          ended.push(res)
+          endedSinceCheck.push(res)
         })
       }
       next()
     },
     start() {
-      last = performance.now()
+      lastCheck = performance.now()
       timer = setInterval(check, INTERVAL_MS).unref()
     },
     stop: () => clearInterval(timer),

@@ -15,12 +15,13 @@ export const expectedText = z.string().max(5000, 'Must be at most 5000 character
 
 /**
  * Returns the schema of the member `expected` of a change: the values that the editor loaded and expects to
- * be unchanged. Comparison is value by value, so unrelated changes, such as a sign-in count, don't cause a
+ * be unchanged. Only these values are compared, so unrelated changes, such as a new sign-in count, cause no
  * conflict.
  *
  * @example
- * const RoleChange = z.object({ description: text, expected: expectedSchema({ description: text.nullable() })
- * }).partial()
+ * const RoleChange = z
+ *   .object({ description: text, expected: expectedSchema({ description: text.nullable() }) })
+ *   .partial()
  */
 export const expectedSchema = <S extends z.ZodRawShape>(shape: S) =>
   z

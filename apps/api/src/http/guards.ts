@@ -13,17 +13,17 @@ import {
 import type { AnyRoute, Context } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 
-/** Check that runs before the request is parsed, and throws an ApiError to reject it. */
+/** Step before the request is parsed, such as a check that throws an ApiError to reject the request. */
 type Guard = (context: Context) => void | Promise<void>
 
 /** Creates the guard of a route, or returns undefined if the route needs none. */
 type GuardFactory = (route: AnyRoute) => Guard | undefined
 
-const sameSite: GuardFactory = (route) =>
+const crossSiteGuard: GuardFactory = (route) =>
   isOpenToSites(route) ? undefined : ({ req, config }) => rejectCrossSite(req, config)
 
 /** Lets pages of other sites read the response, including errors, because it contains no user data. */
-const openToSites: GuardFactory = (route) =>
+const corsGuard: GuardFactory = (route) =>
   route.fromAnySite
     ? ({ res }) => {
         res.setHeader('Access-Control-Allow-Origin', '*')
@@ -34,13 +34,13 @@ const openToSites: GuardFactory = (route) =>
 
 /**
  * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
- * too. Cross-site requests are already rejected, so other sites can't exhaust the limits of their visitors.
+ * too. `crossSiteGuard` runs earlier, so that other sites can't exhaust the rate limits of their visitors.
  */
-const arrival: GuardFactory = (route) => (context) =>
+const arrivalRateGuard: GuardFactory = (route) => (context) =>
   context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))
 
-/** Routes open to any site ignore session cookies, because not every browser sends them. */
-const session: GuardFactory = (route) =>
+/** Routes open to any site ignore session cookies, because not every browser sends cookies to other sites. */
+const sessionGuard: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
@@ -48,15 +48,18 @@ const session: GuardFactory = (route) =>
         if (hasSessionCookie(context)) return resolveCurrentUser(context)
       }
 
-/** Counts the request for its user once the session is resolved, before other guards can reject it. */
-const user: GuardFactory = (route) =>
+/**
+ * Counts the request toward the limits of its user. Runs after `sessionGuard`, which finds the user, and
+ * before the guards that can reject the request because of who the user is.
+ */
+const userRateGuard: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined
     : (context) => {
         if (hasSessionCookie(context)) return context.rateLimits.countIdentified(context)
       }
 
-const timeout: GuardFactory = (route) => {
+const timeoutGuard: GuardFactory = (route) => {
   const blockingTypes = getBlockingTimeouts(route)
   if (blockingTypes.length === 0) return undefined
   return ({ currentUser }) => {
@@ -65,14 +68,14 @@ const timeout: GuardFactory = (route) => {
   }
 }
 
-const impersonation: GuardFactory = (route) =>
+const impersonationGuard: GuardFactory = (route) =>
   isClosedDuringImpersonation(route)
     ? ({ currentUser }) => {
         if (currentUser?.actor) throw notWhileImpersonating()
       }
     : undefined
 
-const access: GuardFactory = (route) => {
+const accessGuard: GuardFactory = (route) => {
   const required = route.access
   if (required === 'public') return undefined
   return ({ currentUser, req }) => {
@@ -85,28 +88,31 @@ const access: GuardFactory = (route) => {
   }
 }
 
-const recentSignIn: GuardFactory = (route) =>
+const recentSignInGuard: GuardFactory = (route) =>
   route.requiresRecentSignIn
     ? ({ currentUser }) => {
         if (currentUser && !hasSignedInRecently(currentUser)) throw confirmationRequired()
       }
     : undefined
 
-const quota: GuardFactory = (route) =>
+const quotaGuard: GuardFactory = (route) =>
   route.quota?.consumedBy === 'guard' ? (context) => consumeForRequest(context) : undefined
 
-/** Guards in order: cheap ones that reject the most requests come first. */
+/**
+ * Factories in the order of their guards. `corsGuard` comes first, so that the errors of later guards have
+ * its headers. After it, cheap guards that reject many requests come before expensive ones.
+ */
 const guardFactories: readonly GuardFactory[] = [
-  openToSites,
-  sameSite,
-  arrival,
-  session,
-  user,
-  timeout,
-  impersonation,
-  access,
-  recentSignIn,
-  quota,
+  corsGuard,
+  crossSiteGuard,
+  arrivalRateGuard,
+  sessionGuard,
+  userRateGuard,
+  timeoutGuard,
+  impersonationGuard,
+  accessGuard,
+  recentSignInGuard,
+  quotaGuard,
 ]
 
 /** Creates the guards of a route, in order. */

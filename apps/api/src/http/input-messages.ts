@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { shortName } from './shorten.ts'
+import { shortenName } from './shorten.ts'
 
+/** Allowed types as text, by Zod's names. */
 const TYPES: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -11,6 +12,7 @@ const TYPES: Record<string, string> = {
   array: 'a list',
 }
 
+/** Allowed formats as text, by Zod's names. */
 const FORMATS: Record<string, string> = {
   email: 'an email address',
   uuid: 'a UUID',
@@ -19,11 +21,11 @@ const FORMATS: Record<string, string> = {
   date: 'a date such as 2026-03-14',
 }
 
-/** Returns the allowed amount as text: `Must be at least 3 characters`, `Must have at most 20 items`. */
-function formatAmount(origin: string, bound: 'least' | 'most', count: number | bigint): string {
-  const s = Number(count) === 1 ? '' : 's'
-  if (origin === 'string') return `Must be at ${bound} ${count} character${s}`
-  return origin === 'array' ? `Must have at ${bound} ${count} item${s}` : `Must be at ${bound} ${count}`
+/** Returns the message for a limit: `Must be at least 3 characters`, `Must have at most 20 items`. */
+function formatLimit(origin: string, bound: 'least' | 'most', count: number | bigint): string {
+  const plural = Number(count) === 1 ? '' : 's'
+  if (origin === 'string') return `Must be at ${bound} ${count} character${plural}`
+  return origin === 'array' ? `Must have at ${bound} ${count} item${plural}` : `Must be at ${bound} ${count}`
 }
 
 /** Returns what is allowed, for schemas without a custom message. */
@@ -36,9 +38,9 @@ function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Must be one of ${issue.values.join(', ')}`
     case 'too_small':
-      return formatAmount(issue.origin, 'least', issue.minimum)
+      return formatLimit(issue.origin, 'least', issue.minimum)
     case 'too_big':
-      return formatAmount(issue.origin, 'most', issue.maximum)
+      return formatLimit(issue.origin, 'most', issue.maximum)
     case 'unrecognized_keys':
       return `Unknown ${issue.keys.length === 1 ? 'parameter' : 'parameters'}: ${formatNames(issue.keys)}`
     default:
@@ -50,11 +52,12 @@ function createMessage(issue: z.core.$ZodRawIssue): string | undefined {
 const MAX_NAMES = 20
 
 function formatNames(names: readonly string[]): string {
-  const listed = names.slice(0, MAX_NAMES).map(shortName)
+  const listed = names.slice(0, MAX_NAMES).map(shortenName)
   const remaining = names.length - listed.length
   return listed.join(', ') + (remaining > 0 ? ` and ${remaining} more` : '')
 }
 
 const prefixIfDefined = (before: string, text: string | undefined) => text && `${before}${text}`
 
+// Applies to all schemas in this process, so importing this module is enough.
 z.config({ customError: createMessage })

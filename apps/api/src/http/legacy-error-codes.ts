@@ -1,6 +1,6 @@
 /**
- * Error codes of version 0.338, by their current code. Servers send them with `LEGACY_ERROR_CODES=true`. The
- * next minor version removes this setting.
+ * Former error codes, as of version 0.338, by their current code. With the setting `LEGACY_ERROR_CODES=true`,
+ * the server sends the former codes. The next minor version removes the setting.
  */
 export const LEGACY_ERROR_CODES: Readonly<Record<string, string>> = {
   already_requested: 'already_asked',

@@ -10,12 +10,12 @@ function findExcess(schema: z.ZodType, value: unknown): Detail[] {
 
 test.each([
   ['a string', z.string(), 'body: a string without a maximum length'],
-  ['a member', z.object({ name: z.string().nullable() }), 'body.name: a string'],
+  ['a property', z.object({ name: z.string().nullable() }), 'body.name: a string'],
   ['an input that is transformed', z.string().transform(Number), 'body: a string'],
   ['a list', z.object({ ids: z.array(z.int()) }), 'body.ids: a list without a maximum length'],
   ['an element', z.array(z.string()).max(3), 'body[]: a string'],
   ['a key', z.record(z.string(), z.unknown()), 'body key: a string'],
-  ['an option', z.union([z.int(), z.string().optional()]), 'body: a string'],
+  ['an option of a union', z.union([z.int(), z.string().optional()]), 'body: a string'],
 ])('rejects %s without a maximum length', (_name, schema, message) => {
   expect(() => compileLengthCheck(schema, 'body')).toThrow(message)
 })
@@ -38,17 +38,19 @@ test("reports excess lengths by path with the schema's messages", () => {
 })
 
 test('stops at the maximum number of details', () => {
-  const schema = z.record(z.string().max(500), z.string().max(1))
-  const value = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [key, 'long']))
-  expect(findExcess(schema, value)).toHaveLength(MAX_DETAILS)
+  const record = z.record(z.string().max(500), z.string().max(1))
+  const list = z.array(z.string().max(1)).max(1000)
+  const values = Array<string>(1000).fill('long')
+  expect(findExcess(record, { ...values })).toHaveLength(MAX_DETAILS)
+  expect(findExcess(list, values)).toHaveLength(MAX_DETAILS)
 })
 
-test('keeps strings that are too long away from refinements, transforms, and patterns', () => {
-  const seen: number[] = []
-  const recordLength = (text: string) => seen.push(text.length) > 0
+test('reports a string that is too long without running refinements on it', () => {
+  const refinedLengths: number[] = []
+  const recordLength = (text: string) => refinedLengths.push(text.length) > 0
   const schema = z.object({ name: z.string().max(10).refine(recordLength) })
   expect(findExcess(schema, { name: 'x'.repeat(11) })).toHaveLength(1)
   // Zod alone runs the refinement even after the maximum has failed.
   schema.safeParse({ name: 'x'.repeat(11) })
-  expect(seen).toEqual([11])
+  expect(refinedLengths).toEqual([11])
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import './input-messages.ts'
 import type { Detail } from './errors.ts'
-import { shortName } from './shorten.ts'
+import { shortenName } from './shorten.ts'
 
 /**
- * Reports every string, list, and key of the value that is longer than its schema allows. Returns whether the
- * value is of a type that the schema limits.
+ * Adds a detail to `excess` for each string, list, and key in a value that is longer than the schema allows.
+ * Returns whether the value has the type that the check is for, such as a string.
  */
 type LengthCheck = (value: unknown, path: readonly string[], excess: Detail[]) => boolean
 
@@ -18,15 +18,16 @@ const UNLIMITED: LengthCheck = () => false
 /** Maximum lengths of formats that imply one. */
 const FORMAT_LENGTHS: Record<string, number> = { uuid: 36, date: 10, datetime: 64 }
 
-/** Maximum number of details in one response. The rest of the value is not checked. */
+/** Maximum number of details in one response. Once it is reached, further members are not checked. */
 export const MAX_DETAILS = 100
 
 /**
- * Compiles the length check that runs before a schema does.
+ * Compiles a schema to a length check, which must accept the input before the schema validates it.
  *
  * Zod runs refinements, transforms, and patterns even after a maximum has failed, so a schema alone cannot
  * keep a string of 100,000 characters away from an expensive rule. Inputs pass this check first and reach the
- * schema only within their limits. If the schema trims before its maximum, so does the check.
+ * schema only within their limits. If the schema trims a string before it checks the maximum, so does the
+ * length check.
  *
  * @param name where the schema is used, for the error
  * @throws Error naming the first string or list of the schema that has no maximum length
@@ -69,7 +70,7 @@ const isMaximum = (check: AnyCheck): check is AnyCheck & MaximumCheck =>
 
 const getMaxLength = ({ _zod: { def } }: MaximumCheck) => ('maximum' in def ? def.maximum : def.length)
 
-/** Returns the first maximum among the checks, with the transformations before it. */
+/** Returns a schema's first maximum length, with the transformations before it, such as trimming. */
 function findMaximum(def: z.core.$ZodTypeDef) {
   const checks: readonly AnyCheck[] = def.checks ?? []
   const check = checks.find(isMaximum)
@@ -82,11 +83,16 @@ function findMaximum(def: z.core.$ZodTypeDef) {
   }
 }
 
-/** Reports the message of the maximum. The schema contains no other rule. */
-const report = (schema: z.ZodType, value: unknown, path: readonly string[], excess: Detail[]) =>
+/**
+ * Adds a detail for a value that exceeds its maximum length. Adds none if a transformation shortens the value
+ * enough.
+ *
+ * @param maximumSchema schema whose only rule is the maximum length
+ */
+const addExcess = (maximumSchema: z.ZodType, value: unknown, path: readonly string[], excess: Detail[]) =>
   excess.push(
-    ...(schema.safeParse(value).error?.issues ?? []).map(({ message }) => ({
-      path: path.map(shortName).join('.'),
+    ...(maximumSchema.safeParse(value).error?.issues ?? []).map(({ message }) => ({
+      path: path.map(shortenName).join('.'),
       message,
     })),
   )
@@ -106,7 +112,7 @@ function compileString(def: z.core.$ZodStringDef, name: string): LengthCheck {
     : z.string().max(length)
   return (value, path, excess) => {
     if (typeof value !== 'string') return false
-    if (value.length > length) report(maximumSchema, value, path, excess)
+    if (value.length > length) addExcess(maximumSchema, value, path, excess)
     return true
   }
 }
@@ -118,9 +124,12 @@ function compileArray(def: z.core.$ZodArrayDef, name: string): LengthCheck {
   const checkElement = compileLengthCheck(def.element, `${name}[]`)
   return (value, path, excess) => {
     if (!Array.isArray(value)) return false
-    if (value.length > maximum.length) report(maximumSchema, value, path, excess)
+    if (value.length > maximum.length) addExcess(maximumSchema, value, path, excess)
     else
-      for (const [index, element] of value.entries()) checkElement(element, [...path, String(index)], excess)
+      for (const [index, element] of value.entries()) {
+        if (excess.length >= MAX_DETAILS) break
+        checkElement(element, [...path, String(index)], excess)
+      }
     return true
   }
 }
@@ -154,7 +163,7 @@ function compileRecord({ keyType, valueType }: z.core.$ZodRecordDef, name: strin
   }
 }
 
-/** Accepts a value if at least one of the options for its type accepts it. */
+/** Compiles the check of a union: at least one of the options for the value's type must accept the value. */
 const compileUnion =
   (checks: readonly LengthCheck[]): LengthCheck =>
   (value, path, excess) => {

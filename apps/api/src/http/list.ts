@@ -26,7 +26,7 @@ export const wholeNumber = ({ min, max, fallback, description }: WholeNumberOpti
       },
     })
 
-/** Maximum page number: past the end of any list, and small enough for an OFFSET. */
+/** Maximum page number. No list has that many pages, and PostgreSQL accepts the resulting OFFSET. */
 const MAX_PAGE = 10_000_000
 
 export const page = wholeNumber({
@@ -39,7 +39,7 @@ export const page = wholeNumber({
 const createLimit = (fallback: number) =>
   wholeNumber({ min: 1, max: 100, fallback, description: 'Entries per page.' })
 
-/** Query parameters of a list. The limits are the same for all lists. */
+/** Query parameters of a list with pages. */
 export const pageQuery = { page, limit: createLimit(20) }
 
 /** Query parameter for the page size of lists that return 50 entries by default. */
@@ -61,14 +61,16 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
 }
 
-/** Maximum number of counted entries, for lists where counting all of them would take too long. */
+/** Maximum number of counted entries, for lists in which counting all entries would take too long. */
 export const MAX_COUNTED = 10_000
 
 /**
- * Returns which rows to read for a page, counted from the nearer end, so the last page of a million rows
- * costs as little as the first. If `reversed` is true, read them in the opposite order and reverse them.
+ * Returns which rows to read for a page: skip `offset` rows, then take `take` rows. A page in the second half
+ * of the list is read from the end, so the last page of a million rows costs as little as the first. Then,
+ * `reversed` is true: query the list in the opposite order, and reverse the result.
  *
- * @param maxCounted the cap of `total`: at the cap, more rows may follow, so no page is read from the end
+ * @param maxCounted maximum of `total`; if `total` reaches it, the real end of the list is unknown, so no
+ *   page is read from the end
  */
 export function pageWindow(
   { page, limit }: { page: number; limit: number },
@@ -87,7 +89,7 @@ export const CappedPagination = Pagination.describe(
   `Current page, page size, and total number of entries. \`total\` is at most ${MAX_COUNTED.toLocaleString('en-US')}, even if more entries match.`,
 )
 
-/** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */
+/** Returns a LIKE pattern in lowercase that matches the text anywhere. Wildcards in the text are escaped. */
 export const toLikePattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Search parameter: trimmed, and undefined if empty. */

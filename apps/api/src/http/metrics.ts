@@ -11,10 +11,13 @@ export interface Metrics {
 interface MeasuredServices {
   rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
   alerts: { readonly size: number }
-  eventLoop: { readonly blocks: ReadonlyMap<string, number> }
+  eventLoop: { readonly blockCounts: ReadonlyMap<string, number> }
 }
 
-/** Creates the metrics of a server. Labels are bounded: the route's ID, never the requested path. */
+/**
+ * Creates the metrics of a server. Labels contain the route's ID and never the requested path, which could
+ * have any number of values.
+ */
 export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredServices): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -43,12 +46,13 @@ export function createMetrics({ rateLimits, alerts, eventLoop }: MeasuredService
   })
   new Counter({
     name: 'event_loop_holds_total',
-    help: 'Number of times that the event loop was blocked for more than 200 ms, by route',
+    help: 'Number of times that the event loop was blocked for at least 200 ms, by route',
     labelNames: ['route'],
     registers: [registry],
     collect() {
+      // `blockCounts` contains totals, so the counter is reset before they are added.
       this.reset()
-      for (const [route, count] of eventLoop.blocks) this.inc({ route }, count)
+      for (const [route, count] of eventLoop.blockCounts) this.inc({ route }, count)
     },
   })
   return {

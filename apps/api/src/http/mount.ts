@@ -16,11 +16,11 @@ import { type AnyRoute, type Context, getSuccessStatus } from './route.ts'
 import { sendStream } from './send-stream.ts'
 import { wantsStream } from './sse.ts'
 
-/** Records admin requests that need an audit trail; does nothing for other requests. */
+/** Records requests that the audit log must contain, such as writes during impersonation. */
 export interface RequestTracing {
-  /** runs before the handler */
+  /** records a request before its handler runs; ignores requests that need no record */
   trace(context: Context): Promise<void>
-  /** records that a traced request failed */
+  /** records that a request failed after `trace` */
   traceFailure(context: Context, error: unknown): Promise<void>
 }
 
@@ -38,6 +38,7 @@ export function mount(routes: readonly AnyRoute[], appContext: AppContext, traci
   return router
 }
 
+/** Path by which rate limits count requests that match no operation. */
 const NO_OPERATION = { path: '/api' } as const
 
 /** Creates a handler that rejects requests that match no operation. They count toward rate limits. */
@@ -55,11 +56,13 @@ export const rejectWith =
   }
 
 /**
- * Groups routes by path, with fixed segments before parameters: `/users/search` must not match as a user ID.
+ * Groups routes by path. Fixed segments come before parameters, so that `/users/search` does not match
+ * `/users/{id}`.
  */
 function groupByPath(routes: readonly AnyRoute[]) {
   const paths = new Map<string, AnyRoute[]>()
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
+  // U+10FFFF sorts after all other characters.
   const toSortKey = (path: string) => path.replaceAll('{', '\u{10ffff}')
   return [...paths].sort(([a], [b]) => (toSortKey(a) < toSortKey(b) ? -1 : 1))
 }
@@ -107,10 +110,10 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
     context.body = input.body
     await tracing.trace(context)
     isTraced = true
-    await sendResponse(route, input, context)
+    await handleAndRespond(route, input, context)
   } catch (error) {
     if (context.consumed) await refundRequest(context)
-    // Guards reject before the body is read, so the audit log gets an unvalidated excerpt of it.
+    // If a guard rejected the request, its body is unread. The audit log then gets an unvalidated excerpt.
     const isBodyUnread = context.body === undefined && route.body !== undefined && !route.upload
     if (isAttempt(context, error) && error.status === 403 && isBodyUnread)
       context.body = await readExcerpt(context.req)
@@ -122,13 +125,14 @@ async function respond({ route, guards, readInput, tracing }: Operation, context
   }
 }
 
-/** Sends the route's declared response; undeclared members are dropped. */
-async function sendResponse(route: AnyRoute, input: Input, context: Context) {
+/** Runs the route's handler and sends the response. Members that `returns` does not declare are dropped. */
+async function handleAndRespond(route: AnyRoute, input: Input, context: Context) {
   const { res } = context
   res.setHeader('Cache-Control', route.cache ?? 'no-store')
   if (route.csv && wantsCsv(input.query)) return respondWithCsv(route.csv, input, context)
   if (route.stream && wantsStream(context.req)) return route.stream(context)
   const output = await route.handle(input, context)
+  // The handler has written the response itself.
   if (route.streams) return
   res.status(getSuccessStatus(route))
   if (route.redirects) res.location(String(output)).end()

@@ -13,9 +13,13 @@ export function getNetwork(ip: string): string {
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(withoutZone)) return withoutZone
   const [head = '', tail] = withoutZone.toLowerCase().split('::')
-  const splitGroups = (part: string) => part.split(':').filter(Boolean)
+  // An IPv4 address at the end, as in `64:ff9b::192.0.2.1`, represents the last two of the eight groups.
+  const splitGroups = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => (group.includes('.') ? [group, group] : [group]))
   const [left, right] = [splitGroups(head), splitGroups(tail ?? '')]
-  // A dotted quad at the end fills two groups, but never one of the first four.
   const missingCount = tail === undefined ? 0 : 8 - left.length - right.length
   const allGroups = [...left, ...Array<string>(Math.max(0, missingCount)).fill('0'), ...right]
   return `${allGroups
@@ -25,16 +29,16 @@ export function getNetwork(ip: string): string {
 }
 
 /**
- * Returns a client's IP address as the logs may contain it.
+ * Returns a client's IP address in the form that `LOG_IP` allows in logs.
  *
- * @returns null if the logs must not contain IP addresses
+ * @returns null if logs must not contain IP addresses
  */
 export function toLoggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, ip: string): string | null {
   if (LOG_IP === 'off') return null
   return LOG_IP === 'shortened' ? getIpRange(ip) : ip
 }
 
-/** Returns the /24 or /48 of an IP address, the largest range that a customer of a provider usually has. */
+/** Returns the IPv4 /24 or IPv6 /48 of an IP address, the largest range that one customer usually has. */
 export function getIpRange(ip: string): string {
   const network = getNetwork(ip)
   return network.endsWith('::/64')
@@ -42,13 +46,13 @@ export function getIpRange(ip: string): string {
     : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** Returns whether a network is on this machine, such as that of a local proxy. */
+/** Returns whether a network is the loopback network of this machine, which local proxies use. */
 export const isLoopback = (network: string): boolean =>
   network.startsWith('127.') || network === getNetwork('::1')
 
 /**
- * Returns the owners of a request's work, among which fair queues share resources, from the widest to the
- * narrowest. The IP range comes first, because all its networks may belong to one client.
+ * Returns the parties of a request among which fair queues share resources, from the widest to the narrowest:
+ * IP range, network, and user. The IP range is included, because all its networks may belong to one client.
  */
 export const getParties = ({ ip, currentUser }: Pick<RequestContext, 'ip' | 'currentUser'>): Parties => [
   `block:${getIpRange(ip)}`,

@@ -1,20 +1,20 @@
 import { settings } from '../config.ts'
 import { getQuotaPolicy } from '../features/quotas/quotas.catalog.ts'
 import {
-  consumesQuota,
+  consumesRequestQuota,
   getRateClass,
-  PASSWORD_ATTEMPTS,
+  PASSWORD_ATTEMPT_LIMIT,
   RATE_CLASSES,
   REQUEST_QUOTA_NAME,
-  UNKNOWN_CLIENT_ATTEMPTS,
+  UNKNOWN_CLIENT_LIMIT,
 } from '../features/rate-limits/rate-classes.ts'
 import { MAX_JSON_BYTES } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
-import { isAdministration } from './route-policy.ts'
+import { isAdminRoute } from './route-policy.ts'
 
-/** Describes what raises the size limit of an upload. */
+/** Returns a suffix that names what raises the size limit of an upload: a setting or a plan. */
 const describeIncrease = (route: AnyRoute, { setting }: Upload) =>
-  setting ? ` (setting \`${setting}\`)` : isAdministration(route) ? '' : ', or more with a plan'
+  setting ? ` (setting \`${setting}\`)` : isAdminRoute(route) ? '' : ', or more with a plan'
 
 const { guest, plans } = getQuotaPolicy(REQUEST_QUOTA_NAME)
 const REQUEST_QUOTA = `${guest} requests per hour for guests and ${plans.free} for users, or more with a plan (quota \`${REQUEST_QUOTA_NAME}\`, which administrators can change)`
@@ -34,10 +34,10 @@ function describeRates(route: AnyRoute): string[] {
     `${defaultRate.count} requests per ${UNIT_NAMES[defaultRate.seconds] ?? `${defaultRate.seconds} seconds`} per ${scope} (rate class \`${name}\`, setting \`${setting}\`)`,
     ...(route.checksPassword
       ? [
-          `${PASSWORD_ATTEMPTS.count} wrong passwords per account in ${PASSWORD_ATTEMPTS.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_ATTEMPTS.count} per day from all unfamiliar networks and devices together`,
+          `${PASSWORD_ATTEMPT_LIMIT.count} wrong passwords per account in ${PASSWORD_ATTEMPT_LIMIT.seconds / 60} minutes from one network or device, and ${UNKNOWN_CLIENT_LIMIT.count} per day from all unfamiliar networks and devices together`,
         ]
       : []),
-    ...(consumesQuota(route) ? [REQUEST_QUOTA] : []),
+    ...(consumesRequestQuota(route) ? [REQUEST_QUOTA] : []),
   ]
 }
 

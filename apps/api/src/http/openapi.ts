@@ -21,12 +21,12 @@ import { describeLimits } from './openapi-limits.ts'
 import { getTag, getTags } from './openapi-tags.ts'
 import { JSON_TYPE } from './parse.ts'
 import { type AnyRoute, getSuccessStatus } from './route.ts'
-import { isWrite, listRouteErrors } from './route-errors.ts'
+import { listRouteErrors, writesToDatabase } from './route-errors.ts'
 import { getBlockingTimeouts } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
 /** Returns the OpenAPI 3.1 document of the routes, derived from their definitions. */
-export function openapi(routes: readonly AnyRoute[]) {
+export function createOpenApiDocument(routes: readonly AnyRoute[]) {
   const paths: ZodOpenApiPathsObject = {}
   for (const route of routes) {
     const item = paths[route.path] ?? {}
@@ -63,8 +63,8 @@ export function openapi(routes: readonly AnyRoute[]) {
 }
 
 /**
- * Removes noise from a schema: the range of JavaScript's integers, and patterns next to the format they
- * check.
+ * Removes noise from a schema: the limits of JavaScript's safe integers, and the patterns with which Zod
+ * checks a `format`.
  */
 function removeNoise(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -88,7 +88,7 @@ function describeOperation(route: AnyRoute): ZodOpenApiOperationObject {
     ...((route.body || route.upload) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: {
       ...SHARED_RESPONSES,
-      ...(isWrite(route) && { 507: STORAGE_FULL }),
+      ...(writesToDatabase(route) && { 507: STORAGE_FULL }),
       ...describeSuccess(route),
       ...describeErrors(route),
     },
@@ -165,6 +165,7 @@ const listRolesWith = (permission: string) =>
 /** Describes the errors of a route by status, with an example of each. */
 function describeErrors(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const routeErrors = listRouteErrors(route)
+  // A route's own 503 errors replace the shared 503 response, so they must include the shared error.
   const errors = routeErrors.some(({ status }) => status === 503)
     ? [...routeErrors, databaseUnavailable()]
     : routeErrors
@@ -211,7 +212,7 @@ const RETRY_AFTER = {
   },
 }
 
-/** Returns the message of an error, with its details if the message is general. */
+/** Returns the message of an error. If `route` is set, adds its details, timeout types, or permission. */
 function describeError(
   { code, message, members: { details, required } }: ApiError,
   route?: AnyRoute,
@@ -225,7 +226,7 @@ function describeError(
 
 const EXAMPLE_REQUEST_ID = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
 
-/** Returns example bodies by error code. Further examples of a code are numbered. */
+/** Returns example bodies by error code. If a code has several examples, the second one is `<code>_2`. */
 function createExamples(errors: readonly ApiError[], route?: AnyRoute) {
   const codes = errors.map(({ code }) => code)
   return Object.fromEntries(

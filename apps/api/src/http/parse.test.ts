@@ -56,18 +56,18 @@ test("limits the depth of a permission's metadata", async () => {
   ])
 })
 
-test('shortens unknown names, and lists the first of many', async () => {
-  const one = await user
+test('shortens unknown parameter names, and lists only the first 20', async () => {
+  const longName = await user
     .patch('/api/profile/ada')
     .send({ [`${'x'.repeat(59)}👍${'y'.repeat(90_000)}`]: 1 })
     .expect(400)
-  expect(one.body.details).toEqual([{ path: '', message: `Unknown parameter: ${'x'.repeat(59)}…` }])
+  expect(longName.body.details).toEqual([{ path: '', message: `Unknown parameter: ${'x'.repeat(59)}…` }])
   const names = Array.from({ length: 5000 }, (_, index) => `n${index}`)
-  const many = await user
+  const manyNames = await user
     .patch('/api/profile/ada')
     .send(Object.fromEntries(names.map((name) => [name, 1])))
     .expect(400)
-  expect(many.body.details[0].message).toMatch(/^Unknown parameters: n0, .*, n19 and 4980 more$/)
+  expect(manyNames.body.details[0].message).toMatch(/^Unknown parameters: n0, .*, n19 and 4980 more$/)
 })
 
 test('reports the first hundred of many problems', async () => {
@@ -76,7 +76,7 @@ test('reports the first hundred of many problems', async () => {
   expect(body.details).toHaveLength(100)
 })
 
-/** This route requires a URL but validates it in its handler, with a custom message. */
+/** Path of a route that requires a URL but validates it in its handler, with a custom message. */
 const VALIDATES_MANUALLY = '/api/link-preview'
 
 const lists = routes.filter(
@@ -87,28 +87,29 @@ const lists = routes.filter(
 test.each(lists.map((route) => [route.path, route] as const))(
   '%s returns the same with empty filters as without them',
   async (path, { query }) => {
-    const empty = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
-    const [one, other] = [await admin.get(path), await admin.get(`${path}?${empty.join('&')}`)]
+    const emptyParameters = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
+    const unfiltered = await admin.get(path)
+    const emptyFilters = await admin.get(`${path}?${emptyParameters.join('&')}`)
     // Only the time of computation differs.
-    for (const { body } of [one, other]) delete body.as_of
-    expect([other.status, other.body]).toEqual([one.status, one.body])
-    expect(one.status).toBeLessThan(400)
+    for (const { body } of [unfiltered, emptyFilters]) delete body.as_of
+    expect([emptyFilters.status, emptyFilters.body]).toEqual([unfiltered.status, unfiltered.body])
+    expect(unfiltered.status).toBeLessThan(400)
   },
 )
 
 test('finds lists to test', () => expect(lists.length).toBeGreaterThan(4))
 
-test('does not widen a deletion because of an empty value', async () => {
+test('rejects an empty filter of a deletion instead of ignoring it', async () => {
   const { body } = await admin.delete('/api/admin/users/1/timeout?type=&reason=Mistaken').expect(400)
   expect(body.details).toMatchObject([{ path: 'type' }])
 })
 
 test('rejects unknown query parameters on JSON routes, and ignores them on image routes', async () => {
-  const json = routes.filter(
+  const jsonRoutes = routes.filter(
     ({ method, produces, redirects, streams }) => method === 'get' && !(produces || redirects || streams),
   )
   const accepted: string[] = []
-  for (const { id, path } of json) {
+  for (const { id, path } of jsonRoutes) {
     const { status, body } = await admin
       .get(path.replace('{username}', 'boss').replace(/\{\w+\}/g, '1'))
       .query({ utm_source: 'news' })

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod'
 import './input-messages.ts'
-import { asAttempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
+import { type Detail, invalidRequest, markAsAttempt, unsupportedMediaType } from './errors.ts'
 import { compileLengthCheck, MAX_DETAILS } from './length-check.ts'
 import type { AnyRoute, Context } from './route.ts'
-import { shortName } from './shorten.ts'
+import { shortenName } from './shorten.ts'
 import { readUpload } from './upload.ts'
 
 /** Media type of request bodies, except for forms and `TEXT_TYPE`. */
 export const JSON_TYPE = 'application/json'
 
-/** Media type of JSON that a page sends while the user leaves the page. It needs no CORS preflight. */
+/** Media type of JSON that a page sends while the user leaves it. This type needs no CORS preflight. */
 export const TEXT_TYPE = 'text/plain'
 
 /** Maximum bytes of a JSON body, far more than any valid body needs. */
@@ -25,13 +25,17 @@ const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
 const json = express.json(JSON_BODY)
 const textAsJson = express.json({ ...JSON_BODY, type: [JSON_TYPE, TEXT_TYPE] })
 
-const readJson = (reader: RequestHandler, { req, res }: Context) =>
+/** Reads the body with one of Express' parsers, which sets `req.body`. */
+const readJson = (parser: RequestHandler, { req, res }: Context) =>
   new Promise<void>((resolve, reject) =>
-    reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+    parser(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
   )
 
-/** Verifies the raw bytes before they are parsed as JSON, even if the body is empty. */
-async function readVerified(verify: NonNullable<AnyRoute['verify']>, context: Context) {
+/**
+ * Reads a JSON body and verifies its raw bytes before they are parsed. Express does not call `verify` for an
+ * empty body, so this function calls it.
+ */
+async function readVerifiedJson(verify: NonNullable<AnyRoute['verify']>, context: Context) {
   let hasVerified = false
   const runVerify = (raw: Buffer) => {
     hasVerified = true
@@ -66,8 +70,8 @@ export function createInputReader(route: AnyRoute) {
     if (route.body && !route.upload) {
       const types = route.fromAnySite ? ['json', TEXT_TYPE] : ['json']
       if (hasBody(req) && !req.is(types)) throw unsupportedMediaType(JSON_TYPE)
-      const reader = route.fromAnySite ? textAsJson : json
-      await (route.verify ? readVerified(route.verify, context) : readJson(reader, context))
+      const parser = route.fromAnySite ? textAsJson : json
+      await (route.verify ? readVerifiedJson(route.verify, context) : readJson(parser, context))
       const problem = findUnstorable(req.body)
       if (problem) throw invalidRequest([{ path: '', message: problem }])
     }
@@ -77,15 +81,16 @@ export function createInputReader(route: AnyRoute) {
     if (route.query) details.push(...findRepeated(req.query))
     checkQuery?.(req.query, [], details)
     checkBody?.(req.body, [], details)
+    // Values that are too long never reach the schemas, see `compileLengthCheck`.
     if (details.length > 0) throw invalidRequest(details, message)
     if (route.upload && !file) {
       details.push({ path: route.upload.field, message: 'Required' })
       message = route.missing
     }
     let hasUndeclared = false
-    const validate = (shape: z.ZodObject | undefined, rawInput: unknown) => {
-      if (!shape) return undefined
-      const result = shape.safeParse(rawInput ?? {})
+    const validate = (schema: z.ZodObject | undefined, rawInput: unknown) => {
+      if (!schema) return undefined
+      const result = schema.safeParse(rawInput ?? {})
       if (result.success) {
         const problem = findUnstorable(result.data)
         if (problem) details.push({ path: '', message: problem })
@@ -93,7 +98,7 @@ export function createInputReader(route: AnyRoute) {
       }
       hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
       details.push(...result.error.issues.map(toDetail))
-      if (shape === route.params) message ??= route.invalidParams
+      if (schema === route.params) message ??= route.invalidParams
       else if (result.error.issues.some((issue) => isAbsent(issue, rawInput))) message ??= route.missing
       return undefined
     }
@@ -105,13 +110,14 @@ export function createInputReader(route: AnyRoute) {
     }
     if (details.length === 0) return input
     const rejection = invalidRequest(deduplicate(details).slice(0, MAX_DETAILS), message)
-    throw hasUndeclared ? asAttempt(rejection) : rejection
+    // Undeclared input may be an attempt to set values that the route protects.
+    throw hasUndeclared ? markAsAttempt(rejection) : rejection
   }
 }
 
 /**
- * Returns whether the route rejects undeclared query parameters. Crawlers and caches append parameters to the
- * URLs of images and files, and sign-in providers to redirect URLs.
+ * Returns whether the route rejects undeclared query parameters. Images, files, and redirects accept them,
+ * because crawlers, caches, and sign-in providers append parameters to such URLs.
  */
 export const rejectsUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
   !(produces || redirects || streams)
@@ -120,8 +126,8 @@ const compileInputCheck = (route: AnyRoute, part: 'params' | 'query' | 'body') =
   route[part] && compileLengthCheck(route[part], `${route.id} ${part}`)
 
 /**
- * Removes empty filters, because forms send one for each empty field. Not for writes: without the filter, a
- * write could change more than intended.
+ * Removes empty query parameters, because forms send one for each empty field. Not for writes: without an
+ * empty filter, a write could change more than intended.
  */
 const withoutEmptyValues = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -129,7 +135,7 @@ const withoutEmptyValues = (query: Request['query']) =>
 export const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
-/** Maximum bytes of a rejected body in the audit log. */
+/** Maximum bytes that are kept of a rejected body for the audit log. */
 const MAX_EXCERPT_BYTES = 2000
 
 /** Milliseconds to wait for the first bytes of a rejected body. */
@@ -159,8 +165,8 @@ const deduplicate = (details: readonly Detail[]): Detail[] => [
 ]
 
 /**
- * Returns whether the issue is about a missing member. An empty string counts as missing, because forms send
- * it for an empty field.
+ * Returns whether the issue is about a missing top-level member. An empty string counts as missing, because
+ * forms send one for each empty field.
  */
 function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, rawInput: unknown): boolean {
   if (name === undefined || inner.length > 0) return false
@@ -169,13 +175,13 @@ function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, rawInput: unknow
 }
 
 export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
-  path: issue.path.map((name) => shortName(String(name))).join('.'),
+  path: issue.path.map((name) => shortenName(String(name))).join('.'),
   message: issue.message,
 })
 
 /**
- * Returns a detail for each repeated parameter. No query accepts lists, so it is unclear which value is
- * meant.
+ * Returns a detail for each repeated query parameter. No route accepts lists in the query, so it would be
+ * unclear which value is meant.
  */
 const findRepeated = (query: Request['query']): Detail[] =>
   Object.entries(query)
@@ -183,9 +189,9 @@ const findRepeated = (query: Request['query']): Detail[] =>
     .map(([path]) => ({ path, message: 'Must not be repeated' }))
 
 /**
- * Returns why no route accepts a value, or undefined if the value can be stored: PostgreSQL can't store
- * U+0000 in text, or an unpaired surrogate in JSON. The check is iterative, so that deep nesting can't
- * overflow the stack.
+ * Returns the problem of a value that can't be stored or is nested too deeply, or undefined if there is none.
+ * PostgreSQL can't store U+0000 in text, or an unpaired surrogate in JSON. The check is iterative, so that
+ * deep nesting can't overflow the stack.
  */
 function findUnstorable(value: unknown): string | undefined {
   let level: unknown[] = [value]

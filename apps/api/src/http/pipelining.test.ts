@@ -7,14 +7,14 @@ import { limitPipelining, MAX_PIPELINED } from './pipelining.ts'
 
 let server: TestServer
 let http: Server
-let handled = 0
+let handledCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
   const app = createApp(server)
   http = createServer(
     limitPipelining((req, res) => {
-      handled++
+      handledCount++
       app(req, res)
     }),
   )
@@ -26,12 +26,12 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  handled = 0
+  handledCount = 0
 })
 
 /**
- * Sends `count` requests in one write, repeats this when all have a response, `times` times in total, and
- * returns the number of responses before the connection closes.
+ * Sends `count` requests in one write and waits for their responses, and does this `times` times on one
+ * connection. Returns the number of responses before the connection closes.
  */
 function pipeline(count: number, times = 1): Promise<number> {
   return new Promise((resolve) => {
@@ -39,11 +39,11 @@ function pipeline(count: number, times = 1): Promise<number> {
     let text = ''
     const write = () => socket.write('GET /api/version HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count))
     const socket = connect((http.address() as AddressInfo).port, '127.0.0.1', write)
-    socket.on('data', (part) => {
-      text += part.toString('latin1')
-      const before = responseCount
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      const previousCount = responseCount
       responseCount = text.split('HTTP/1.1 200').length - 1
-      if (responseCount === before || responseCount % count) return
+      if (responseCount === previousCount || responseCount % count) return
       if (responseCount === count * times) socket.end()
       else write()
     })
@@ -58,27 +58,27 @@ test('handles many requests on one connection, some of them queued', async () =>
 
 test('closes a connection with too many queued requests and handles no more of them', async () => {
   expect(await pipeline(2_000)).toBeLessThanOrEqual(MAX_PIPELINED)
-  expect(handled).toBeLessThanOrEqual(MAX_PIPELINED)
+  expect(handledCount).toBeLessThanOrEqual(MAX_PIPELINED)
 })
 
-test('handles only the started requests of a connection that breaks', async () => {
+test('does not start the queued requests of a connection that breaks', async () => {
   const started: string[] = []
-  let closed = 0
-  const slow = createServer(
+  let closedCount = 0
+  const slowServer = createServer(
     limitPipelining((req, res) => {
       started.push(req.url ?? '')
-      res.once('close', () => closed++)
+      res.once('close', () => closedCount++)
       if (req.url === '/first') res.end('done')
     }),
   )
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1')
+  await new Promise<void>((resolve) => slowServer.listen(0, '127.0.0.1', resolve))
+  const socket = connect((slowServer.address() as AddressInfo).port, '127.0.0.1')
   socket.write(
     ['/first', '/second', '/third'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''),
   )
   while (started.length < 2) await setTimeout(5)
   socket.destroy()
-  while (closed < started.length) await setTimeout(5)
-  await new Promise((resolve) => slow.close(resolve))
+  while (closedCount < started.length) await setTimeout(5)
+  await new Promise((resolve) => slowServer.close(resolve))
   expect(started).toEqual(['/first', '/second'])
 })

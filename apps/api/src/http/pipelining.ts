@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Maximum number of pending requests per connection. Browsers send one at a time. */
+/** Maximum number of unanswered requests per connection. Browsers send one at a time. */
 export const MAX_PIPELINED = 16
 
 /**
- * Handles the requests of a connection one after the other, and closes a connection with too many pending
- * requests (RFC 9112, section 9.3.2). Node emits all requests of a received chunk together, about 2,000 per
- * 64 KB, so one client could block the event loop for seconds. Node also assigns the socket to a response
- * only after the previous response ends. A response still queued when the connection breaks never emits
- * `close`, so resources held for it would leak.
+ * Wraps a listener so that it handles the requests of a connection one after another, and closes connections
+ * with too many pending requests (RFC 9112, section 9.3.2). Node emits all requests of a received chunk
+ * together, about 2,000 per 64 KB, so one client could block the event loop for seconds. Node also assigns
+ * the socket to a response only after the previous response ends. A response that has no socket when the
+ * connection breaks never emits `close`, so the resources of a request handled too early would leak.
  *
- * @param handle listener for the requests within the limit, called in sequence
+ * @param handle listener for the requests within the limit
  * @example createServer(limitPipelining(app))
  */
 export function limitPipelining(handle: RequestListener): RequestListener {

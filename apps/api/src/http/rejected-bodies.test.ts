@@ -24,7 +24,8 @@ afterAll(async () => {
 const CLIENT = fileURLToPath(new URL('../testing/uploading-client.mjs', import.meta.url))
 
 /**
- * Returns how uploads of these sizes end for Node's `fetch`, which keeps sending while the response arrives.
+ * Uploads files of these sizes with Node's `fetch`, which keeps sending while the response arrives. Returns
+ * the status and error code of each response.
  */
 async function upload(sizes: readonly number[], cookieHeader = ''): Promise<string[]> {
   const url = `${http.origin}/api/upload/image`

@@ -16,8 +16,8 @@ const VALID_REQUEST_ID = /^[\w.-]{8,64}$/
 const MAX_LINES_PER_MINUTE = 1_000
 
 /**
- * Creates a function that counts a log line, and returns the number of lines of its IP range in the current
- * minute. Lines of loopback addresses are not counted.
+ * Creates a function that counts a client's log line and returns how many lines the client's IP range has in
+ * the current minute. Lines of loopback addresses are not counted, and return 0.
  */
 function createLineCounter() {
   let minute = 0
@@ -37,9 +37,10 @@ function createLineCounter() {
 export const getRequestId = (res: Response) => String(res.getHeader(REQUEST_ID_HEADER))
 
 /**
- * Assigns each request an ID. When the request ends, writes a log line and records metrics. A proxy in front
- * can set the ID. A client's own ID is only logged: by reusing the ID of another request, a client could make
- * its audit records look like that request's. The query is not logged, because it may contain search terms.
+ * Creates the handler that assigns each request an ID, and writes a log line and records metrics when the
+ * request ends. A trusted proxy can set the ID. An ID from a client is only logged, as `client_request_id`:
+ * by reusing the ID of another request, a client could make its audit records look like that request's. The
+ * query is not logged, because it may contain search terms.
  *
  * @param maxLines maximum lines per IP range and minute
  */
@@ -68,7 +69,7 @@ export function requestLog(
         if (lineCount === maxLines + 1)
           log.warn(
             { ...(ip !== null && { ip }) },
-            `more than ${maxLines} requests from an IP range in this minute: the others are not logged`,
+            `more than ${maxLines} requests from an IP range in this minute: further ones are not logged`,
           )
         return
       }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds for which a rejected body is read and discarded. */
+/** Maximum milliseconds for which the rest of a rejected body is read and discarded. */
 const DISCARD_TIMEOUT_MS = 2_000
 /** Maximum bytes of a rejected body that are read. */
 const MAX_DISCARDED_BYTES = 64 * 1_048_576
@@ -15,6 +15,7 @@ export function respondAndDiscard(req: Request, res: Response, body: unknown): v
   res.setHeader('Connection', 'close')
   res.type('json').setHeader('Content-Length', bytes.length)
   res.write(bytes)
+  // The time spent on discarding the body must not count as response time in logs and metrics.
   res.locals.answeredAt = performance.now()
   let discardedBytes = 0
   const finish = () => {
@@ -22,8 +23,8 @@ export function respondAndDiscard(req: Request, res: Response, body: unknown): v
     req.off('data', countBytes)
     res.end()
   }
-  const countBytes = (part: Buffer) => {
-    discardedBytes += part.length
+  const countBytes = (chunk: Buffer) => {
+    discardedBytes += chunk.length
     if (discardedBytes > MAX_DISCARDED_BYTES) finish()
   }
   const timer = setTimeout(finish, DISCARD_TIMEOUT_MS)

@@ -4,8 +4,9 @@ import { type AnyRoute, route } from './route.ts'
 
 const CODES = ['53100', 'XX001', 'XX002'] as const
 
-/** Returns a statement that fails like one on a full disk or a damaged page. */
-const failWith = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
+/** Returns a statement that fails with the error code of a full disk or a damaged page. */
+const createFailingStatement = (code: string) =>
+  `DO $$ BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`
 
 const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
   route({
@@ -15,7 +16,7 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     summary: 'Fail in a query',
     description: 'Fails.',
     access: 'public',
-    handle: (_input, { database }) => database.query(failWith(code)),
+    handle: (_input, { database }) => database.query(createFailingStatement(code)),
   }),
   route({
     id: `prisma${code}`,
@@ -25,11 +26,11 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     description: 'Fails.',
     access: 'public',
     handle: (_input, { database }) =>
-      database.prisma.$transaction((tx) => tx.$executeRawUnsafe(failWith(code))),
+      database.prisma.$transaction((tx) => tx.$executeRawUnsafe(createFailingStatement(code))),
   }),
 ])
 
-const withoutDescriptors = route({
+const openFileRoute = route({
   id: 'openTooMany',
   method: 'get',
   path: '/api/failing/descriptors',
@@ -45,7 +46,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(
     { DOCS_URL: 'https://docs.example.com' },
-    { extraRoutes: [...failingRoutes, withoutDescriptors] },
+    { extraRoutes: [...failingRoutes, openFileRoute] },
   )
 })
 afterAll(() => server.close())
@@ -82,8 +83,10 @@ test('returns 503 for damaged data, which /readyz reports and the log mentions o
         ...[503, 'unavailable', 'Some of the data is temporarily unavailable'],
       ])
   expect(await getReadiness()).toMatchObject({ status: 'degraded', database: 'damaged' })
-  const advice = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))
-  expect(advice).toEqual([
-    expect.stringMatching(/^stop the server.* is damaged: failed\..* Restore .* from a backup/),
+  const adviceLines = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))
+  expect(adviceLines).toEqual([
+    expect.stringMatching(
+      /^some requests will fail, so stop the server\. .* is damaged: failed\..* Restore .* from a backup/,
+    ),
   ])
 })

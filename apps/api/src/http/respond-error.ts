@@ -21,7 +21,7 @@ import { hasBody, MAX_JSON_BYTES } from './parse.ts'
 import { getRequestId } from './request-log.ts'
 import { respondAndDiscard } from './respond-and-discard.ts'
 
-/** Errors of Express and its body parser, by their `type`. */
+/** Functions that create the response error, by the `type` of the body parser's error. */
 const PARSER_ERRORS: Record<string, () => ApiError> = {
   'entity.parse.failed': invalidJson,
   'entity.too.large': () => bodyTooLarge(MAX_JSON_BYTES),
@@ -30,7 +30,10 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
   'charset.unsupported': () => unsupportedMediaType('encoded in UTF-8'),
 }
 
-/** Codes of Node's decompression errors, which the body parser passes on without a type. */
+/**
+ * Codes of Node's decompression errors, which the body parser passes on without a `type`. Codes of Brotli
+ * start with `ERR__ERROR`.
+ */
 const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 
 /**
@@ -40,11 +43,12 @@ const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 const EXHAUSTED_CODES = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 
 /**
- * Returns whether an error comes from file storage, whose full disk or refused connection says nothing about
- * the database.
+ * Returns whether an error comes from file storage. Such an error must not count as a database failure, even
+ * if the cause looks the same, such as a full disk or a refused connection.
  */
 const isStorageError = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
 
+/** Returns the error to respond with, or null if the error is unexpected and should become a 500. */
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
@@ -57,8 +61,8 @@ function toApiError(error: unknown): ApiError | null {
   if (isDatabaseDamaged(error)) return unavailable('Some of the data')
   if (error instanceof DecryptionError) return unavailable('Encrypted data')
   if (!(error instanceof Error)) return null
-  const apiError = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
-  if (apiError) return apiError()
+  const createError = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
+  if (createError) return createError()
   if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
   if ('code' in error && EXHAUSTED_CODES.includes(String(error.code))) return unavailable('The server')
   if ('status' in error && typeof error.status === 'number' && error.status < 500)
@@ -67,15 +71,15 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 /** Returns the log message of a failure, with a fix if the operator can apply one. */
-function explain(error: unknown): string {
+function getLogMessage(error: unknown): string {
   if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
   return 'request failed'
 }
 
 /**
- * Creates the handler that turns errors into responses. Errors other than ApiError are logged completely and
- * never exposed.
+ * Creates the handler that turns errors into responses. Errors other than ApiError are never exposed. They
+ * are logged with their stack, unless they become a 4xx response.
  */
 export const respondError =
   (
@@ -88,15 +92,16 @@ export const respondError =
     if (!isStorageError(error)) databaseHealth.recordFailure(error)
     const requestId = getRequestId(res)
     if (error instanceof ApiError) {
-      // ApiErrors with these statuses are deliberate, such as for an unreachable link or a full queue.
+      // A handler throws an ApiError with a 5xx status deliberately, such as for a full queue. It is not a
+      // bug, so the log needs no stack.
       if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
     } else if (!apiError || apiError.status >= 500)
-      log.error({ err: error, request_id: requestId }, explain(error))
-    // The response has started and can't be replaced, so the connection ends and the client sees a broken
-    // response.
+      log.error({ err: error, request_id: requestId }, getLogMessage(error))
+    // A response that has started can't be replaced. Closing the connection shows the client that the
+    // response is incomplete.
     if (res.headersSent) return void res.destroy()
     const failure = apiError ?? internalError()
-    // Headers of the intended response don't describe the error.
+    // These headers describe the intended response, not the error.
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
     res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')

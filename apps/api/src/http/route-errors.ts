@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { quotaExceededExample } from '../features/quotas/quota-errors.ts'
-import { consumesQuota, getRateClass } from '../features/rate-limits/rate-classes.ts'
+import { consumesRequestQuota, getRateClass } from '../features/rate-limits/rate-classes.ts'
 import { isOpenToSites } from './cross-site.ts'
 import {
   type ApiError,
@@ -29,22 +29,22 @@ import type { AnyRoute, Upload } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Details of the example error for routes without input. */
+/** Details of the example error for a route whose only invalid input is an unknown query parameter. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Number of details in an example, enough to show that there can be several. */
 const MAX_EXAMPLE_DETAILS = 2
 
 /**
- * Returns an example of every error that a route can return: those that follow from its definition, then
- * those it declares. General errors are left out: 405, 500, 503 if the database is unavailable, and 507 if
- * the disk is full.
+ * Returns an example of every error that a route can return: errors that follow from its definition, then the
+ * errors in its `errors`. Errors of all routes are left out: 405, 500, 503 if the database is unavailable,
+ * and 507 if the disk is full.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
   const takesJson = route.body && !route.upload
   return [
-    ...(takesInput ? invalidInput(route) : []),
+    ...(takesInput ? createInputErrors(route) : []),
     ...(route.params ? [malformedUrl()] : []),
     ...(takesJson ? [invalidJson(), unreadableBody()] : []),
     ...(route.upload
@@ -60,7 +60,7 @@ export function listRouteErrors(route: AnyRoute): ApiError[] {
     ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     ...(route.upload ? [fileTooLarge(route.upload.defaultMaxSize), unsupportedMediaType(FORM_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: getRateClass(route) }),
-    ...(consumesQuota(route) ? [quotaExceededExample('api_access/requests')] : []),
+    ...(consumesRequestQuota(route) ? [quotaExceededExample('api_access/requests')] : []),
     ...(route.quota ? [quotaExceededExample(route.quota.name)] : []),
     ...(route.checksPassword ? [tooManyPasswordAttempts()] : []),
     ...(route.errors ?? []).map((createError) => createError()),
@@ -71,12 +71,13 @@ export function listRouteErrors(route: AnyRoute): ApiError[] {
  * Returns whether requests to the route write to the database, even if only quota usage. Such requests fail
  * on a full disk.
  */
-export const isWrite = ({ method, quota }: AnyRoute): boolean => method !== 'get' || quota !== undefined
+export const writesToDatabase = ({ method, quota }: AnyRoute): boolean =>
+  method !== 'get' || quota !== undefined
 
 const toFileRules = ({ types, defaultMaxSize }: Upload) => ({ allowedTypes: types, maxSize: defaultMaxSize })
 
-/** Returns the 400 errors that the route's schemas cause, those with custom messages first. */
-function invalidInput({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
+/** Creates an example of each 400 error that the route's schemas cause, those with custom messages first. */
+function createInputErrors({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
   const paramProblems = findProblems(params, ['abc', 'x'.repeat(256)])
   const queryProblems = findProblems(query, ['', '?'])
   const missingFile = upload ? [{ path: upload.field, message: 'Required' }] : []
@@ -96,7 +97,9 @@ function invalidInput({ missing, invalidParams, params, query, body, upload }: A
 
 /**
  * Creates an input for each value, with every property set to that value. Returns the problems of the first
- * invalid input.
+ * input that the schema rejects.
+ *
+ * @param values sample values, each of which is invalid for some types of properties
  */
 function findProblems(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
   for (const value of values) {

@@ -15,18 +15,18 @@ import type { RequestContext } from './request-context.ts'
 export type Access = 'public' | 'signed-in' | 'own' | PermissionName
 
 /**
- * Timeouts that block a route in addition to the defaults: `full_access` blocks every route, `api` every
- * write. `exempt` routes stay available during any timeout.
+ * Types of moderation timeouts that block a user from a route in addition to the defaults: `full_access`
+ * blocks every route, `api` every write. `exempt` routes stay available during any timeout.
  */
 export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_submission')[]
 
-/** The only file of a form. Its declared name and type are ignored. */
+/** File that a form contains. The file name and media type that the client declares are ignored. */
 export interface Upload {
   /** name of the form field that contains the file */
   field: string
-  /** allowed media types, for the description and for errors */
+  /** allowed media types, for the OpenAPI document and for errors */
   types: readonly string[]
-  /** maximum size in bytes that the OpenAPI document states */
+  /** default of the maximum size in bytes, which the OpenAPI document states */
   defaultMaxSize: number
   /** name of the setting for the maximum size, if there is one */
   setting?: string
@@ -34,27 +34,28 @@ export interface Upload {
   maxSize(context: Context): number | Promise<number>
 }
 
-/** Rows that are streamed as CSV for `format=csv`. */
-export interface CsvExport<Input, V> {
-  /** without `.csv`; like the columns, a function if it depends on the input */
+/** CSV file that a route streams for `format=csv`. */
+export interface CsvExport<Input, User> {
+  /** file name without `.csv`, or a function that returns it for an input */
   filename: string | ((input: Input) => string)
   columns: readonly string[] | ((input: Input) => readonly string[])
-  rows(input: Input, context: Context<V>): AsyncIterable<Record<string, unknown>>
+  rows(input: Input, context: Context<User>): AsyncIterable<Record<string, unknown>>
 }
 
-/** Target of an unauthorized attempt, if the request got as far as looking it up. */
+/** User that an unauthorized request tried to change, for the audit log. */
 export interface AttemptTarget {
   type: 'user'
   id: string
 }
 
 /** Context that a handler gets besides its parsed input. */
-export interface Context<V = CurrentUser | null> extends AppContext, RequestContext<V> {
+export interface Context<User = CurrentUser | null> extends AppContext, RequestContext<User> {
   route: AnyRoute
   /** parsed body; undefined until it is parsed */
   body?: unknown
+  /** set once the handler has found the user; undefined if the request is rejected before that */
   attemptTarget?: AttemptTarget
-  /** releases the memory reserved for the upload once nothing uses it anymore */
+  /** releases the memory that is reserved for the upload, called when the request is done */
   release?: () => void
   /** quota units that this request consumed, to be refunded if it fails */
   consumed?: readonly Consumption[]
@@ -63,7 +64,7 @@ export interface Context<V = CurrentUser | null> extends AppContext, RequestCont
 type Shape = z.ZodObject | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Result<R> = R extends z.ZodType ? z.input<R> : unknown
-/** Result of a handler: an object, its JSON in pieces, or bytes. */
+/** Result of a handler: an object, the chunks of its JSON text, or bytes. */
 type HandlerOutput<R> = Result<R> | AsyncIterable<string> | Buffer
 
 /** Definition of an operation for the server, the OpenAPI document, the client, and the docs. */
@@ -75,6 +76,7 @@ export interface Route<
   A extends Access = Access,
   U extends Upload | undefined = Upload | undefined,
 > {
+  /** operation ID in the OpenAPI document, logs, and audit records */
   id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: `/${string}`
@@ -91,7 +93,7 @@ export interface Route<
   params?: P
   query?: Q
   body?: B
-  /** makes the body a form with this file; `body` describes its other fields */
+  /** makes the body a form with this file; `body` describes the other fields of the form */
   upload?: U
   /**
    * lets pages of any site call the route with JSON of type `text/plain`, which browsers send without a CORS
@@ -119,9 +121,9 @@ export interface Route<
   setsCookie?: boolean
   /** Cache-Control of a successful response; default `no-store` */
   cache?: string
-  /** `error` of a 400 for an absent required field or file; default 'Invalid request data' */
+  /** message of the 400 error for an absent required field or file; default 'Invalid request data' */
   missing?: string
-  /** `error` of a 400 for an invalid path parameter; default 'Invalid request data' */
+  /** message of the 400 error for an invalid path parameter; default 'Invalid request data' */
   invalidParams?: string
   /** rate class, if it does not follow from the definition; a request over the limit gets a 429 */
   rate?: RateClass
@@ -139,11 +141,15 @@ export interface Route<
   /** verifies an account's password; the handler counts the attempt */
   checksPassword?: boolean
   /**
-   * functions that create the route's further errors; errors that follow from the definition are not repeated
+   * functions that create errors of the handler; errors that follow from the rest of the definition are not
+   * repeated here
    */
   errors?: readonly (() => ApiError)[]
   csv?: CsvExport<Input<P, Q, B>, CurrentUserFor<A>>
-  /** a method that clients may try on this path; it returns 405 but is described as an operation */
+  /**
+   * a method of this path that always returns 405; the OpenAPI document describes it, because clients may try
+   * it
+   */
   unsupportedMethod?: { id: string; method: 'get'; summary: string; description: string }
   handle(
     input: Input<P, Q, B, U>,

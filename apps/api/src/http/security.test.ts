@@ -10,10 +10,10 @@ test.each(['/', '/api/version', '/api/swagger', '/api/nothing', '/healthz'])(
   '%s disables browser features that no page uses',
   async (path) => {
     const { headers } = await server.anonymous().get(path)
-    const denied = headers['permissions-policy']?.split(', ') ?? []
+    const disabledFeatures = headers['permissions-policy']?.split(', ') ?? []
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial'])
-      expect(denied).toContain(`${feature}=()`)
+      expect(disabledFeatures).toContain(`${feature}=()`)
     // The admin app copies to the clipboard.
-    expect(denied).not.toContain('clipboard-write=()')
+    expect(disabledFeatures).not.toContain('clipboard-write=()')
   },
 )

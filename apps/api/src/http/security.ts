@@ -27,14 +27,18 @@ const formatPolicy = (policy: Record<string, string[]>) =>
 
 export const PAGE_POLICY = formatPolicy(PAGE_DIRECTIVES)
 
-/** Returns the policy of pages whose inline scripts have these hashes. */
+/**
+ * Creates the content security policy of pages with inline scripts.
+ *
+ * @param scriptHashes SHA-256 hashes of the allowed inline scripts, in Base64
+ */
 export const createPagePolicy = (scriptHashes: readonly string[]) =>
   formatPolicy({
     ...PAGE_DIRECTIVES,
     'script-src': [...PAGE_DIRECTIVES['script-src'], ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
   })
 
-/** Browser features that no page of this server uses. */
+/** Browser features that no page of this server uses, by their names in `Permissions-Policy`. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -63,22 +67,23 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
 }
 
 /**
- * Rejects a request without a host, with two hosts (a proxy may have read the other one), or with an
- * unsupported expectation (RFC 9112, section 3.2; RFC 9110, section 10.1.1). In HTTP/1.0, the host is
- * optional and expectations are ignored.
+ * Rejects a request without a `Host` header, with several of them, or with an unsupported `Expect` header
+ * (RFC 9112, section 3.2; RFC 9110, section 10.1.1). If there are several hosts, a proxy and this
+ * server may read different ones. In HTTP/1.0, the host is optional and expectations are ignored.
  */
 export const validateHostAndExpectation: RequestHandler = (req, _res, next) => {
   const hosts = req.headersDistinct.host?.length ?? 0
   if (hosts > 1) throw repeatedHost()
   if (req.httpVersion !== '1.0') {
     if (hosts === 0) throw missingHost()
-    if (req.headers.expect !== undefined && !CONTINUE.test(req.headers.expect)) throw expectationFailed()
+    const { expect } = req.headers
+    if (expect !== undefined && !CONTINUE_EXPECTATION.test(expect)) throw expectationFailed()
   }
   next()
 }
 
-/** The only defined expectation. Node responds to it before the request reaches the app. */
-const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
+/** The only expectation that HTTP defines. Node responds to it before the request reaches the app. */
+const CONTINUE_EXPECTATION = /(?:^|\W)100-continue(?:$|\W)/i
 
 /**
  * Creates the handler that sets the security headers of every response. JSON loads no resources, so its

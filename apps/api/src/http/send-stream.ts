@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
 /**
- * Sends a stream through optional transforms at the client's speed. A client that disconnects early is not an
- * error.
+ * Sends a stream as the response at the client's speed, after the given transforms. If the client disconnects
+ * early, that is not an error.
  */
 export async function sendStream(
   res: Response,

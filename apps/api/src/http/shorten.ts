@@ -1,10 +1,13 @@
-/** Returns the beginning of a text, without half a surrogate pair at its end, which the database rejects. */
+/**
+ * Returns the beginning of a text. If the cut splits a surrogate pair, the remaining half is removed, because
+ * the database rejects it.
+ */
 export const truncate = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 
-/** Returns the text, cut with an ellipsis if it is too long. */
+/** Returns the text. If it is too long, cuts it and adds an ellipsis. */
 export const shorten = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${truncate(text, maxLength)}…`
 
-/** Shortens an unknown name for an error message. */
-export const shortName = (name: string): string => shorten(name, 60)
+/** Shortens a name that a client sent, for an error message. */
+export const shortenName = (name: string): string => shorten(name, 60)

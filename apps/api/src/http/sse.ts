@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 
 /**
- * Maximum unread bytes per reader. A reader with more is disconnected, and resumes after its last event when
- * it reconnects.
+ * Maximum unread bytes per client. A client with more is disconnected. When it reconnects, it resumes after
+ * the last event it received.
  */
 const MAX_UNREAD_BYTES = 64 * 1024
 
-/** Milliseconds within which a reader must read its pending data. */
+/** Milliseconds within which a client must read its pending data. */
 const DRAIN_TIMEOUT_MS = 20_000
 
 /** Milliseconds that a browser waits before it reconnects automatically. */
@@ -16,7 +16,11 @@ const RETRY_MS = 3_000
 /** Comment that keeps proxies from closing idle connections. */
 export const HEARTBEAT = Buffer.from(':\n\n')
 
-/** Formats an event, once for all its readers. A disconnected reader sends `id` when it reconnects. */
+/**
+ * Formats an event as bytes, which can be sent to several clients.
+ *
+ * @param id position of the event; a client that reconnects sends the last one in `Last-Event-ID`
+ */
 export function formatFrame(event: string, data: unknown, id?: number): Buffer {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -29,19 +33,19 @@ export const wantsStream = (req: Request): boolean =>
 /** Open response of Server-Sent Events. */
 export interface EventStream {
   write(frame: Buffer): void
-  /** Waits until the reader has read most of the data, for callers that write a lot. */
-  drained(): Promise<void>
-  /** Disconnects a reader that is too slow. */
+  /** Waits until the client has read most of the data. Callers that write a lot call this between writes. */
+  waitUntilDrained(): Promise<void>
+  /** Disconnects a client that is too slow. */
   disconnect(): void
-  /** Ends the response; the reader reconnects to this instance or another. */
+  /** Ends the response; the client reconnects to this instance or another. */
   end(): void
 }
 
 /**
- * Starts a response of Server-Sent Events. It has no timer, so that thousands of streams stay cheap: the
- * owner of all streams sends heartbeats.
+ * Starts a response of Server-Sent Events. An idle stream has no timer, so that thousands of streams stay
+ * cheap. The caller must send heartbeats to its streams.
  *
- * @param onDisconnect called when a reader is too slow; the connection is closed afterwards
+ * @param onDisconnect called before a client that is too slow is disconnected
  */
 export function openEventStream(res: Response, onDisconnect: () => void): EventStream {
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
@@ -49,7 +53,7 @@ export function openEventStream(res: Response, onDisconnect: () => void): EventS
   res.setHeader('X-Accel-Buffering', 'no')
   res.write(`retry: ${RETRY_MS}\n\n`)
   const isClosed = () => res.destroyed || res.writableEnded
-  const disconnectReader = () => {
+  const disconnectClient = () => {
     if (isClosed()) return
     onDisconnect()
     res.destroy()
@@ -61,7 +65,7 @@ export function openEventStream(res: Response, onDisconnect: () => void): EventS
     isCheckScheduled = true
     await nextTurn()
     isCheckScheduled = false
-    if (res.writableLength > MAX_UNREAD_BYTES) disconnectReader()
+    if (res.writableLength > MAX_UNREAD_BYTES) disconnectClient()
   }
   return {
     write(frame) {
@@ -69,7 +73,7 @@ export function openEventStream(res: Response, onDisconnect: () => void): EventS
       res.write(frame)
       if (res.writableLength > MAX_UNREAD_BYTES) void checkAfterTurn()
     },
-    async drained() {
+    async waitUntilDrained() {
       if (res.writableLength < MAX_UNREAD_BYTES / 2) return
       await nextTurn()
       if (isClosed() || !res.writableNeedDrain) return
@@ -82,14 +86,17 @@ export function openEventStream(res: Response, onDisconnect: () => void): EventS
         }
         res.on('drain', settle).on('close', settle)
       })
-      if (!isDrained) disconnectReader()
+      if (!isDrained) disconnectClient()
     },
-    disconnect: disconnectReader,
+    disconnect: disconnectClient,
     end: () => res.end(),
   }
 }
 
-/** Returns the ID of the last event that a reader received, or null if the header is not a whole number. */
+/**
+ * Parses the `Last-Event-ID` header: the ID of the last event that the client received. Returns null if the
+ * header is absent or not a whole number.
+ */
 export function parseLastEventId(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,15}$/.test(header)) return null
   return Number(header)

@@ -81,7 +81,7 @@ test('serves the current files after a build is replaced', async () => {
   await request(app).get('/fresh').expect(200, 'fresh')
 })
 
-test('serves the fallback page for URLs that name no file', async () => {
+test('serves the fallback page for unknown URLs without a file extension', async () => {
   await request(createSite('index.html')).get('/users/1').expect(200, 'home')
   await request(createSite('index.html')).get('/assets/gone.js').expect(404)
 })

@@ -6,7 +6,7 @@ import { rangeNotSatisfiable } from './errors.ts'
 interface StaticOptions {
   /** sets additional headers; `path` is the file's path within the folder */
   headers?: (res: Response, path: string) => void
-  /** file for URLs that name no file, in an app with client-side routes */
+  /** file to send for unknown URLs without a file extension, in an app with client-side routes */
   fallback?: string
 }
 
@@ -17,12 +17,14 @@ interface SendError extends Error {
   headers?: Record<string, string>
 }
 
-/** Encodings that `scripts/precompress.mjs` creates, best first. */
+/**
+ * Encodings that `scripts/precompress.mjs` creates, best first, with the suffixes of the compressed files.
+ */
 const ENCODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves the current files of a folder, not those present when the server started: a build can be replaced
- * while it is served, and removed files are then not found.
+ * Creates the handler that serves the files of a folder. It looks for the file at each request, so a build
+ * can be replaced while the server runs.
  */
 export function staticFiles(root: string, { headers, fallback }: StaticOptions = {}): RequestHandler {
   return async (req, res, next) => {
@@ -34,7 +36,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
     if (encoding) res.setHeader('Content-Encoding', encoding)
     headers?.(res, file)
     res.sendFile(name, { root, cacheControl: false }, (error?: SendError) => {
-      // Once the headers are sent, no error response is possible, and a disconnected client gets none.
+      // No error response is possible once the headers are sent or the client has disconnected.
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))
@@ -43,7 +45,7 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
   }
 }
 
-/** Returns the file of a URL path, relative to the folder: the file itself, or the page of that name. */
+/** Returns the file for a URL path, relative to the folder. HTML pages can be requested without extension. */
 async function findFile(root: string, urlPath: string, fallback?: string): Promise<string | undefined> {
   const path = posix.normalize(decodeURIComponent(urlPath))
   if (path.includes('\0') || path.includes('\\')) return undefined
@@ -53,6 +55,7 @@ async function findFile(root: string, urlPath: string, fallback?: string): Promi
   return fallback && !extname(path) ? fallback : undefined
 }
 
+/** Returns a compressed version of the file if the client accepts it and it exists, or the file itself. */
 async function findEncoded(
   root: string,
   file: string,

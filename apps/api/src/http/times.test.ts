@@ -26,19 +26,19 @@ interface Node {
   anyOf?: Node[]
 }
 
-/** Returns the paths of a schema's time members, with dots for nested ones. */
+/** Returns the dotted paths of a schema's date and time properties. */
 function findTimes({ format, properties = {}, anyOf = [] }: Node): string[] {
   if (format === 'date-time' || format === 'date') return ['']
-  const nestedTimes = Object.entries(properties).flatMap(([name, member]) =>
-    findTimes(member).map((nestedPath) => (nestedPath ? `${name}.${nestedPath}` : name)),
+  const nestedTimes = Object.entries(properties).flatMap(([name, property]) =>
+    findTimes(property).map((nestedPath) => (nestedPath ? `${name}.${nestedPath}` : name)),
   )
   return [...new Set([...anyOf.flatMap(findTimes), ...nestedTimes])]
 }
 
 const findTimeFields = (shape: z.ZodObject | undefined) =>
-  Object.entries(shape?.shape ?? {}).flatMap(([name, member]) =>
+  Object.entries(shape?.shape ?? {}).flatMap(([name, property]) =>
     findTimes({
-      properties: { [name]: z.toJSONSchema(member, { io: 'input', unrepresentable: 'any' }) as Node },
+      properties: { [name]: z.toJSONSchema(property, { io: 'input', unrepresentable: 'any' }) as Node },
     }),
   )
 
@@ -51,7 +51,7 @@ const createAlertBody = (userId: number) => ({
   ...{ audience: 'specific_users', user_ids: [userId] },
 })
 
-/** Functions that create valid values of the other members, by route. */
+/** Functions that create a valid request body without the tested time, by route ID. */
 const BODIES: Record<string, (userId: number, field: string) => object | Promise<object>> = {
   assignRole: () => ({ role_id: roleId, reason: 'For a while' }),
   addPermissionException: () => ({ permission: 'admin.access', effect: 'grant', reason: 'For a while' }),
@@ -83,11 +83,11 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
   }),
 }
 
-/** Excludes times that are only compared with stored ones, and signed bodies, which other tests cover. */
-const bounded = timeInputs.filter(
+/** Excludes times that are only compared with stored values, and signed bodies, which other tests cover. */
+const testedInputs = timeInputs.filter(
   ({ field, route }) => field !== 'updated_at' && !field.startsWith('expected.') && !route.verify,
 )
-const expiryInputs = bounded.filter(({ field }) => /(^|\.)expires_at$/.test(field))
+const expiryInputs = testedInputs.filter(({ field }) => /(^|\.)expires_at$/.test(field))
 const toCases = (inputs: typeof timeInputs) =>
   inputs.map(
     ({ route, field }) => [`${route.method.toUpperCase()} ${route.path} ${field}`, route, field] as const,
@@ -130,12 +130,12 @@ const INVALID_TIMES = [
 
 test('covers every route that accepts a time', () => {
   expect(expiryInputs.map(({ route }) => route.id).sort()).toEqual(Object.keys(BODIES).sort())
-  expect([...new Set(bounded.map(({ route }) => route.id))]).toEqual(
+  expect([...new Set(testedInputs.map(({ route }) => route.id))]).toEqual(
     expect.arrayContaining(['listAdminUsers', 'listAuditLog', 'bulkUpdateAdminUsers']),
   )
 })
 
-describe.each(toCases(bounded))('%s', (_name, route, field) => {
+describe.each(toCases(testedInputs))('%s', (_name, route, field) => {
   test.each(INVALID_TIMES)('rejects %s with a message', async (value) => {
     const { response } = await send(route, field, value)
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
@@ -146,25 +146,25 @@ describe.each(toCases(bounded))('%s', (_name, route, field) => {
   })
 })
 
-const inAMonth = (offset: string) =>
+const formatTimeInAMonth = (offset: string) =>
   `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 19)}${offset}`
 
 describe.each(toCases(expiryInputs))('%s', (_name, route, field) => {
   test.each(['Z', '+23:00', '-23:59', '.123456789Z'])(
     'accepts an offset or a fraction such as %s',
     async (offset) => {
-      const value = inAMonth(offset)
+      const value = formatTimeInAMonth(offset)
       const { response, userId } = await send(route, field, value)
       expect([200, 201]).toContain(response.status)
-      const expected = { where: { userId, expiresAt: new Date(value) } }
+      const filter = { where: { userId, expiresAt: new Date(value) } }
       const { timeout, userRole, userPermission, subscription, userQuota, alert } = server.database.prisma
       const counts = await Promise.all([
-        timeout.count(expected),
-        userRole.count(expected),
-        userPermission.count(expected),
-        subscription.count(expected),
-        userQuota.count(expected),
-        alert.count({ where: { userIds: { has: userId }, expiresAt: expected.where.expiresAt } }),
+        timeout.count(filter),
+        userRole.count(filter),
+        userPermission.count(filter),
+        subscription.count(filter),
+        userQuota.count(filter),
+        alert.count({ where: { userIds: { has: userId }, expiresAt: filter.where.expiresAt } }),
       ])
       expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     },

@@ -24,14 +24,14 @@ function startUpload(cookie: string, network: number) {
     },
   })
   upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK')
-  const status = new Promise<number | null>((resolve) => {
+  const status = new Promise<number>((resolve) => {
     upload.once('response', (response) => resolve(response.resume().statusCode ?? 0))
-    upload.once('error', () => resolve(null))
+    upload.once('error', () => resolve(0))
   })
   return { upload, status }
 }
 
-/** Returns the status of a rejected upload, or null if the server keeps reading it. */
+/** Returns the status of a rejected upload, 0 if its connection fails, or null if the server keeps reading it. */
 const getStatus = ({ status }: ReturnType<typeof startUpload>) =>
   Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
@@ -42,20 +42,20 @@ test('limits endless uploads in total and per IP range, and releases their memor
     password: PASSWORD,
   })
   const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
-  const open = [startUpload(cookie, 1), startUpload(cookie, 1)]
-  const statuses = await Promise.all(open.map(getStatus))
+  const uploads = [startUpload(cookie, 1), startUpload(cookie, 1)]
+  const statuses = await Promise.all(uploads.map(getStatus))
   expect(statuses.toSorted()).toEqual([503, null])
   let rejectedStatus: number | null = null
-  while (rejectedStatus === null && open.length < 20) {
-    const next = startUpload(cookie, open.length)
-    open.push(next)
+  while (rejectedStatus === null && uploads.length < 20) {
+    const next = startUpload(cookie, uploads.length)
+    uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
   // For an IP range without other uploads, the total limit is 50% higher.
-  expect([rejectedStatus, open.length]).toEqual([503, 9])
-  for (const { upload } of open) upload.destroy()
-  await Promise.all(open.map(({ status }) => status))
-  const after = startUpload(cookie, 1)
-  after.upload.end('\r\n--x--\r\n')
-  expect(await after.status).toBe(400)
+  expect([rejectedStatus, uploads.length]).toEqual([503, 9])
+  for (const { upload } of uploads) upload.destroy()
+  await Promise.all(uploads.map(({ status }) => status))
+  const laterUpload = startUpload(cookie, 1)
+  laterUpload.upload.end('\r\n--x--\r\n')
+  expect(await laterUpload.status).toBe(400)
 })

@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer'
 import { fileTooLarge, invalidRequest, unavailable, unreadableForm, unsupportedMediaType } from './errors.ts'
 import { getIpRange } from './network.ts'
 import type { Context, Upload } from './route.ts'
-import { shortName } from './shorten.ts'
+import { shortenName } from './shorten.ts'
 
 /** The only media type of bodies with a file. */
 export const FORM_TYPE = 'multipart/form-data'
@@ -15,12 +15,15 @@ const FORM_OVERHEAD_BYTES = 64 * 1024
 const MAX_RESERVED_BYTES = 256 * 1_048_576
 const MAX_IP_RANGE_BYTES = MAX_RESERVED_BYTES / 4
 /**
- * Maximum total bytes if the IP range has no other upload, so that a few IP ranges can't block all uploads.
+ * Maximum bytes in total when an IP range without other uploads sends a form. It is higher, so that a few
+ * busy IP ranges can't block the uploads of all others.
  */
-const MAX_BYTES_WITH_NEW_RANGES = MAX_RESERVED_BYTES * 1.5
+const MAX_BYTES_FOR_NEW_RANGES = MAX_RESERVED_BYTES * 1.5
 
+/** Limits of multer for the form's parts; a form has one file. */
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
+/** Bytes reserved for the forms of current requests. */
 const reserved = { total: 0, byIpRange: new Map<string, number>() }
 
 /** Reads a request's form. Returns the file, if any, and stores the other fields in `req.body`. */
@@ -34,7 +37,8 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   const maxBytes = maxSize + FORM_OVERHEAD_BYTES
   const expectedBytes = isChunked ? maxBytes : Number(length)
   if (expectedBytes > maxBytes) throw fileTooLarge(maxSize)
-  // A closed response emits no further `close` event, so reading the form would never end.
+  // The client has already disconnected. The request emits no more events, so reading the form would never
+  // end.
   if (res.closed) throw unreadableForm()
   context.release = reserveMemory(expectedBytes, getIpRange(context.ip))
   await readForm(context, upload.field, maxSize, maxBytes)
@@ -42,7 +46,7 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
 }
 
 /**
- * Reserves memory for a form. A single form always fits into the IP range's share.
+ * Reserves memory for a form. An IP range without other uploads can exceed its share with a single form.
  *
  * @returns the function that releases the memory
  * @throws 503 if the total or the IP range's share is exhausted
@@ -51,19 +55,19 @@ function reserveMemory(bytes: number, ipRange: string): () => void {
   const { total, byIpRange } = reserved
   const rangeBytes = byIpRange.get(ipRange) ?? 0
   const exceedsShare = rangeBytes > 0 && rangeBytes + bytes > MAX_IP_RANGE_BYTES
-  const maxBytes = rangeBytes === 0 ? MAX_BYTES_WITH_NEW_RANGES : MAX_RESERVED_BYTES
+  const maxBytes = rangeBytes === 0 ? MAX_BYTES_FOR_NEW_RANGES : MAX_RESERVED_BYTES
   if (exceedsShare || total + bytes > maxBytes) throw unavailable('Uploading')
-  const change = (difference: number) => {
+  const addReserved = (difference: number) => {
     const newRangeBytes = (byIpRange.get(ipRange) ?? 0) + difference
     reserved.total += difference
     if (newRangeBytes > 0) byIpRange.set(ipRange, newRangeBytes)
     else byIpRange.delete(ipRange)
   }
-  change(bytes)
-  return () => change(-bytes)
+  addReserved(bytes)
+  return () => addReserved(-bytes)
 }
 
-/** Reads a form, and fails as soon as it is too large. Multer would read a rejected form to its end first. */
+/** Reads a form, and fails as soon as it is too large. Multer alone would first read all of it. */
 function readForm({ req, res }: Context, field: string, maxSize: number, maxBytes: number): Promise<void> {
   const form = multer({
     storage: multer.memoryStorage(),
@@ -77,10 +81,11 @@ function readForm({ req, res }: Context, field: string, maxSize: number, maxByte
   })
 }
 
+/** Calls `onExceeded` when the client has sent more than the maximum. */
 function limitBytes(req: Request, maxBytes: number, onExceeded: () => void) {
   let received = 0
-  req.on('data', (part: Buffer) => {
-    received += part.length
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length
     if (received > maxBytes) onExceeded()
   })
 }
@@ -90,5 +95,5 @@ function toUploadError(error: unknown, maxSize: number, field: string) {
   if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge(maxSize)
   const isFileError = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT'
   const message = isFileError ? `Must be a single file in the field ${field}` : error.message
-  return invalidRequest([{ path: shortName(error.field ?? ''), message }])
+  return invalidRequest([{ path: shortenName(error.field ?? ''), message }])
 }

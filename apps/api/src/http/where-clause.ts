@@ -1,5 +1,6 @@
 /**
- * SQL condition with `?` as the placeholder of its value, and the value; undefined disables the condition.
+ * SQL condition with `?` as the placeholder of its value, and the value. If the value is undefined, the
+ * condition is left out.
  */
 export type Condition = readonly [sql: string, value: unknown]
 

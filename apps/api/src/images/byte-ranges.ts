@@ -1,4 +1,6 @@
-/** Collects the byte ranges of a file to keep, in order; adjacent ranges are copied as one. */
+/**
+ * Creates a collector of the byte ranges of a file to keep. Add them in order; adjacent ranges are merged.
+ */
 export function createRangeCollector(file: Buffer) {
   const ranges: { from: number; to: number }[] = []
   return {
@@ -11,7 +13,7 @@ export function createRangeCollector(file: Buffer) {
       if (last?.to === from) last.to = to
       else ranges.push({ from, to })
     },
-    /** Returns the given buffers followed by the kept bytes, or the file itself if all of it was kept. */
+    /** Returns the prefix followed by the kept bytes, or the file itself if that equals the file. */
     toBuffer(prefix: readonly Buffer[] = []): Buffer {
       const [first] = ranges
       if (ranges.length === 1 && first?.from === 0 && first.to >= file.length && prefix.length === 0)

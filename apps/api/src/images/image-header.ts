@@ -14,7 +14,7 @@ export interface ImageRules {
   maxFrames: number
   /** maximum of width times height times frames; rendering takes four bytes per pixel */
   maxPixels: number
-  /** whether only the first frame of an animation is rendered, so that the others don't count */
+  /** whether only the first frame of an animation is rendered; the limits then ignore all later frames */
   onlyFirstFrame?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ImageHeader extends Metadata {
   orientation: Orientation
 }
 
-/** Maximum number of frames in a file if only one of them is rendered. */
+/** Maximum number of frames in a WebP file of which only the first frame is rendered. */
 const MAX_HIDDEN_FRAMES = 1_000
 /** Last byte of a GIF. */
 const GIF_END = 0x3b
@@ -54,6 +54,7 @@ function formatTypes(types: readonly ImageType[]): string {
   return typeListFormat.format(types.map((type) => TYPE_NAMES[type]))
 }
 
+/** Returns the number in millions, rounded to one decimal place. */
 const toMillions = (pixels: number) => Math.round(pixels / 1e5) / 10
 
 /**
@@ -67,24 +68,24 @@ export async function readImageHeader(
 ): Promise<ImageHeader> {
   const type = detectImageType(bytes)
   if (!type || !types.includes(type)) throw new ImageRejected(`File is not a ${formatTypes(types)} image`)
-  // A GIF that is cut off between frames lacks only its last byte.
+  // If a GIF was cut off between two frames, only the missing last byte shows that it is incomplete.
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) throwDamaged()
   // An AVIF with several images is an album, not an animation.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
-  const limitFrames = (frames: number, max: number) => {
+  const checkFrameCount = (frames: number, max: number) => {
     if (frames > max) throw new ImageRejected(`Image has ${frames} frames. At most ${max} are allowed`)
   }
-  if (type === 'image/webp') limitFrames(countWebpFrames(bytes), animated ? maxFrames : MAX_HIDDEN_FRAMES)
+  if (type === 'image/webp') checkFrameCount(countWebpFrames(bytes), animated ? maxFrames : MAX_HIDDEN_FRAMES)
   const sanitized = sanitizeImage(type, bytes)
   const header = await sharp(sanitized.bytes, { animated, limitInputPixels: false })
     .metadata()
     .catch(throwDamaged)
-  // Decoders may find more in a file than the sanitizer did.
+  // The decoder may find a color profile that the sanitizer overlooked.
   if (header.icc && !isSafeProfile(header.icc)) throwDamaged()
   const { width } = header
   const frames = animated ? (header.pages ?? 1) : 1
   const frameHeight = header.pageHeight ?? header.height
-  limitFrames(frames, maxFrames)
+  checkFrameCount(frames, maxFrames)
   if (width > maxSide || frameHeight > maxSide)
     throw new ImageRejected(
       `Image has ${width} × ${frameHeight} pixels. At most ${maxSide} × ${maxSide} are allowed`,

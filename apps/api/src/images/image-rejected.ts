@@ -1,4 +1,4 @@
-/** Error for a file that is not an acceptable image; its message is for the user who sent it. */
+/** Error for a file that is not an acceptable image; its message is for the user who sent the file. */
 export class ImageRejected extends Error {}
 
 /** Throws the error for a damaged or incomplete image. */

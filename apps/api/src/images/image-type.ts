@@ -2,7 +2,8 @@
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
 
 /**
- * Detects the type by the same first bytes as libvips, so that uploads reach none of its many other loaders.
+ * Detects the type by the same first bytes as libvips, so that libvips never opens an upload with a loader
+ * for another format.
  */
 export function detectImageType(bytes: Buffer): ImageType | null {
   const startsWith = (text: string, offset = 0) =>

@@ -5,7 +5,7 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const EXIF_PREFIX = Buffer.from('Exif\0\0', 'latin1')
 const ORIENTATION_TAG = 0x0112
-/** Types of EXIF values: 16-bit and 32-bit integers. */
+/** Types of EXIF values: `SHORT` is a 16-bit and `LONG` a 32-bit integer. */
 const SHORT = 3
 const LONG = 4
 const ENTRY_BYTES = 12
@@ -15,27 +15,30 @@ const ENTRY_BYTES = 12
 const MAX_ENTRIES = 200
 
 /**
- * Reads only the orientation from EXIF data. libexif follows every pointer to further entries: 60 KB of
- * entries that point at each other keep it busy for minutes, so it must never read uploads.
+ * Reads the orientation from EXIF data. Returns 1 if it is absent or invalid. The EXIF parser of libvips must
+ * never read uploads: it follows every pointer to further entries, and 60 KB of entries that point at each
+ * other keep it busy for minutes.
  */
 export function readOrientation(exif: Buffer): Orientation {
   const tiff = exif.subarray(0, EXIF_PREFIX.length).equals(EXIF_PREFIX)
     ? exif.subarray(EXIF_PREFIX.length)
     : exif
   const isLittleEndian = tiff.toString('latin1', 0, 2) === 'II'
-  const readUint16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const hasBytes = (at: number, length: number) => at + length <= tiff.length
+  const readUint16 = (offset: number) =>
+    isLittleEndian ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset)
+  const hasBytes = (offset: number, length: number) => offset + length <= tiff.length
   if (!hasBytes(4, 4)) return 1
   const directoryOffset = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   if (!hasBytes(directoryOffset, 2)) return 1
   const firstEntry = directoryOffset + 2
   const entryCount = Math.min(readUint16(directoryOffset), MAX_ENTRIES)
   const end = firstEntry + entryCount * ENTRY_BYTES
-  for (let at = firstEntry; at < end && hasBytes(at, ENTRY_BYTES); at += ENTRY_BYTES)
-    if (readUint16(at) === ORIENTATION_TAG) {
-      const type = readUint16(at + 2)
-      if (type === SHORT) return toOrientation(readUint16(at + 8))
-      return type === LONG ? toOrientation(readUint16(isLittleEndian ? at + 8 : at + 10)) : 1
+  for (let offset = firstEntry; offset < end && hasBytes(offset, ENTRY_BYTES); offset += ENTRY_BYTES)
+    if (readUint16(offset) === ORIENTATION_TAG) {
+      const type = readUint16(offset + 2)
+      if (type === SHORT) return toOrientation(readUint16(offset + 8))
+      // The value fits into the lower 16 bits, which come last in a big-endian integer.
+      return type === LONG ? toOrientation(readUint16(isLittleEndian ? offset + 8 : offset + 10)) : 1
     }
   return 1
 }

@@ -1,5 +1,5 @@
-// Loads the child process from TypeScript for tests and `npm run dev`: it does not inherit its parent's
-// loader.
+// Runs the child process from TypeScript for tests and `npm run dev`: child processes don't inherit the
+// TypeScript loader.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -13,5 +13,5 @@ async function runJob({ module, name, args }: Job): Promise<Outcome> {
 }
 
 process.on('message', async (job: Job) => process.send?.(await runJob(job)))
-// `process.exit` would wait for threads, and one of them may be busy for hours.
+// The server has exited. `process.exit` would wait for threads, and one of them may be busy for hours.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

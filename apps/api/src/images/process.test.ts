@@ -15,8 +15,8 @@ test('runs two concurrent calls in two processes', async () => {
   expect(new Set(both.map(({ pid }) => pid)).size).toBe(2)
 })
 
-test('rethrows rejections, and reports other errors with their cause', async () => {
-  await expect(call('refuse')).rejects.toThrow(new ImageRejected('File is not an image'))
+test('rethrows the rejection of an image, and reports other errors with their cause', async () => {
+  await expect(call('rejectImage')).rejects.toThrow(new ImageRejected('File is not an image'))
   await expect(call('fail')).rejects.toMatchObject({ cause: expect.stringContaining('Error: broken') })
 })
 
@@ -35,5 +35,5 @@ test('replaces a process that exited while idle', async () => {
 
 test("keeps the server's secrets out of the process environment", async () => {
   process.env.METRICS_TOKEN ??= 'a-secret-of-the-server'
-  expect(await call('environment')).not.toContain('METRICS_TOKEN')
+  expect(await call('listEnvironmentVariables')).not.toContain('METRICS_TOKEN')
 })

@@ -4,7 +4,9 @@ import { ImageRejected } from './image-rejected.ts'
 
 /** Job for a child process: calls an exported function of a module. */
 export interface Job {
+  /** URL of the module */
   module: string
+  /** name of the exported function */
   name: string
   args: unknown[]
 }
@@ -17,28 +19,29 @@ export type Outcome = { result: unknown } | { rejected: string } | { failed: str
 /** Milliseconds after which an idle process ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 /**
- * Milliseconds that a process may take to start: a new one loads its libraries, possibly on a busy machine.
+ * Milliseconds until a process starts a job. A new process first loads its libraries, possibly on a busy
+ * machine.
  */
 const START_TIMEOUT_MS = 30_000
-/** Message that a process sends when it starts a job. */
+/** Message that a process sends when it has loaded the module of a job and starts the job. */
 export const STARTED = 'started'
 
-const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
+const idleProcesses: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
-/** Whether the process runs from TypeScript source, for which it needs a loader. */
+/** Whether the server runs from TypeScript source. Its child processes then need a loader. */
 const isSource = import.meta.url.endsWith('.ts')
 
 const startProcess = () =>
   fork(new URL(isSource ? './process.child.source.mjs' : './process.child.js', import.meta.url), {
     serialization: 'advanced',
     execArgv: isSource ? ['--conditions=source'] : [],
-    // The process needs none of the server's secrets, and libvips warnings about uploads must not fill the
-    // log.
+    // The child process inherits no variables, because it needs none of the server's secrets. Warnings of
+    // libvips about uploads are off, because they would fill the log.
     env: { VIPS_WARNING: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
-/** Events with listeners while a process works or is idle. */
+/** Events of a child process that this module listens to. */
 const EVENTS = ['message', 'exit', 'error'] as const
 const stopListening = (child: ChildProcess) => {
   for (const event of EVENTS) child.removeAllListeners(event)
@@ -50,10 +53,12 @@ function kill(child: ChildProcess) {
   child.on('error', () => {}).kill('SIGKILL')
 }
 
-/** Adds a child process to the idle ones, where it doesn't keep the server process running. */
+/**
+ * Makes a child process idle, available for the next job. It then doesn't keep the server process running.
+ */
 function release(child: ChildProcess) {
   const remove = () => {
-    idle.splice(idle.indexOf(entry), 1)
+    idleProcesses.splice(idleProcesses.indexOf(entry), 1)
     clearTimeout(entry.timer)
     kill(child)
   }
@@ -61,11 +66,12 @@ function release(child: ChildProcess) {
   stopListening(child)
   child.once('exit', remove).once('error', remove).unref()
   child.channel?.unref()
-  idle.push(entry)
+  idleProcesses.push(entry)
 }
 
+/** Takes an idle process, or starts a new one if none is idle. */
 function acquire(): { child: ChildProcess; isNew: boolean } {
-  const entry = idle.pop()
+  const entry = idleProcesses.pop()
   if (!entry) return { child: startProcess(), isNew: true }
   clearTimeout(entry.timer)
   stopListening(entry.child)
@@ -74,9 +80,10 @@ function acquire(): { child: ChildProcess; isNew: boolean } {
   return { child: entry.child, isNew: false }
 }
 
-/** Outcome of a job, or `lost` if the process failed or exited without one. */
+/** Outcome of a job, or the error `lost` if the process failed or exited before it sent an outcome. */
 type JobResult = Outcome | { lost: Error }
 
+/** Sends a job to a process and returns the result. Then makes the process idle, or kills it if it failed. */
 const sendJob = (child: ChildProcess, job: Job, timeoutMs: number) =>
   new Promise<JobResult>((resolve) => {
     const finish = (jobResult: JobResult, isUsable = false) => {
@@ -96,14 +103,14 @@ const sendJob = (child: ChildProcess, job: Job, timeoutMs: number) =>
       })
       .once('error', onLost)
       .once('exit', (code, signal) =>
-        // A signal means that the file crashed the decoder.
+        // A signal ends the process if the decoder crashes, so the file is at fault.
         onLost(
           signal
             ? new ImageRejected('Image is damaged')
             : new Error(`The rendering process exited with ${code}`),
         ),
       )
-    // If no file descriptors are left for a process, there is no channel to send on, and `error` follows.
+    // If no file descriptors are left to start a process, it has no channel and no `send`, and emits `error`.
     child.send?.(job, (cause) => cause && onLost(new Error('The rendering process exited', { cause })))
   })
 
@@ -114,11 +121,11 @@ async function run(job: Job, timeoutMs: number): Promise<unknown> {
   if ('rejected' in jobResult) throw new ImageRejected(jobResult.rejected)
   if ('failed' in jobResult) throw new Error('An image could not be rendered', { cause: jobResult.failed })
   if (isNew) throw jobResult.lost
-  // The process may have exited while idle.
+  // A reused process may have exited while it was idle, so the job is sent to another one.
   return run(job, timeoutMs)
 }
 
-/** Functions of a module that another process can call. */
+/** Exported async functions of a module, which another process can call. */
 type AsyncExports<Module> = {
   [Name in keyof Module as Module[Name] extends (...args: never[]) => Promise<unknown>
     ? Name
@@ -126,15 +133,16 @@ type AsyncExports<Module> = {
 }
 
 /**
- * Calls the functions of a module in separate processes. A decoder there can be killed in any state: it may
- * crash, or block a thread for hours where no timeout of libvips applies.
+ * Creates a function that calls the exports of a module in a child process. A decoder may crash its process,
+ * or block a thread for hours where no timeout of libvips applies. The server survives both, because it only
+ * loses the child process.
  *
  * @param from `import.meta.url` of the caller
  * @param module path relative to `from`, without extension; arguments and results of its exports must be
  *   cloneable
- * @param seconds maximum duration of a call
- * @returns function that calls an export by name; it throws ImageRejected if the export does, times out, or
- *   crashes
+ * @param seconds maximum duration of a call, without the start of the process
+ * @returns function that calls an export by name; it throws ImageRejected if the export throws it, times out,
+ *   or crashes
  * @example
  * const render = createProcessCaller<typeof import('./upload.rendering.ts')>(
  *   import.meta.url, './upload.rendering', 10)

@@ -1,7 +1,7 @@
 import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { unavailable } from '../http/errors.ts'
 
-/** Queue that limits concurrent renderings of this process, because each one takes a core and memory. */
+/** Queue for users' images. It limits concurrent renderings, because each one takes a core and memory. */
 export const renderQueue = createFairQueue(2)
 
 /** Queue for images of other sites, so that they don't delay users' images. */
@@ -10,7 +10,7 @@ export const externalRenderQueue = createFairQueue(1)
 /** Maximum number of pending images per IP range and in total. */
 const MAX_PENDING = { perIpRange: 32, total: 256 }
 /**
- * Milliseconds that an image may wait: a large one takes seconds to render, a typical one a fraction of a
+ * Maximum milliseconds in the queue. A large image takes seconds to render, a typical one a fraction of a
  * second.
  */
 const QUEUE_TIMEOUT_MS = 15_000
@@ -19,8 +19,9 @@ const renderingUnavailable = () => unavailable('Image rendering')
 
 /**
  * Checks that the queue has space. For an IP range without pending images, the total limit is twice as high,
- * because its image would be next.
+ * because the fair queue would render its image next.
  *
+ * @param parties clients on whose behalf the image is rendered, with the IP range first
  * @throws 503 if too many images are pending, for the IP range or in total
  */
 export function requireQueueSpace(
@@ -37,7 +38,8 @@ export function requireQueueSpace(
 }
 
 /**
- * Renders an image when the queue reaches it.
+ * Waits for a turn in the queue, then renders an image.
+ *
  * @throws 503 if too many images are pending or the wait exceeds the timeout
  */
 export async function renderInQueue<Result>(

@@ -10,9 +10,9 @@ import { type Orientation, readOrientation, rotateUpright } from './orientation.
 import { sanitizeImage } from './sanitize-image.ts'
 
 const sanitize = (file: Buffer) => sanitizeImage(detectImageType(file) ?? 'image/gif', file)
-const raw = async (image: Sharp) => (await image.raw().toBuffer()).toString('base64')
+const readPixels = async (image: Sharp) => (await image.raw().toBuffer()).toString('base64')
 
-/** Returns what a decoder finds besides the pixels. */
+/** Returns the size of an image, and whether a decoder finds EXIF data and a color profile in it. */
 async function inspect(file: Buffer) {
   const { width, height, exif, icc } = await sharp(file).metadata()
   return { size: [width, height], hasExif: exif !== undefined, hasProfile: icc !== undefined }
@@ -30,11 +30,12 @@ describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
           .withIccProfile('p3')
           .toFormat(format, { quality: 100 })
           .toBuffer()
-        const { bytes, orientation: found } = sanitize(file)
+        const { bytes, orientation: detected } = sanitize(file)
         const { exif, icc } = await sharp(bytes).metadata()
         const isSame =
-          (await raw(rotateUpright(sharp(bytes), found))) === (await raw(sharp(file).autoOrient()))
-        return { orientation: found, exif, hasProfile: icc !== undefined, isSame }
+          (await readPixels(rotateUpright(sharp(bytes), detected))) ===
+          (await readPixels(sharp(file).autoOrient()))
+        return { orientation: detected, exif, hasProfile: icc !== undefined, isSame }
       }),
     )
     expect(results).toEqual(
@@ -42,12 +43,12 @@ describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
     )
   })
 
-  test('removes EXIF data and profiles with a pipeline', async () => {
+  test('removes EXIF data, and color profiles that contain a pipeline', async () => {
     const { bytes } = sanitize(await createHostileExif(format))
     expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: false })
-    const plain = sanitize(await createHostileProfile(format)).bytes
-    expect(await inspect(plain)).toEqual({ size, hasExif: false, hasProfile: false })
-    await sharp(plain, { failOn: 'error' }).raw().toBuffer()
+    const withoutProfile = sanitize(await createHostileProfile(format)).bytes
+    expect(await inspect(withoutProfile)).toEqual({ size, hasExif: false, hasProfile: false })
+    await sharp(withoutProfile, { failOn: 'error' }).raw().toBuffer()
   })
 })
 
@@ -60,27 +61,31 @@ test("keeps an AVIF's image, and hides its EXIF data and the pipelines of its pr
   expect(await inspect(file)).toEqual({ size, hasExif: true, hasProfile: true })
   const { bytes } = sanitize(file)
   expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: true })
-  expect(await raw(sharp(bytes))).toBe(await raw(sharp(file)))
+  expect(await readPixels(sharp(bytes))).toBe(await readPixels(sharp(file)))
   file.write('mpet', file.indexOf('colrprof') + 150, 'latin1')
   expect(sanitize(file).bytes.includes('mpet')).toBe(false)
 })
 
 test.each([
-  ['in the usual entry', '00000015 infe 02000000 0002 0000'],
-  ['in an entry of version 3', '00000017 infe 03ff0001 00000002 0000'],
-  ['in an entry with a 64-bit size', '00000001 infe 000000000000001d 02000000 0002 0000'],
-  ['in an entry of version 3 with a 64-bit size', '00000001 infe 000000000000001f 03000000 00000002 0000'],
-])('hides all AVIF items except images %s', (_where, entry) => {
-  const bytes = (kind: string) =>
+  ['version 2 entry', '00000015 infe 02000000 0002 0000'],
+  ['version 3 entry', '00000017 infe 03ff0001 00000002 0000'],
+  ['version 2 entry with a 64-bit size', '00000001 infe 000000000000001d 02000000 0002 0000'],
+  ['version 3 entry with a 64-bit size', '00000001 infe 000000000000001f 03000000 00000002 0000'],
+])('hides all AVIF items except coded images: %s', (_name, entry) => {
+  const createEntry = (itemType: string) =>
     Buffer.concat([
       ...entry.split(' ').map((part) => (part === 'infe' ? Buffer.from(part) : Buffer.from(part, 'hex'))),
-      Buffer.from(kind),
+      Buffer.from(itemType),
     ])
-  const kinds = ['av01', 'Exif', 'EXIF', 'mime', 'grid', 'iovl']
-  const found = kinds.map((kind) => sanitizeImage('image/avif', bytes(kind)).bytes.subarray(-4).toString())
-  expect(found).toEqual(['av01', 'skip', 'skip', 'skip', 'skip', 'skip'])
-  const whole = bytes('Exif')
-  for (let length = 0; length < whole.length; length++) sanitizeImage('image/avif', whole.subarray(0, length))
+  const itemTypes = ['av01', 'Exif', 'EXIF', 'mime', 'grid', 'iovl']
+  const sanitizedTypes = itemTypes.map((itemType) =>
+    sanitizeImage('image/avif', createEntry(itemType)).bytes.subarray(-4).toString(),
+  )
+  expect(sanitizedTypes).toEqual(['av01', 'skip', 'skip', 'skip', 'skip', 'skip'])
+  const exifEntry = createEntry('Exif')
+  // A truncated file must not throw.
+  for (let length = 0; length < exifEntry.length; length++)
+    sanitizeImage('image/avif', exifEntry.subarray(0, length))
 })
 
 test('rejects a JPEG with thousands of scans', () => {
@@ -90,18 +95,19 @@ test('rejects a JPEG with thousands of scans', () => {
 
 test('removes fill bytes, comments, and data after the end from a JPEG', async () => {
   const jpeg = await createScene(40, 24).jpeg().toBuffer()
-  const filled = Buffer.concat([
+  const withExtraBytes = Buffer.concat([
     jpeg.subarray(0, 2),
     Buffer.from('fffffffe0004aaaa', 'hex'),
     Buffer.from('garbage'),
     jpeg.subarray(2),
     Buffer.from('behind'),
   ])
-  expect(sanitize(filled).bytes.equals(sanitize(jpeg).bytes)).toBe(true)
+  expect(sanitize(withExtraBytes).bytes.equals(sanitize(jpeg).bytes)).toBe(true)
+  // A truncated file must not throw.
   for (const length of [2, 3, 20, 200, jpeg.length - 9]) sanitize(jpeg.subarray(0, Math.max(3, length)))
 })
 
-test('reads only the orientation of EXIF data', () => {
+test('reads the orientation from EXIF data, and returns 1 if it is missing or invalid', () => {
   expect(readOrientation(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBe(1)
   expect(readOrientation(Buffer.alloc(3))).toBe(1)
   const entry = Buffer.from('4d4d002a00000008 0001 0112 0003 00000001 0009 0000'.replaceAll(' ', ''), 'hex')

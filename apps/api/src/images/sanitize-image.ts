@@ -6,7 +6,7 @@ import { sanitizePng } from './sanitize-png.ts'
 import { sanitizeWebp } from './sanitize-webp.ts'
 
 interface SanitizedImage {
-  /** file that contains only the image, so that decoders read nothing else */
+  /** file in which decoders find only the image, without metadata */
   bytes: Buffer
   /** camera orientation to apply to `bytes` */
   orientation: Orientation

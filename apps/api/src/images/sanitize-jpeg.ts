@@ -3,18 +3,19 @@ import { isSafeProfile } from './color-profile.ts'
 import { ImageRejected, throwDamaged } from './image-rejected.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
+/** Markers of JPEG segments. A marker is the byte 0xFF followed by a code. */
 const SOI = Buffer.from([0xff, 0xd8])
-const MARKER = 0xff
+const MARKER_PREFIX = 0xff
 const EOI = 0xd9
 const SOS = 0xda
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
-/** Frames and tables: SOF, DHT, DAC, DQT, and DRI. */
+/** Returns whether a code is that of a frame or table: SOF, DHT, DAC, DQT, or DRI. */
 const isStructure = (code: number) => (code >= 0xc0 && code <= 0xcf) || code === 0xdb || code === 0xdd
-/** Markers without a body, and the escaped 0xFF of image data. */
-const hasNoBody = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
+/** Returns whether a code has no segment: it marks a single point, or an escaped 0xFF byte of image data. */
+const hasNoSegment = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
@@ -22,54 +23,55 @@ const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
 const PROFILE_HEAD_LENGTH = PROFILE.length + 2
 
 /**
- * Maximum number of scans. Encoders create about ten. The time to decode a scan depends on the image's size,
- * even if the scan contains little data.
+ * Maximum number of scans. Encoders create about ten. The decoder takes as long for a nearly empty scan as
+ * for a full one, so thousands of tiny scans would keep it busy.
  */
 const MAX_SCANS = 100
 
 /**
  * Removes everything that is not part of the image from a JPEG: comments, text, previews, EXIF, and data
- * after the end. libvips would keep a million empty segments in memory.
+ * after the end. Otherwise, libvips would keep a million empty segments in memory.
  *
  * @throws ImageRejected if the file has more than 100 scans or is damaged
  */
 export function sanitizeJpeg(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)
   const profileSegments: Buffer[] = []
-  const seen = new Set<number>()
+  const seenCodes = new Set<number>()
   let orientation: Orientation = 1
   let scanCount = 0
-  for (let at = SOI.length; ; ) {
-    at = findNextMarker(file, at)
-    const code = file[at + 1]
+  for (let offset = SOI.length; ; ) {
+    offset = findNextMarker(file, offset)
+    const code = file[offset + 1]
     if (code === undefined) break
     if (code === EOI) {
-      ranges.keep(at, at + 2)
+      ranges.keep(offset, offset + 2)
       break
     }
-    if (at + 4 > file.length) break
-    const length = file.readUInt16BE(at + 2)
+    if (offset + 4 > file.length) break
+    const length = file.readUInt16BE(offset + 2)
     if (length < 2) throwDamaged()
-    const end = at + 2 + length
-    const body = file.subarray(at + 4, end)
+    const end = offset + 2 + length
+    const body = file.subarray(offset + 4, end)
     if (code === SOS) {
       if (++scanCount > MAX_SCANS) throw new ImageRejected(`JPEG has more than ${MAX_SCANS} scans`)
-      const next = findNextMarker(file, end)
-      ranges.keep(at, next)
-      at = next
+      const scanEnd = findNextMarker(file, end)
+      ranges.keep(offset, scanEnd)
+      offset = scanEnd
       continue
     }
-    if (isStructure(code)) ranges.keep(at, end)
-    else if ((code === APP0 || code === APP14) && !seen.has(code)) ranges.keep(at, end)
-    else if (code === APP1 && !seen.has(code) && startsWith(body, EXIF)) orientation = readOrientation(body)
+    if (isStructure(code)) ranges.keep(offset, end)
+    else if ((code === APP0 || code === APP14) && !seenCodes.has(code)) ranges.keep(offset, end)
+    else if (code === APP1 && !seenCodes.has(code) && startsWith(body, EXIF))
+      orientation = readOrientation(body)
     else if (code === APP2 && scanCount === 0 && startsWith(body, PROFILE))
-      profileSegments.push(file.subarray(at, end))
+      profileSegments.push(file.subarray(offset, end))
     else {
-      at = end
+      offset = end
       continue
     }
-    seen.add(code)
-    at = end
+    seenCodes.add(code)
+    offset = end
   }
   return {
     bytes: ranges.toBuffer([SOI, ...(areSafeProfileSegments(profileSegments) ? profileSegments : [])]),
@@ -84,11 +86,11 @@ const startsWith = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.lengt
  * image.
  */
 function findNextMarker(file: Buffer, from: number): number {
-  let at = file.indexOf(MARKER, from)
-  while (at >= 0 && at + 1 < file.length) {
-    const code = file[at + 1] as number
-    if (code !== MARKER && !hasNoBody(code)) return at
-    at = code === MARKER ? at + 1 : file.indexOf(MARKER, at + 2)
+  let offset = file.indexOf(MARKER_PREFIX, from)
+  while (offset >= 0 && offset + 1 < file.length) {
+    const code = file[offset + 1] as number
+    if (code !== MARKER_PREFIX && !hasNoSegment(code)) return offset
+    offset = code === MARKER_PREFIX ? offset + 1 : file.indexOf(MARKER_PREFIX, offset + 2)
   }
   return file.length
 }

@@ -15,8 +15,8 @@ const uint32 = (value: number) => {
 
 const listChunkTypes = (png: Buffer) => {
   const types: string[] = []
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
-    types.push(png.toString('latin1', at + 4, at + 8))
+  for (let offset = 8; offset < png.length; offset += 12 + png.readUInt32BE(offset))
+    types.push(png.toString('latin1', offset + 4, offset + 8))
   return [...new Set(types)]
 }
 
@@ -44,7 +44,7 @@ test('removes text chunks anywhere in a PNG before they are decompressed', async
 
 test('keeps the first of repeated chunks, and removes empty and unknown ones', async () => {
   const png = await createScene(10, 10).png({ palette: true }).toBuffer()
-  const chunk = (type: string, data = Buffer.alloc(0)) =>
+  const createChunk = (type: string, data = Buffer.alloc(0)) =>
     Buffer.concat([
       uint32(data.length),
       Buffer.from(type),
@@ -53,9 +53,9 @@ test('keeps the first of repeated chunks, and removes empty and unknown ones', a
     ])
   const rest = sanitize(png).subarray(33)
   const repeated = Array.from({ length: 1_000 }, () => [
-    chunk('PLTE', Buffer.alloc(3)),
-    chunk('IDAT'),
-    chunk('abCd'),
+    createChunk('PLTE', Buffer.alloc(3)),
+    createChunk('IDAT'),
+    createChunk('abCd'),
   ])
   const sanitized = sanitize(
     Buffer.concat([
@@ -73,9 +73,9 @@ test('returns clean, truncated, and damaged PNGs unchanged', async () => {
   expect(sanitize(sanitized)).toBe(sanitized)
   const truncated = sanitized.subarray(0, sanitized.length - 20)
   expect(sanitize(truncated)).toBe(truncated)
-  const endless = Buffer.from(sanitized)
-  endless.writeUInt32BE(0xffffffff, 8)
-  expect(sanitize(endless)).toBe(endless)
+  const oversizedChunk = Buffer.from(sanitized)
+  oversizedChunk.writeUInt32BE(0xffffffff, 8)
+  expect(sanitize(oversizedChunk)).toBe(oversizedChunk)
   expect(sanitize(sanitized.subarray(0, 4))).toHaveLength(4)
 })
 

@@ -3,16 +3,19 @@ import { createRangeCollector } from './byte-ranges.ts'
 import { isSafeProfile, MAX_PROFILE_BYTES } from './color-profile.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
-/** Bytes before the first chunk of a PNG, and bytes of a chunk besides its data. */
+/** Number of bytes before the first chunk of a PNG. */
 const PNG_SIGNATURE_BYTES = 8
+/**
+ * Number of bytes of a chunk besides its data: the length and the type before it, and the checksum after it.
+ */
 const CHUNK_OVERHEAD_BYTES = 12
 const toChunkType = (name: string) => Buffer.from(name, 'latin1').readUInt32BE()
 const IDAT = toChunkType('IDAT')
 const ICCP = toChunkType('iCCP')
 const EXIF = toChunkType('eXIf')
-/** Required chunks that can occur once. */
+/** Chunks of the image that may occur only once. */
 const SINGLE_CHUNKS = new Set(['IHDR', 'PLTE', 'IEND'].map(toChunkType))
-/** Optional chunks that affect colors; each can occur once. */
+/** Optional chunks that affect colors. Each may occur only once. */
 const COLOR_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP'].map(toChunkType))
 /** Bit that makes the first letter of a chunk type lowercase: decoders can ignore such a chunk. */
 const ANCILLARY_BIT = 0x20_00_00_00
@@ -28,28 +31,29 @@ const MAX_CHUNK_BYTES = 1_048_576
 export function sanitizePng(file: Buffer): { bytes: Buffer; orientation: Orientation } {
   const ranges = createRangeCollector(file)
   ranges.keep(0, PNG_SIGNATURE_BYTES)
-  const seen = new Set<number>()
+  const seenTypes = new Set<number>()
   let orientation: Orientation = 1
-  let at = PNG_SIGNATURE_BYTES
-  while (at + CHUNK_OVERHEAD_BYTES <= file.length) {
-    const length = file.readUInt32BE(at)
-    const type = file.readUInt32BE(at + 4)
-    const end = at + CHUNK_OVERHEAD_BYTES + length
-    const body = file.subarray(at + CHUNK_OVERHEAD_BYTES - 4, end - 4)
+  let offset = PNG_SIGNATURE_BYTES
+  while (offset + CHUNK_OVERHEAD_BYTES <= file.length) {
+    const length = file.readUInt32BE(offset)
+    const type = file.readUInt32BE(offset + 4)
+    const end = offset + CHUNK_OVERHEAD_BYTES + length
+    const body = file.subarray(offset + CHUNK_OVERHEAD_BYTES - 4, end - 4)
     const isSingle = SINGLE_CHUNKS.has(type) || (COLOR_CHUNKS.has(type) && length <= MAX_CHUNK_BYTES)
-    const isKept = isSingle ? !seen.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
-    if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(at, end)
-    if (type === EXIF && !seen.has(type)) orientation = readOrientation(body)
-    if (isSingle || type === EXIF) seen.add(type)
-    at = end
+    const isKept = isSingle ? !seenTypes.has(type) : type === IDAT ? length > 0 : (type & ANCILLARY_BIT) === 0
+    if (isKept && (type !== ICCP || isSafeIccp(body))) ranges.keep(offset, end)
+    if (type === EXIF && !seenTypes.has(type)) orientation = readOrientation(body)
+    if (isSingle || type === EXIF) seenTypes.add(type)
+    offset = end
   }
-  if (at < file.length) ranges.keep(at, file.length)
+  // Bytes that are too few for a chunk stay, so that decoders notice a file that was cut off.
+  if (offset < file.length) ranges.keep(offset, file.length)
   return { bytes: ranges.toBuffer(), orientation }
 }
 
 /**
- * Returns whether an iCCP chunk is safe to apply. It has a name, a zero, the compression method, and the
- * compressed profile.
+ * Returns whether the profile in an iCCP chunk is safe to apply. The chunk consists of a name, a zero byte,
+ * the compression method, and the compressed profile.
  */
 function isSafeIccp(body: Buffer): boolean {
   try {

@@ -2,38 +2,41 @@ import { createRangeCollector } from './byte-ranges.ts'
 import { isSafeProfile } from './color-profile.ts'
 import { type Orientation, readOrientation } from './orientation.ts'
 
+/** Number of bytes before the first chunk of a WebP. */
 const HEADER_BYTES = 12
+/** Number of bytes before the data of a chunk: its name and length. */
 const CHUNK_HEADER_BYTES = 8
 /** Chunks of the visible image. */
 const IMAGE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
-/** Flags in the first byte of `VP8X` for a profile, EXIF, or XMP. */
+/** Flags in the first byte of a `VP8X` chunk: whether the file has a color profile, EXIF, or XMP. */
 const FLAGS = { profile: 0x20, exif: 0x08, xmp: 0x04 }
 
 interface Chunk {
   name: string
-  at: number
-  /** offset after its padding */
+  offset: number
+  /** offset of the next chunk, after the padding */
   end: number
   body: Buffer
 }
 
+/** Yields the chunks up to an offset, by default the end of the file. */
 function* readChunks(file: Buffer, to = file.length): Generator<Chunk> {
-  for (let at = HEADER_BYTES; at + CHUNK_HEADER_BYTES <= to; ) {
-    const length = file.readUInt32LE(at + 4)
-    const end = at + CHUNK_HEADER_BYTES + length + (length % 2)
+  for (let offset = HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= to; ) {
+    const length = file.readUInt32LE(offset + 4)
+    const end = offset + CHUNK_HEADER_BYTES + length + (length % 2)
     yield {
-      name: file.toString('latin1', at, at + 4),
-      at,
+      name: file.toString('latin1', offset, offset + 4),
+      offset,
       end,
-      body: file.subarray(at + CHUNK_HEADER_BYTES, at + CHUNK_HEADER_BYTES + length),
+      body: file.subarray(offset + CHUNK_HEADER_BYTES, offset + CHUNK_HEADER_BYTES + length),
     }
-    at = end
+    offset = end
   }
 }
 
 /**
- * Counts the frames of a WebP by its chunks, because the time that libvips takes is quadratic in the number
- * of frames.
+ * Counts the frames of a WebP by reading only its chunks. The time that libvips would take grows with the
+ * square of the number of frames.
  */
 export function countWebpFrames(file: Buffer): number {
   let frames = 0
@@ -49,15 +52,17 @@ export function sanitizeWebp(file: Buffer): { bytes: Buffer; orientation: Orient
   let orientation: Orientation | undefined
   let hasProfile = false
   let droppedBytes = 0
-  for (const { name, at, end, body } of readChunks(file, Math.min(file.length, size + CHUNK_HEADER_BYTES))) {
+  const imageEnd = Math.min(file.length, size + CHUNK_HEADER_BYTES)
+  for (const { name, offset, end, body } of readChunks(file, imageEnd)) {
     const isProfile = name === 'ICCP' && !hasProfile && isSafeProfile(body)
     if (isProfile) hasProfile = true
-    if (IMAGE_CHUNKS.has(name) || isProfile) ranges.keep(at, end)
-    else droppedBytes += end - at
+    if (IMAGE_CHUNKS.has(name) || isProfile) ranges.keep(offset, end)
+    else droppedBytes += end - offset
     if (name === 'EXIF') orientation ??= readOrientation(body)
   }
   const bytes = Buffer.from(ranges.toBuffer())
   if (bytes.length >= HEADER_BYTES) bytes.writeUInt32LE(Math.max(0, size - droppedBytes), 4)
+  // The flags must not announce chunks that were removed.
   if (
     bytes.toString('latin1', HEADER_BYTES, HEADER_BYTES + 4) === 'VP8X' &&
     bytes.length > HEADER_BYTES + CHUNK_HEADER_BYTES

@@ -26,7 +26,7 @@ export interface ImageSpec {
   subject: RenderSubject
 }
 
-/** Renders images in worker threads, so that no request waits for another request's image. */
+/** Renders images in worker threads, so that rendering doesn't block other requests. */
 export interface ImageRenderer {
   /**
    * Renders an image, or returns it from the cache.
@@ -44,18 +44,18 @@ const RENDERER_VERSION = 1
 /** Maximum size of the cache in bytes, enough for a few hundred images. */
 const MAX_CACHE_BYTES = 64 * 1_048_576
 /** Maximum number of threads. If there are several cores, one is left for requests. */
-const THREADS = Math.max(1, availableParallelism() - 1)
+const MAX_THREADS = Math.max(1, availableParallelism() - 1)
 /**
  * Maximum number of pending images per IP range and in total: a page can show a hundred avatars of a few
  * milliseconds each.
  */
 const MAX_PENDING = { perIpRange: 100, total: 400 }
-/** Milliseconds that an image may wait, and then take to render, before its thread is terminated. */
+/** Maximum milliseconds in the queue, and maximum milliseconds to render before the thread is terminated. */
 const RENDER_TIMEOUT_MS = 15_000
 /** Milliseconds after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Returns the cache key of an input. The order of the input's properties does not matter. */
+/** Returns a hash that identifies an input in caches. The order of the input's properties does not matter. */
 export function createDigest(input: unknown): string {
   const sorted = JSON.stringify([RENDERER_VERSION, input], (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -70,7 +70,7 @@ const renderingUnavailable = () => unavailable('Image rendering')
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 export function createImageRenderer({
-  threads = THREADS,
+  threads = MAX_THREADS,
   maxPending = MAX_PENDING,
   maxCacheBytes = MAX_CACHE_BYTES,
 } = {}): ImageRenderer {
@@ -84,14 +84,15 @@ export function createImageRenderer({
   const queue = createFairQueue(threads)
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCacheBytes,
+    // Each entry also takes about 200 bytes besides the image.
     sizeCalculation: (bytes) => bytes.length + 200,
   })
   // Concurrent requests for the same image share one rendering.
   const runShared = createSharedRuns<Buffer>()
 
   async function renderAndCache(digest: string, image: ImageSpec): Promise<Buffer> {
-    // The timeout excludes the time in the queue: exceeding it terminates the thread, and a new thread has to
-    // load the fonts again.
+    // The timeout terminates the thread, and a new thread has to load the fonts again. It must not include
+    // the time in the queue, or a long queue would terminate threads.
     const rendered: Uint8Array = await pool.run(image, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) })
     const bytes = Buffer.from(rendered)
     cache.set(digest, bytes)

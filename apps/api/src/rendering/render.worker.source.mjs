@@ -1,4 +1,4 @@
-// Loads the worker from TypeScript for tests and `npm run dev`: worker threads don't inherit the TypeScript
+// Runs the worker from TypeScript for tests and `npm run dev`: worker threads don't inherit the TypeScript
 // loader.
 import { register } from 'tsx/esm/api'
 

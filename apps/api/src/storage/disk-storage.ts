@@ -5,10 +5,11 @@ import path from 'node:path'
 import { getFreeBytes, isDiskFull } from '../disk-space.ts'
 import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
-/** Folder for files that are being written, on the same disk because a rename can't cross disks. */
+/** Folder for files that are being written. It is on the same disk, because a rename can't cross disks. */
 const DRAFTS = '.drafts'
 /** Age in milliseconds from which a draft counts as abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000
+/** Codes for a full disk, an exceeded disk quota, and a file that is too large for the disk. */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 const getCode = (error: unknown) =>
@@ -16,7 +17,7 @@ const getCode = (error: unknown) =>
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(error) ?? '')
 
-/** Rethrows a file system error as a storage error. */
+/** Throws a file system error as a storage error, and any other error unchanged. */
 function rethrow(error: unknown): never {
   const code = getCode(error)
   if (code === undefined) throw error
@@ -27,8 +28,8 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Opens file storage in a folder. A file is written under another name, flushed to disk, and then renamed, so
- * that a power failure leaves it either complete or absent.
+ * Opens file storage in a folder. A file is written under a temporary name, flushed to disk, and then
+ * renamed, so that a power failure leaves it either complete or absent.
  *
  * @param reservedBytes free bytes to leave for the database and logs, which may be on the same disk
  */
@@ -100,7 +101,7 @@ export function openDiskStorage(folder: string, reservedBytes = 0): Storage {
   }
 }
 
-/** Flushes a folder, because a renamed file is only durable once its folder is. */
+/** Flushes a folder to disk. Until then, a power failure could undo the renaming of a file in it. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -8,7 +8,7 @@ import type { S3Settings } from './storage-url.ts'
 
 const ERROR = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
-/** Megabytes of the large body, and the maximum that the system may buffer of it. */
+/** Megabytes of the large body, and the maximum that the system may buffer. */
 const LARGE_BODY_MB = 200
 const MAX_BUFFERED_MB = 20
 
@@ -27,23 +27,23 @@ const bodies = {
   broken: (res: ServerResponse) => void setTimeout(() => res.destroy(), 50),
 }
 
-/** Starts a bucket that returns the same response to every request. Its body starts with `bodyStart`. */
+/** Starts a bucket that sends every client the same response, whose body starts with `bodyStart`. */
 async function startBucketWith(
   status: number,
   bodyStart: string,
   finishBody: (res: ServerResponse) => unknown,
 ) {
-  let open = 0
-  let bytes = 0
+  let openConnections = 0
+  let sentBytes = 0
   const server = createServer((req, res) => {
     res.writeHead(status).write(bodyStart)
     req.resume().once('end', () => finishBody(res))
   })
   server.on('connection', (socket) => {
-    open++
+    openConnections++
     socket.once('close', () => {
-      open--
-      bytes += socket.bytesWritten
+      openConnections--
+      sentBytes += socket.bytesWritten
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,9 +52,9 @@ async function startBucketWith(
   return {
     storage: openS3Storage(STORAGE_URL as S3Settings, { errorTimeoutMs: 300 }),
     /** Returns the number of bytes sent, once all connections are closed. */
-    async sent() {
-      while (open > 0) await wait(20)
-      return bytes
+    async countSentBytes() {
+      while (openConnections > 0) await wait(20)
+      return sentBytes
     },
     close: () => server.close().closeAllConnections(),
   }
@@ -75,7 +75,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)
         await expect(attempt).rejects.toThrow('Storage returned 500 SlowDown for bucket images')
-        expect(await bucket.sent()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
+        expect(await bucket.countSentBytes()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
       } finally {
         bucket.close()
       }
@@ -90,7 +90,7 @@ test.concurrent.each(calls.slice(1))(
     const bucket = await startBucketWith(200, 'done', bodies.dripping)
     try {
       await call(bucket.storage)
-      await bucket.sent()
+      await bucket.countSentBytes()
     } finally {
       bucket.close()
     }

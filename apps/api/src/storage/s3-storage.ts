@@ -5,17 +5,20 @@ import { AwsClient } from 'aws4fetch'
 import { requireValidKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
-/** Maximum milliseconds until a response starts, for requests without and with a file to send. */
+/** Maximum milliseconds until the response to a request without a body starts. */
 const RESPONSE_TIMEOUT_MS = 5_000
+/** Maximum milliseconds until a file is sent and the response starts. */
 const UPLOAD_TIMEOUT_MS = 30_000
 /** Maximum milliseconds between two chunks of a file. */
 const MAX_PAUSE_MS = 15_000
-/** Maximum bytes of an error body, and milliseconds to read them. */
+/** Maximum bytes of an error response that are read. */
 const MAX_ERROR_BYTES = 10_000
+/** Maximum milliseconds for reading an error response. */
 const ERROR_TIMEOUT_MS = 5_000
 
 /** Codes for a missing file; a missing bucket is a different error. */
 const MISSING_CODES = ['NoSuchKey', 'NotFound']
+/** Codes for a full bucket or server, and for a file that is too large. */
 const FULL_CODES = ['QuotaExceeded', 'EntityTooLarge', 'XMinioStorageFull', 'InsufficientStorage']
 
 interface S3Request {
@@ -26,10 +29,10 @@ interface S3Request {
 
 /** Opens file storage in an S3-compatible bucket, using path-style URLs. */
 export function openS3Storage(
-  { origin, bucket, prefix, ...account }: S3Settings,
+  { origin, bucket, prefix, ...credentials }: S3Settings,
   { maxPauseMs = MAX_PAUSE_MS, errorTimeoutMs = ERROR_TIMEOUT_MS } = {},
 ): Storage {
-  const client = new AwsClient({ ...account, service: 's3', retries: 0 })
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const toUrl = (key: string) => `${origin}/${bucket}/${prefix}${requireValidKey(key)}`
 
   const readError = async (response: Response) =>
@@ -50,7 +53,7 @@ export function openS3Storage(
       const reason = timeoutController.signal.aborted ? 'no response' : findCause(cause)
       throw new StorageUnavailable(`Storage at ${origin}: ${reason}`, { cause })
     } finally {
-      // The timeout ends when the response starts, because a large file may take longer.
+      // The timeout covers only the start of the response, because receiving a large file may take longer.
       clearTimeout(timer)
     }
   }
@@ -83,7 +86,7 @@ export function openS3Storage(
           message: `Storage at ${origin}: transfer stalled in the middle of a file`,
         })
         const body = Readable.from(chunks, { objectMode: false })
-        // This also closes the connection of a file that is never read.
+        // Cancels the transfer if the body is closed early, even if nothing was read from it.
         body.once('close', () => discard(reader))
         return { body, size }
       }
@@ -108,17 +111,18 @@ export function openS3Storage(
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the innermost cause, because `fetch` only reports that it failed. */
+/** Returns the innermost cause as text, because the error of `fetch` itself only says that it failed. */
 const findCause = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'cause' in error ? findCause(error.cause) : String(error)
 
-/** Maximum pause in milliseconds, and the error message when it is exceeded. */
+/** Limit on the time between two chunks. */
 interface PauseLimit {
   maxMs: number
+  /** message of the error if the limit is exceeded */
   message: string
 }
 
-/** Yields chunks, and limits the time of each read, but not the time that the consumer takes. */
+/** Yields chunks. Limits the time until each chunk arrives, but not the time that the consumer takes. */
 async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, pause: PauseLimit) {
   for (;;) {
     const { done, value } = await withTimeout(reader.read(), pause)
@@ -146,7 +150,7 @@ async function readBeginning({ body }: Response, timeoutMs: number): Promise<str
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  // Discarding also ends the pending read.
+  // Canceling the reader also ends the pending read.
   const timer = setTimeout(() => discard(reader), timeoutMs)
   try {
     while (size < MAX_ERROR_BYTES) {
@@ -165,8 +169,8 @@ async function readBeginning({ body }: Response, timeoutMs: number): Promise<str
 }
 
 /**
- * Creates the error for a failed response. Of the server's text, the message includes only the error code,
- * because the text can contain the access key.
+ * Creates the error for a failed response. The server's text can contain the access key, so the message
+ * includes only the error code from it.
  */
 function createError(status: number, text: string, bucket: string) {
   const code = /<Code>([\w.]+)<\/Code>/.exec(text)?.[1] ?? ''

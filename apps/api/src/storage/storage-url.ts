@@ -14,12 +14,12 @@ export interface S3Settings {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^([a-z0-9_~-][a-z0-9._~-]*\/)*$/
-const PARAMETERS = ['region', 'tls']
+const QUERY_PARAMETERS = ['region', 'tls']
 
 const URL_FORMAT =
   's3://KEY:SECRET@host:port/bucket?region=…&tls=false, with / and + in the secret encoded as %2F and %2B'
 
-/** Parses a storage URL. Returns the settings, or an error message. */
+/** Parses a storage URL. Returns the settings, or an error message if the URL is invalid. */
 function parseStorageUrl(text: string): S3Settings | string {
   if (!URL.canParse(text)) return `Must be a URL such as ${URL_FORMAT}`
   const url = new URL(text)
@@ -30,9 +30,9 @@ function parseStorageUrl(text: string): S3Settings | string {
   const prefix = folders.map((folder) => `${folder}/`).join('')
   if (!PREFIX.test(prefix))
     return 'Path after the bucket must contain only lowercase letters, digits, and -._~'
-  const unknownParameter = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  const unknownParameter = [...url.searchParams.keys()].find((name) => !QUERY_PARAMETERS.includes(name))
   if (unknownParameter)
-    return `Unknown parameter ${unknownParameter}. Available parameters: ${PARAMETERS.join(', ')}`
+    return `Unknown parameter ${unknownParameter}. Available parameters: ${QUERY_PARAMETERS.join(', ')}`
   const tls = url.searchParams.get('tls') ?? 'true'
   if (tls !== 'true' && tls !== 'false') return 'tls must be true or false'
   return {
@@ -44,10 +44,10 @@ function parseStorageUrl(text: string): S3Settings | string {
   }
 }
 
-/** Schema of the setting that describes a bucket by a single URL. */
+/** Schema of the setting `STORAGE_URL`, which contains the bucket and its credentials. */
 export const storageUrl = z.string().transform((text, context): S3Settings => {
-  const settings = parseStorageUrl(text)
-  if (typeof settings !== 'string') return settings
-  context.addIssue({ code: 'custom', message: settings })
+  const result = parseStorageUrl(text)
+  if (typeof result !== 'string') return result
+  context.addIssue({ code: 'custom', message: result })
   return z.NEVER
 })

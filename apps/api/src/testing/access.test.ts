@@ -66,7 +66,7 @@ const REJECTION_CODES = [
   'confirmation_required',
 ]
 
-/** Returns the path with the owner's name and nonexistent IDs, so that allowed requests change nothing. */
+/** Returns the path with the username and nonexistent IDs, so that allowed requests change nothing. */
 const buildPath = (route: AnyRoute, username: string) =>
   route.path
     .replace('{username}', username)
@@ -91,14 +91,14 @@ describe.each(CALLERS)('%s', (callerName) => {
   })
 })
 
-const owned = routes.filter(({ access, path }) => access === 'signed-in' && path.includes('{'))
+const ownedRoutes = routes.filter(({ access, path }) => access === 'signed-in' && path.includes('{'))
 
 describe('owned resources', () => {
   test('cover every route that needs one', () => {
-    expect(owned.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED).sort())
+    expect(ownedRoutes.map(({ id }) => id).sort()).toEqual(Object.keys(OWNED).sort())
   })
 
-  test.each(owned.map((route) => [route.id, route] as const))(
+  test.each(ownedRoutes.map((route) => [route.id, route] as const))(
     '%s works for the owner and returns 404 for others',
     async (id, route) => {
       const { path, body } = await (OWNED[id] as OwnedResource)(server, getUser('owner').id)
@@ -112,9 +112,9 @@ describe('owned resources', () => {
 })
 
 test('every route under /api/admin requires a permission that admins have and users lack', () => {
-  const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'))
-  expect(admin.length).toBeGreaterThan(0)
-  for (const { access } of admin) {
+  const adminRoutes = routes.filter(({ path }) => path.startsWith('/api/admin/'))
+  expect(adminRoutes.length).toBeGreaterThan(0)
+  for (const { access } of adminRoutes) {
     expect(getUser('admin').permissions).toContain(access)
     expect(getUser('user').permissions).not.toContain(access)
   }

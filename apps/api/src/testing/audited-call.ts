@@ -16,8 +16,8 @@ export type AuditedRequest = (
   targetId: string
   /** whether the request changes no table, only memory or Redis */
   changesNoTable?: true
-  /** tables that the request changes after its transaction; failed changes are retried later */
-  later?: readonly string[]
+  /** tables that the request changes only after its transaction; failed changes are retried */
+  deferredTables?: readonly string[]
   /** status of a failed request, if the route reports failures in a 200 response */
   failureStatus?: 200
   /** runs after the request: restores the admin's session, or waits for work that continues */

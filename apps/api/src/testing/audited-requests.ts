@@ -50,6 +50,7 @@ const createPermission = ({ database }: TestServer, name: string) =>
       roles: { create: { role: { connect: { name: 'admin' } } } },
     },
   })
+
 /** Returns the ID that the next row of the table gets. */
 async function getNextId({ database }: TestServer, table: string): Promise<number> {
   const [row] = await database.query<{ id: number }>(
@@ -182,7 +183,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
       path: `/api/admin/users/${id}`,
       query: { reason },
       ...target,
-      later: ['analytics.product_event'],
+      deferredTables: ['analytics.product_event'],
     }
   },
   revokeUserSessions: async (server, username) => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>
-let calls = 0
+let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_SEARCH: '1000/min' })
@@ -42,7 +42,7 @@ async function fingerprintTables(): Promise<Map<string, string>> {
   return fingerprints
 }
 
-/** Runs work while writes to the table fail. */
+/** Runs work while every write to the table fails. */
 async function withFailingWrites(table: string, work: () => Promise<void>) {
   await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`)
@@ -53,7 +53,7 @@ async function withFailingWrites(table: string, work: () => Promise<void>) {
   }
 }
 
-const prepare = (id: string) => (AUDITED_REQUESTS[id] as AuditedRequest)(server, `person_${++calls}`)
+const prepare = (id: string) => (AUDITED_REQUESTS[id] as AuditedRequest)(server, `person_${++userCount}`)
 
 const call = (method: 'post' | 'put' | 'patch' | 'delete', request: Awaited<ReturnType<AuditedRequest>>) =>
   send(admin.agent[method](request.path).query(request.query ?? {}), request)
@@ -83,27 +83,29 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
       targetId: request.targetId,
       outcome: 'done',
     })
-    const after = await fingerprintTables()
-    const changed = [...after.keys()].filter((table) => after.get(table) !== tablesBefore.get(table))
-    expect(changed.length > 0).toBe(!request.changesNoTable)
+    const tablesAfter = await fingerprintTables()
+    const changedTables = [...tablesAfter.keys()].filter(
+      (table) => tablesAfter.get(table) !== tablesBefore.get(table),
+    )
+    expect(changedTables.length > 0).toBe(!request.changesNoTable)
     await request.restore?.(admin.agent)
 
     const secondRequest = await prepare(id)
-    const unchanged = await fingerprintTables()
+    const tablesBeforeFailure = await fingerprintTables()
     await withFailingWrites(
       'audit_log',
       async () => void (await call(method, secondRequest).expect(secondRequest.failureStatus ?? 500)),
     )
-    expect(await fingerprintTables()).toEqual(unchanged)
+    expect(await fingerprintTables()).toEqual(tablesBeforeFailure)
 
-    for (const table of changed.filter((table) => !request.later?.includes(table))) {
+    for (const table of changedTables.filter((table) => !request.deferredTables?.includes(table))) {
       const failingRequest = await prepare(id)
-      const records = await countRecords()
+      const countBeforeFailure = await countRecords()
       await withFailingWrites(
         table,
         async () => void (await call(method, failingRequest).expect(failingRequest.failureStatus ?? 500)),
       )
-      expect(await countRecords()).toBe(records)
+      expect(await countRecords()).toBe(countBeforeFailure)
     }
   },
 )

@@ -1,5 +1,5 @@
 import { getRateClass } from '../features/rate-limits/rate-classes.ts'
-import { openapi } from '../http/openapi.ts'
+import { createOpenApiDocument } from '../http/openapi.ts'
 import { routes } from '../routes.ts'
 import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
 
@@ -20,7 +20,7 @@ interface Example {
   value: Record<string, unknown>
 }
 
-const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap((item) =>
+const operations: unknown[] = Object.values(createOpenApiDocument(routes).paths ?? {}).flatMap((item) =>
   Object.values(item),
 )
 
@@ -98,22 +98,22 @@ test.each(rejectedRequests)('%s returns %i %s as described', async (id, status, 
   expect(listDeclaredBodies(id, status)).toContainEqual(response.body)
 })
 
-test('returns a 429 as described', async () => {
-  const throttled = await startTestServer({ RATE_LIMIT_AUTH: '1/h' })
+test('returns a 429 response as described', async () => {
+  const throttledServer = await startTestServer({ RATE_LIMIT_AUTH: '1/h' })
   const attempt = () =>
-    throttled.anonymous().post('/api/auth/signin').send({ email: 'a@example.com', password: 'x' })
+    throttledServer.anonymous().post('/api/auth/signin').send({ email: 'a@example.com', password: 'x' })
   await attempt()
   const { body } = await attempt().expect(429)
-  await throttled.close()
-  const varying = { retry_after: expect.any(Number), retry_after_human: expect.any(String) }
+  await throttledServer.close()
+  const varyingFields = { retry_after: expect.any(Number), retry_after_human: expect.any(String) }
   expect(listDeclaredBodies('signIn', 429)).toContainEqual({
     ...body,
-    ...varying,
+    ...varyingFields,
     request_id: expect.any(String),
   })
 })
 
-test('declares the rate class of every route in its 429', () => {
+test('declares the rate class of every route in its 429 response', () => {
   for (const route of routes)
     expect([route.id, listDeclaredBodies(route.id, 429)[0]]).toMatchObject([
       route.id,
@@ -122,11 +122,11 @@ test('declares the rate class of every route in its 429', () => {
 })
 
 test('describes 405, 500, and 503 for every operation', async () => {
-  const { components } = openapi(routes)
-  const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
+  const { components } = createOpenApiDocument(routes)
+  const sharedResponses = { 405: 'MethodNotAllowed', 500: 'InternalError' }
   const descriptions = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
   // The description of the unsupported GET on the upload route has only a 405.
-  for (const [status, name] of Object.entries(shared)) {
+  for (const [status, name] of Object.entries(sharedResponses)) {
     const $ref = `#/components/responses/${name}`
     expect(
       descriptions.filter(({ responses }) => responses[status]?.$ref !== $ref).length,
@@ -142,7 +142,7 @@ test('describes 405, 500, and 503 for every operation', async () => {
 })
 
 test('describes 507 with an example only for operations that write', () => {
-  const { components } = openapi(routes)
+  const { components } = createOpenApiDocument(routes)
   expect(components?.responses?.StorageFull).toMatchObject({
     headers: { 'Retry-After': {} },
     content: { 'application/json': { examples: { storage_full: { value: { code: 'storage_full' } } } } },
@@ -150,17 +150,17 @@ test('describes 507 with an example only for operations that write', () => {
   const descriptions = operations as OperationDescription[]
   const has507 = (id: string) =>
     descriptions.some(({ operationId, responses }) => operationId === id && responses[507])
-  const changing = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
+  const changingIds = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
   // These GET operations write the fetched content, quota usage, or a sign-in.
-  const writing = [...changing, 'getOgImage', 'getLinkPreview', 'handleProviderCallback']
-  expect(writing.filter((id) => !has507(id))).toEqual([])
+  const writingIds = [...changingIds, 'getOgImage', 'getLinkPreview', 'handleProviderCallback']
+  expect(writingIds.filter((id) => !has507(id))).toEqual([])
   expect(['getVersion', 'getSession', 'listAdminUsers', 'getUploadedImage'].filter(has507)).toEqual([])
 })
 
 test('returns 405 for GET on the upload route, as described', async () => {
   const response = await user.get('/api/upload/image').expect(405)
   expect(response.headers.allow).toBe('POST')
-  expect(openapi(routes).paths?.['/api/upload/image']?.get?.responses).toEqual({
+  expect(createOpenApiDocument(routes).paths?.['/api/upload/image']?.get?.responses).toEqual({
     405: { $ref: '#/components/responses/MethodNotAllowed' },
   })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   userManager = await server.createUser('user_manager', 'user_managers')
   limitManager = await server.createUser('limit_manager', 'limit_managers')
   user = await server.createUser('plain')
-  // A recent confirmation ensures that requests below are not rejected for lack of one.
+  // These users reauthenticate, so that no request below is rejected for lack of a recent confirmation.
   for (const { agent } of [boss, roleManager, userManager])
     await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
@@ -70,22 +70,22 @@ interface Attempt {
   expected: string
 }
 
-const id = (name: string) => roleIds[name] ?? 0
+const roleId = (name: string) => roleIds[name] ?? 0
 const reason = 'An attempt'
-const target = () => user.id
+const targetId = () => user.id
 const limitQuery = ({ id }: TestUser) => ({ class: 'api', identity: 'user', identifier: String(id) })
 
 const attempts: Record<string, Attempt> = {
   'a user assigns themself the admin role': {
     caller: () => user,
     call: (agent) =>
-      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: id('admin'), reason }),
+      agent.post(`/api/admin/users/${user.id}/assign-role`).send({ role_id: roleId('admin'), reason }),
     expected: '403 forbidden',
   },
   'an administrator changes their own roles': {
     caller: () => boss,
     call: (agent) =>
-      agent.post(`/api/admin/users/${boss.id}/assign-role`).send({ role_id: id('auditors'), reason }),
+      agent.post(`/api/admin/users/${boss.id}/assign-role`).send({ role_id: roleId('auditors'), reason }),
     expected: '403 forbidden',
   },
   'a role manager grants themself a permission': {
@@ -99,14 +99,14 @@ const attempts: Record<string, Attempt> = {
   'a role manager assigns a role with permissions that they lack': {
     caller: () => roleManager,
     call: (agent) =>
-      agent.post(`/api/admin/users/${target()}/assign-role`).send({ role_id: id('auditors'), reason }),
+      agent.post(`/api/admin/users/${targetId()}/assign-role`).send({ role_id: roleId('auditors'), reason }),
     expected: '403 forbidden',
   },
   'a role manager grants a permission that they lack': {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .post(`/api/admin/users/${target()}/permissions`)
+        .post(`/api/admin/users/${targetId()}/permissions`)
         .send({ permission: 'admin.audit.view', effect: 'grant', reason }),
     expected: '403 forbidden',
   },
@@ -114,38 +114,40 @@ const attempts: Record<string, Attempt> = {
     caller: () => roleManager,
     call: (agent) =>
       agent
-        .put(`/api/admin/roles/${id('empty_role')}/permissions`)
+        .put(`/api/admin/roles/${roleId('empty_role')}/permissions`)
         .send({ permissions: ['admin.access', 'admin.audit.view'], reason }),
     expected: '403 forbidden',
   },
   'a role manager adds a permission to the role that every user has': {
     caller: () => roleManager,
     call: (agent) =>
-      agent.put(`/api/admin/roles/${id('user')}/permissions`).send({ permissions: ['admin.access'], reason }),
+      agent
+        .put(`/api/admin/roles/${roleId('user')}/permissions`)
+        .send({ permissions: ['admin.access'], reason }),
     expected: '403 own_role',
   },
   'a role manager removes a role from a more privileged user': {
     caller: () => roleManager,
     call: (agent) =>
-      agent.delete(`/api/admin/users/${boss.id}/assign-role?role_id=${id('user')}&reason=${reason}`),
+      agent.delete(`/api/admin/users/${boss.id}/assign-role?role_id=${roleId('user')}&reason=${reason}`),
     expected: '403 forbidden',
   },
   'an administrator assigns a protected role': {
     caller: () => boss,
     call: (agent) =>
-      agent.post(`/api/admin/users/${target()}/assign-role`).send({ role_id: id('admin'), reason }),
+      agent.post(`/api/admin/users/${targetId()}/assign-role`).send({ role_id: roleId('admin'), reason }),
     expected: '403 protected_role',
   },
   'an administrator changes the permissions of a protected role': {
     caller: () => boss,
     call: (agent) =>
-      agent.put(`/api/admin/roles/${id('moderator')}/permissions`).send({ permissions: [], reason }),
+      agent.put(`/api/admin/roles/${roleId('moderator')}/permissions`).send({ permissions: [], reason }),
     expected: '403 protected_role',
   },
   'an administrator makes a protected role the parent of a role': {
     caller: () => boss,
     call: (agent) =>
-      agent.patch(`/api/admin/roles/${id('empty_role')}`).send({ parent_id: id('admin'), reason }),
+      agent.patch(`/api/admin/roles/${roleId('empty_role')}`).send({ parent_id: roleId('admin'), reason }),
     expected: '403 protected_parent',
   },
   'a user manager impersonates a more privileged user': {
@@ -187,14 +189,14 @@ const attempts: Record<string, Attempt> = {
 }
 
 test.each(Object.entries(attempts))(
-  'rejects and audits without changes: %s',
+  'rejects and audits, without changing access: %s',
   async (_name, { caller, call, expected }) => {
     const before = { access: await readAccess(), rejections: await listRejections() }
     const { status, body } = await call(caller().agent)
     expect(`${status} ${body.code}`).toBe(expected)
     expect(await readAccess()).toEqual(before.access)
-    const recorded = (await listRejections()).slice(before.rejections.length)
-    expect(recorded).toEqual([
+    const newRejections = (await listRejections()).slice(before.rejections.length)
+    expect(newRejections).toEqual([
       expect.objectContaining({ actor: await getUsername(caller()), action: 'access.refused' }),
     ])
   },
@@ -208,7 +210,7 @@ test('rejects and audits the bulk assignment of a protected role for each user',
   const before = { access: await readAccess(), rejections: await listRejections() }
   const { body } = await boss.agent
     .post('/api/admin/users/bulk')
-    .send({ ids: others.map((other) => other.id), action: 'assign_role', role_id: id('admin'), reason })
+    .send({ ids: others.map((other) => other.id), action: 'assign_role', role_id: roleId('admin'), reason })
     .expect(200)
   expect(body).toMatchObject({ matched: 3, succeeded: 0, failed: 3 })
   expect(body.failures.map(({ code }: { code: string }) => code)).toEqual(Array(3).fill('protected_role'))
@@ -223,7 +225,7 @@ test('blocks administration during impersonation, and records the impersonator',
   const before = await readAccess()
   const { body } = await impersonator.agent
     .post(`/api/admin/users/${impersonator.id}/assign-role`)
-    .send({ role_id: id('auditors'), reason })
+    .send({ role_id: roleId('auditors'), reason })
     .expect(403)
   expect(body.code).toBe('forbidden_while_impersonating')
   expect(await readAccess()).toEqual(before)
@@ -252,7 +254,7 @@ const MASS_ASSIGNMENT = {
 const patches = routes.filter(({ method }) => method === 'patch')
 
 test.each(patches.map((route) => [route.path, route] as const))(
-  'PATCH %s rejects undeclared members, and audits the attempt',
+  'PATCH %s rejects undeclared fields, and audits the attempt',
   async (path, route) => {
     const before = { access: await readAccess(), rejections: await listRejections() }
     const undeclared = Object.fromEntries(

@@ -21,8 +21,8 @@ export interface FakeGitHub {
 export const GITHUB_CLIENT = { id: 'Iv1.veranda', secret: 'github secret' }
 
 /**
- * Starts a fake of the part of GitHub that sign-in uses, as documented: OAuth with PKCE, and two REST
- * endpoints.
+ * Starts a fake GitHub server with the parts of GitHub's documented API that sign-in uses: OAuth with PKCE,
+ * and two REST endpoints.
  */
 export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
   const codes = new Map<string, { challenge: string; redirectUri: string }>()

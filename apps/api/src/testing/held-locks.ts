@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Prisma } from '@veranda/database'
+import { testDatabaseUrl } from '@veranda/database/testing'
 
 /** Only PostgreSQL has several connections that can wait for each other; the embedded database has one. */
 export const hasSeveralConnections = ({ kind }: Database) => kind === 'postgresql'
+
+/** `test` for what requires several connections. Skips the test on the embedded database. */
+export const testOnServer = testDatabaseUrl() ? test : test.skip
+if (!testDatabaseUrl())
+  console.info('Skipped: tests of waiting transactions need several connections, so TEST_DATABASE_URL')
 
 /** Locks that are held in a separate transaction. */
 export interface HeldLocks {
@@ -23,7 +29,7 @@ export function holdLocks(
   return new Promise((resolve, reject) => {
     const transaction = database.prisma.$transaction(
       async (tx) => {
-        // Less than PostgreSQL's deadlock_timeout of one second, after which it aborts the other transaction.
+        // Shorter than PostgreSQL's deadlock_timeout of 1 s, after which it aborts the other transaction.
         await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`
         await acquire(tx)
         await new Promise<void>((continueTransaction) =>

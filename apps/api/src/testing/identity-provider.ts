@@ -117,9 +117,9 @@ async function handleInteraction(
   await provider.interactionFinished(req, res, result)
 }
 
-async function followRedirects(issuer: string, start: string, decision: string): Promise<string> {
+async function followRedirects(issuer: string, startUrl: string, decision: string): Promise<string> {
   const cookies = new Map<string, string>()
-  let url = start
+  let url = startUrl
   for (let step = 0; step < 10; step++) {
     if (!url.startsWith(issuer)) return url
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

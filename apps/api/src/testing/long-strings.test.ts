@@ -31,7 +31,7 @@ test('responds in time to a long string in every input', async () => {
 test.each([
   ['a display name of family emojis', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
   ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
-])('rejects %s for its length', async (_name, path, body) => {
+])('rejects %s that is too long', async (_name, path, body) => {
   const response = await user.patch(path).send(body).expect(400)
   expect(response.body.details).toEqual([{ path: 'display_name', message: 'Must be at most 80 characters' }])
 })

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { MAX_RESPONSE_MS, TooSlow, withFreeEventLoop } from './event-loop.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Contents that are slow to process for inefficient validation rules. */
+/** Characters that inefficient validation rules process slowly when they are repeated. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
 /** Lengths in UTF-16 code units, up to nearly the maximum body size for ASCII. */
@@ -44,8 +44,8 @@ function findStrings(schema: z.core.$ZodType | undefined): string[][] {
     case 'literal':
       return [[]]
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, member]) =>
-        findStrings(member).map((path) => [name, ...path]),
+      return Object.entries(def.shape).flatMap(([name, property]) =>
+        findStrings(property).map((path) => [name, ...path]),
       )
     case 'array':
       return findStrings(def.element).map((path) => ['0', ...path])
@@ -91,7 +91,7 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
   const urlText = text.slice(0, MAX_URL_STRING_LENGTH).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
-  const url = route.path.replace(/\{(\w+)\}/g, (_all, param) =>
+  const url = route.path.replace(/\{(\w+)\}/g, (_match, param) =>
     part === 'params' && param === name
       ? encodeURIComponent(urlText.slice(0, MAX_URL_STRING_LENGTH / 3)) || '0'
       : '1',
@@ -101,11 +101,11 @@ async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: 
   if (part === 'body' && route.upload)
     call.attach(route.upload.field, Buffer.from('x'), 'x.png').field(name, text || 'x')
   else if (part === 'body') call.send(nest(path, text) as object)
-  const started = performance.now()
+  const startedAt = performance.now()
   const { status } = await withFreeEventLoop(() => call.redirects(0).ok(() => true))
-  const ms = performance.now() - started
+  const durationMs = performance.now() - startedAt
   if (status >= 500 && status !== 502 && status !== 504) throw new Error(`returned ${status}`)
-  if (ms > MAX_RESPONSE_MS) throw new TooSlow(`responded after ${Math.round(ms)} ms`)
+  if (durationMs > MAX_RESPONSE_MS) throw new TooSlow(`responded after ${Math.round(durationMs)} ms`)
 }
 
 /** Repeats the content up to the length. */

@@ -85,12 +85,12 @@ export async function startMailServer(
       if (!mail) throw new Error(`No mail received for ${to}`)
       return mail
     },
-    reject(next) {
-      rejection = next
+    reject(newRejection) {
+      rejection = newRejection
     },
     hang(domain) {
       hangingDomain = domain
-      if (!domain) for (const release of pendingReplies.splice(0)) release()
+      if (!domain) for (const reply of pendingReplies.splice(0)) reply()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -41,7 +41,8 @@ export async function startProviderVisits() {
     begin,
     getCallbackPath,
     finish,
-    roundTrip: async (agent: Agent, username: string) =>
+    /** Signs in through the provider, and returns the URL that the server redirects to. */
+    signIn: async (agent: Agent, username: string) =>
       finish(agent, await getCallbackPath(await begin(agent), username)),
   }
 }

@@ -16,8 +16,8 @@ export function readResponse({ streams }: AnyRoute, call: supertest.Test): super
     }
     let text = ''
     res.setEncoding('utf8')
-    res.on('data', (part) => {
-      text += part
+    res.on('data', (chunk) => {
+      text += chunk
     })
     res.on('end', () => done(null, JSON.parse(text)))
   })

@@ -52,7 +52,7 @@ const value = fc.oneof(
   fc.dictionary(fc.string(), hostile, { maxKeys: 3 }),
 )
 
-/** Creates objects with arbitrary values in declared and undeclared members. */
+/** Generates objects with arbitrary values for declared and undeclared properties. */
 const createFields = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...names, 'unknown', '__proto__'), fc.string({ maxLength: 10 })),
@@ -60,19 +60,19 @@ const createFields = (names: readonly string[], values: fc.Arbitrary<unknown>) =
     { maxKeys: 6 },
   )
 
-/** Errors from outside the routes: a path with encoded dots or slashes may lead elsewhere. */
-const OUTSIDE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
+/** Errors that no route declares: a path with encoded dots or slashes may match no route or another one. */
+const UNMATCHED_ROUTE_ERRORS = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
 const RUNS = process.env.TEST_ALL ? 30 : 10
-const sessionEnding = new Set(['signOut', 'revokeOtherSessions'])
+const SESSION_ENDING = new Set(['signOut', 'revokeOtherSessions'])
 
 test.each(
   routes
-    .filter(({ id }) => !sessionEnding.has(id))
+    .filter(({ id }) => !SESSION_ENDING.has(id))
     .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const),
 )('%s returns only declared responses for any input, never a 5xx', async (_name, route) => {
   const declaredErrors = [
-    ...OUTSIDE_ROUTES,
+    ...UNMATCHED_ROUTE_ERRORS,
     ...listRouteErrors(route).map(({ status, code, message }) => `${status} ${code} ${message}`),
   ]
   const listNames = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
@@ -82,10 +82,10 @@ test.each(
       createFields(listNames(route.query), hostile),
       createFields(listNames(route.body), value),
       async (segments, query, body) => {
-        let segment = 0
+        let segmentIndex = 0
         const path = route.path.replace(
           /\{\w+\}/g,
-          () => encodeURIComponent((segments[segment++] ?? '').replace(/[\ud800-\udfff]/g, '')) || '0',
+          () => encodeURIComponent((segments[segmentIndex++] ?? '').replace(/[\ud800-\udfff]/g, '')) || '0',
         )
         const search = new URLSearchParams(
           Object.entries(query).map(([name, parameter]): [string, string] => [name, String(parameter)]),
@@ -96,19 +96,19 @@ test.each(
           : readResponse(route, call))
         if (response.status >= 500)
           throw new Error(`${response.status} for ${path}?${search} ${JSON.stringify(body)}`)
-        const declared = [getSuccessStatus(route), 304]
+        const declaredStatuses = [getSuccessStatus(route), 304]
         if (response.status >= 400) {
           const { error, code, request_id } = response.body
           expect(declaredErrors).toContain(`${response.status} ${code} ${error}`)
           expect(request_id).toEqual(expect.any(String))
-        } else expect(declared).toContain(response.status)
+        } else expect(declaredStatuses).toContain(response.status)
       },
     ),
     { numRuns: RUNS },
   )
 })
 
-test.each(['br', 'gzip', 'deflate'])('rejects a plain body declared as %s', async (encoding) => {
+test.each(['br', 'gzip', 'deflate'])('rejects an uncompressed body declared as %s', async (encoding) => {
   const { status, body } = await server
     .anonymous()
     .post('/api/auth/signin')

@@ -17,7 +17,7 @@ export async function createSubscriptionClient(server: TestServer, admin: TestUs
   )
   const assign = (id: number, plan: string, more: object = {}, caller = admin) =>
     caller.agent.post(getPath(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
-  const detail = async (id: number) => (await admin.agent.get(`/api/admin/users/${id}`).expect(200)).body
+  const getUser = async (id: number) => (await admin.agent.get(`/api/admin/users/${id}`).expect(200)).body
   let userCount = 0
   return {
     plans,
@@ -28,10 +28,12 @@ export async function createSubscriptionClient(server: TestServer, admin: TestUs
       caller.agent.patch(getPath(id)).send({ subscription_id, reason, ...more }),
     cancel: (id: number, subscription_id: number) =>
       admin.agent.delete(getPath(id)).query({ subscription_id, reason }),
-    detail,
+    getUser,
     /** Returns the plan and status of each subscription, newest first. */
     listStatuses: async (id: number): Promise<string[]> =>
-      (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
+      (await getUser(id)).subscriptions.map(
+        ({ plan, status }: Record<string, string>) => `${plan} ${status}`,
+      ),
     createUser: () => server.createUser(`someone_${++userCount}`),
   }
 }

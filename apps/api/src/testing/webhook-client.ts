@@ -30,19 +30,22 @@ export const event = (user_id: number, subscription: object = {}, more: object =
   },
 })
 
-/** Returns the fields of an event that occurred `age` seconds ago. */
-export const occurredAgo = (age: number) => ({ occurred_at: new Date(Date.now() - age * 1000).toISOString() })
+/** Returns the time field of an event that occurred `seconds` ago. */
+export const occurredAgo = (seconds: number) => ({
+  occurred_at: new Date(Date.now() - seconds * 1000).toISOString(),
+})
 
 /** Creates a client that sends webhooks as a payment provider's adapter does. */
 export function createWebhookClient(server: TestServer) {
-  const post = (raw: string, signedHeader: string | null = signatureHeader(raw), to = server) => {
-    const call = to.anonymous().post(PATH).type('json')
+  const post = (raw: string, signedHeader: string | null = signatureHeader(raw), receiver = server) => {
+    const call = receiver.anonymous().post(PATH).type('json')
     return (signedHeader === null ? call : call.set('Veranda-Signature', signedHeader)).send(raw)
   }
   const send = (payload: object) => post(JSON.stringify(payload))
   return {
     post,
     send,
-    outcome: async (payload: object): Promise<string> => (await send(payload).expect(200)).body.outcome,
+    /** Sends an event, expects it to be accepted, and returns its outcome. */
+    deliver: async (payload: object): Promise<string> => (await send(payload).expect(200)).body.outcome,
   }
 }

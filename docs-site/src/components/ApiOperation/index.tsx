@@ -12,15 +12,17 @@ import styles from './styles.module.css'
 import TextWithCode from './TextWithCode.tsx'
 
 interface Props {
+  /** operation ID in the API description */
   id: string
-  /** Filled in at build time by `src/operations/remark.ts`, like the children. */
+  /** filled in at build time by `src/operations/remark.ts`, like the children */
   operation: Operation
-  /** Headings and the components below. */
+  /** headings, and the exported components of this file, which render the sections */
   children: ReactNode
 }
 
 const OperationContext = createContext<Operation | undefined>(undefined)
 
+/** Returns the operation of the enclosing `<ApiOperation>`. */
 function useOperation(): Operation {
   const operation = useContext(OperationContext)
   if (!operation) throw new Error('This component must be inside <ApiOperation id="…">')

@@ -1,13 +1,14 @@
 /** Result of copying: `denied` by the browser, or `unavailable` because the text did not load. */
 export type Outcome = 'copied' | 'denied' | 'unavailable'
 
-/** Copies a text to the clipboard after loading it. */
+/** Loads a text and copies it to the clipboard. */
 export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outcome> {
   const text = load()
   try {
     await write(text)
     return 'copied'
   } catch {
+    // Copying also fails if the text doesn't load.
     return text.then(
       () => 'denied',
       () => 'unavailable',
@@ -16,8 +17,8 @@ export async function copyWhenLoaded(load: () => Promise<string>): Promise<Outco
 }
 
 /**
- * Writes to the clipboard. Browsers only allow it while they handle the click, so the text is passed as a
- * promise where possible.
+ * Writes to the clipboard. Browsers only allow this while they handle a click. Where they accept a promise of
+ * the text, writing therefore starts before the text has loaded.
  */
 async function write(text: Promise<string>) {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)

@@ -27,7 +27,7 @@ export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
   async function copy() {
     // Clears the status first, so that screen readers announce the same text again.
     setOutcome(undefined)
-    setOutcome(await copyWhenLoaded(() => load(markdownUrl)))
+    setOutcome(await copyWhenLoaded(() => loadMarkdown(markdownUrl)))
   }
 
   const copied = outcome === 'copied'
@@ -44,7 +44,7 @@ export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
       <a className={styles.action} href={markdownUrl}>
         View as Markdown
       </a>
-      {/* The button shows success. This line shows what to do after a failure. */}
+      {/* Announced by screen readers. Only failures are visible, because the button shows success. */}
       <p role="status" className={copied ? styles.visuallyHidden : styles.outcome}>
         {outcome && MESSAGES[outcome]}
       </p>
@@ -52,7 +52,7 @@ export default function CopyPage({ markdownUrl }: { markdownUrl: string }) {
   )
 }
 
-async function load(url: string): Promise<string> {
+async function loadMarkdown(url: string): Promise<string> {
   const response = await fetch(url)
   // The development server responds with the site's HTML for missing files.
   if (!response.ok || response.headers.get('content-type')?.includes('html'))

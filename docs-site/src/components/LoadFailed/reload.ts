@@ -1,4 +1,7 @@
-/** Reloads the page if its URL loads, so that the browser never replaces it with its own error page. */
+/**
+ * Reloads the page if the server responds successfully. Otherwise, a reload would replace the page with an
+ * error page of the browser or the server.
+ */
 export async function reloadIfReachable() {
   try {
     const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })

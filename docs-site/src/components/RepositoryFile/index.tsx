@@ -5,11 +5,11 @@ interface Props {
   path: string
   /** Prism language; defaults to the file's extension */
   language?: string
-  /** set at build time */
+  /** content of the file, filled in at build time by `src/repository-files/remark.ts` */
   text?: string
 }
 
-/** Renders a file of the repository with a copy button. */
+/** Renders a file of the repository as a code block with a copy button. */
 export default function RepositoryFile({ path, language = path.split('.').pop() ?? '', text = '' }: Props) {
   return (
     <CodeBlock language={language} title={path}>

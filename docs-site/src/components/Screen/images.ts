@@ -32,6 +32,6 @@ export const images = {
 
 export type ImageName = keyof typeof images
 
-/** Returns the image's size in pixels, which prevents layout shifts while it loads. */
-export const getSize = (name: ImageName) =>
+/** Returns the image's size in pixels. Setting it prevents layout shifts while the image loads. */
+export const getImageSize = (name: ImageName) =>
   name.endsWith('-phone') ? { width: 780, height: 1560 } : { width: 1920, height: 1200 }

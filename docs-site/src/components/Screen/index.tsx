@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getSize, type ImageName, images, THEMES } from './images.ts'
+import { getImageSize, type ImageName, images, THEMES } from './images.ts'
 import styles from './styles.module.css'
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Renders a screenshot of the admin app in the site's theme. Both themes' images are in the page, and one is
- * hidden: browsers don't fetch hidden lazy images, and the other image is available when the theme changes.
+ * Renders a screenshot of the admin app in the site's theme. The page contains an image for each theme, and
+ * CSS hides one of them. The hidden image loads only when the theme changes, because its loading is lazy.
  */
 export default function Screen({ name, alt, narrow, children }: Props) {
   return (
@@ -22,9 +22,9 @@ export default function Screen({ name, alt, narrow, children }: Props) {
       {THEMES.map((theme) => (
         <picture key={theme} data-for={theme}>
           {narrow && (
-            <source media="(max-width: 36rem)" srcSet={images[narrow][theme]} {...getSize(narrow)} />
+            <source media="(max-width: 36rem)" srcSet={images[narrow][theme]} {...getImageSize(narrow)} />
           )}
-          <img src={images[name][theme]} alt={alt} {...getSize(name)} loading="lazy" decoding="async" />
+          <img src={images[name][theme]} alt={alt} {...getImageSize(name)} loading="lazy" decoding="async" />
         </picture>
       ))}
       {children && <figcaption>{children}</figcaption>}

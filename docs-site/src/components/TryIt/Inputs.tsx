@@ -7,12 +7,12 @@ import styles from './styles.module.css'
 const MIN_ROWS = 4
 const MAX_ROWS = 16
 
-/** Browsers resolve `.` and `..` in a path, which would call another operation. */
+/** Browsers resolve `.` and `..` in a URL path, so the request would reach another operation. */
 const NO_DOT_SEGMENTS = { pattern: '(?!\\.{1,2}$).+', title: 'Enter a value other than . or ..' }
 
 /**
- * Renders inputs for path, query, and body. Values aren't checked against the API description, so users can
- * see the server's errors.
+ * Renders inputs for path parameters, query parameters, and the request body. Accepts values that the API
+ * description doesn't allow, so that users can see the server's errors.
  */
 export default function Inputs({
   operation,
@@ -37,17 +37,17 @@ export default function Inputs({
 
 function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
   const id = useId()
-  const { name, required, values, example, default: fallback } = field
-  const common = { id, name: `${place}.${name}`, required, className: styles.input }
+  const { name, required, values, example, default: defaultValue } = field
+  const commonProps = { id, name: `${place}.${name}`, required, className: styles.input }
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
       {values ? (
-        <select {...common}>
+        <select {...commonProps}>
           {!required && (
-            <option value="">{fallback === undefined ? 'Not sent' : `Default: ${fallback}`}</option>
+            <option value="">{defaultValue === undefined ? 'Not sent' : `Default: ${defaultValue}`}</option>
           )}
           {values.map((value) => (
             <option key={value}>{value}</option>
@@ -55,10 +55,10 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
         </select>
       ) : (
         <input
-          {...common}
+          {...commonProps}
           autoComplete="off"
           spellCheck={false}
-          placeholder={fallback}
+          placeholder={defaultValue}
           defaultValue={required ? example : ''}
           {...(place === 'path' && NO_DOT_SEGMENTS)}
         />
@@ -81,10 +81,10 @@ function Body({ example, error }: { example: string; error: string | undefined }
         defaultValue={example}
         spellCheck={false}
         aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}fault` : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
       />
       {error && (
-        <span id={`${id}fault`} className={styles.failure} role="alert">
+        <span id={`${id}error`} className={styles.failure} role="alert">
           {error}
         </span>
       )}

@@ -11,13 +11,13 @@ export interface PanelProps {
   operation: Operation
 }
 
-/** State of a call. */
+/** State of the panel's request to the API. */
 type Call =
   | { state: 'idle' | 'sending' }
   | { state: 'completed'; response: ReceivedResponse }
   | { state: 'failed'; message: string }
 
-/** Renders a form that calls the operation on the server that sent the page. */
+/** Renders a form that sends a request to the page's own server, and the response. */
 export default function Panel({ operation }: PanelProps) {
   const [call, setCall] = useState<Call>({ state: 'idle' })
   const [bodyError, setBodyError] = useState<string>()
@@ -85,6 +85,7 @@ function getValues(form: HTMLFormElement): Values {
   return values
 }
 
+/** Waits for the response, and returns the state of the call afterward. */
 async function awaitResponse(pending: Promise<ReceivedResponse>): Promise<Call> {
   try {
     return { state: 'completed', response: await pending }

@@ -24,7 +24,7 @@ export default function ResponseView({ response }: { response: ReceivedResponse 
       </dl>
       {image && <ResponseImage blob={image} />}
       {text && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the body
         <section className={styles.body} tabIndex={0} aria-label="Response body">
           <pre>{text}</pre>
         </section>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styles from './styles.module.css'
 
-/** Name of the signed-in user: undefined while it loads, `null` if nobody is signed in. */
+/** Name of the signed-in user: null if nobody is signed in, undefined while loading or if loading failed. */
 type Username = string | null | undefined
 
-/** Renders who is signed in, or a sign-in link if the operation requires a session. */
+/** Renders the signed-in user's name or, if nobody is signed in, whether the operation requires it. */
 export default function SignedInAs({ access }: { access: string }) {
   const username = useUsername()
   if (username === undefined) return null
@@ -15,7 +15,7 @@ export default function SignedInAs({ access }: { access: string }) {
       </p>
     )
   if (access === 'public')
-    return <p className={styles.hint}>You are not signed in. This operation does not require it.</p>
+    return <p className={styles.hint}>You don’t need to sign in to use this operation.</p>
   return (
     <p className={styles.hint}>
       This operation requires you to sign in. <a href="/admin/">Sign in</a>, then return to this page.

@@ -4,7 +4,7 @@ import type { PanelProps } from './Panel.tsx'
 import { useIsServedByVeranda } from './served-by-veranda.ts'
 import styles from './styles.module.css'
 
-/** Renders the form that sends a request, if the page comes from a server that provides the API. */
+/** Renders a button that opens the request form, or a hint if the page isn't served by a Veranda server. */
 export default function TryIt({ operation }: { operation: Operation }) {
   const isServed = useIsServedByVeranda()
   const panelId = useId()

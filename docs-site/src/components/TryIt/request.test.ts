@@ -65,8 +65,8 @@ describe('responses', () => {
     [1023, '1023 bytes'],
     [1024, '1.0 KB'],
     [5_242_880, '5.0 MB'],
-  ])('formats %i bytes as %s', (bytes, words) => {
-    expect(formatSize(bytes)).toBe(words)
+  ])('formats %i bytes as %s', (bytes, expected) => {
+    expect(formatSize(bytes)).toBe(expected)
   })
 })
 

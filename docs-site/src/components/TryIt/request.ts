@@ -9,10 +9,7 @@ export interface PreparedRequest {
   init: { method: string; headers: Record<string, string>; body?: string }
 }
 
-/**
- * Converts the values of the form to a request to the server that sent the page. Empty query values are
- * omitted.
- */
+/** Converts the values of the form to a request to the page's own server. Omits empty query values. */
 export function createRequest({ method, path, query, body }: Operation, values: Values): PreparedRequest {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[`path.${name}`] ?? ''),

@@ -13,7 +13,7 @@ export interface ReceivedResponse {
   image?: Blob
 }
 
-/** Response headers that matter to API clients. Others only concern the browser and the server. */
+/** Response headers that matter to API clients. The page doesn't show any others. */
 const SHOWN_HEADERS = [
   'content-type',
   'x-request-id',
@@ -70,7 +70,7 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
 /** Formats a size in bytes for display. */
 export function formatSize(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
-  const amount = bytes / 1024 ** step
-  return `${step === 0 ? amount : amount.toFixed(1)} ${bytes === 1 ? 'byte' : UNITS[step]}`
+  const unitIndex = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const amount = bytes / 1024 ** unitIndex
+  return `${unitIndex === 0 ? amount : amount.toFixed(1)} ${bytes === 1 ? 'byte' : UNITS[unitIndex]}`
 }

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-interface Timing {
-  readonly name: string
-}
-interface Navigation {
-  readonly serverTiming?: readonly Timing[]
+/** The used part of `PerformanceNavigationTiming`. */
+interface NavigationTiming {
+  readonly serverTiming?: readonly { readonly name: string }[]
 }
 
 /** Metric that `apps/api/src/pages.ts` adds to each page's `Server-Timing` header. */
 const METRIC = 'veranda'
 
-/** Returns whether a Veranda server sent the document. Reads a response header, so it needs no request. */
-export const isServedByVeranda = ([navigation]: readonly Navigation[]): boolean =>
+/** Returns whether a Veranda server sent the document, according to the document's navigation timing. */
+export const isServedByVeranda = ([navigation]: readonly NavigationTiming[]): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === METRIC) ?? false
 
 const subscribeToNothing = () => () => {}
-/** Returns the navigation timing of this document. */
-export const navigations = () =>
-  performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
+
+/** Returns the navigation timing of this document, as a list with at most one entry. */
+export const getNavigationTiming = () =>
+  performance.getEntriesByType('navigation') as unknown as readonly NavigationTiming[]
 
 /**
- * Returns whether a Veranda server serves these pages next to its API. False during the build and hydration.
- * Plain file servers never send the header, and some browsers only expose it over HTTPS.
+ * Returns whether a Veranda server serves the site together with the API. Reads the `Server-Timing` header of
+ * the document, so no request is necessary. Returns false during the build and hydration. Without HTTPS, some
+ * browsers don't expose the header, so the result is also false.
  */
 export const useIsServedByVeranda = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
-    () => isServedByVeranda(navigations()),
+    () => isServedByVeranda(getNavigationTiming()),
     () => false,
   )

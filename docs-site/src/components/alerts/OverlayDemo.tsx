@@ -4,20 +4,20 @@ import { useState } from 'react'
 import styles from './alerts.module.css'
 import { ALERTS } from './alerts.ts'
 
-/** Demonstrates stacked dialogs and alerts. */
+/** Renders buttons that open dialogs of different priorities and show alerts. */
 export default function OverlayDemo() {
   const [overlays] = useState(createOverlays)
-  const [next, setNext] = useState(0)
+  const [alertIndex, setAlertIndex] = useState(0)
 
   function showAlert() {
-    const alert = ALERTS[next % ALERTS.length]
+    const alert = ALERTS[alertIndex % ALERTS.length]
     if (!alert) return
     overlays.showToast({
       priority: alert.priority,
       ...(alert.alert_type === 'success' && { durationMs: 8000 }),
       content: (close) => <Alert alert={alert} live={isUrgent(alert)} onDismiss={close} onHide={close} />,
     })
-    setNext(next + 1)
+    setAlertIndex(alertIndex + 1)
   }
   const openDialog = (depth = 1) =>
     overlays.openDialog({
@@ -36,7 +36,7 @@ export default function OverlayDemo() {
         </>
       ),
     })
-  const openImportant = () =>
+  const openHighPriorityDialog = () =>
     overlays.openDialog({
       title: 'High-priority dialog',
       priority: 10,
@@ -60,7 +60,7 @@ export default function OverlayDemo() {
         <button type="button" className={styles.button} onClick={() => openDialog()}>
           Open dialog
         </button>
-        <button type="button" className={styles.button} onClick={openImportant}>
+        <button type="button" className={styles.button} onClick={openHighPriorityDialog}>
           Open high-priority dialog
         </button>
         <button type="button" className={styles.button} onClick={showAlert}>

@@ -1,18 +1,18 @@
 import styles from './bars.module.css'
 
-/** System that a bar measures. `theirs` and `third` are compared with Veranda. */
+/** System whose result a bar shows: `ours` is Veranda, `theirs` and `third` are compared with it. */
 type System = 'ours' | 'theirs' | 'third'
 
 interface Props {
   value: number
-  /** value that fills the whole width */
+  /** value that fills the whole width; above all values, so that the digits fit next to the bar */
   maxValue: number
   system: System
   /** system name for screen readers */
   name: string
 }
 
-/** Renders a number as a bar and as digits. */
+/** Renders a number as a bar and as digits. Very small numbers have a bar of a minimum width. */
 export function Bar({ value, maxValue, system, name }: Props) {
   return (
     <span className={styles.bar}>
@@ -45,8 +45,9 @@ export function Legend({ names }: { names: Partial<Record<System, string>> }) {
 export const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
-/** Environment of a benchmark. */
+/** Date and environment of a benchmark. */
 interface MachineProps {
+  /** date, such as 2026-03-01 */
   measured: string
   cores: number
   node: string
@@ -54,6 +55,7 @@ interface MachineProps {
   postgresql?: string
 }
 
+/** Renders when and in which environment a benchmark ran. */
 export function Machine(results: MachineProps) {
   return (
     <p className={styles.machine}>

@@ -5,7 +5,7 @@ interface Props {
   names: { ours: string; theirs: string }
   /** headings of the row labels and of the measured values */
   columns: [rows: string, measured: string]
-  rows: readonly { name: string | number; ours: number; theirs: number; times: number }[]
+  rows: readonly { name: string | number; ours: number; theirs: number; ratio: number }[]
 }
 
 /** Renders a table that compares two systems, with the ratio for each row. */
@@ -23,7 +23,7 @@ export const Comparison = ({ names, columns, rows }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, ours, theirs, times }) => {
+        {rows.map(({ name, ours, theirs, ratio }) => {
           const maxValue = Math.max(ours, theirs) * 1.5
           return (
             <tr key={name}>
@@ -32,7 +32,7 @@ export const Comparison = ({ names, columns, rows }: Props) => (
                 <Bar value={ours} maxValue={maxValue} system="ours" name={names.ours} />
                 <Bar value={theirs} maxValue={maxValue} system="theirs" name={names.theirs} />
               </td>
-              <td className={styles.number}>{formatNumber(times)}</td>
+              <td className={styles.number}>{formatNumber(ratio)}</td>
             </tr>
           )
         })}

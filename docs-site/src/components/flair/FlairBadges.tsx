@@ -2,7 +2,7 @@ import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import styles from './flair.module.css'
 import { FLAIRS } from './flairs.ts'
 
-/** Renders the built-in badges in both sizes. */
+/** Renders the badges of the built-in flairs in both sizes. */
 export default function FlairBadges() {
   return (
     <div className={styles.board}>

@@ -1,6 +1,6 @@
 import type { FlairOption } from '@veranda/ui/subscription-flair-toggle'
 
-/** Built-in flairs. */
+/** Flairs of the built-in plans and add-ons. */
 export const FLAIRS: readonly FlairOption[] = [
   { plan: 'starter', label: 'Starter', icon: 'leaf', color: 'green' },
   { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' },

@@ -10,7 +10,10 @@ const STEPS = [
   ['Response', 'only the fields that the route declares'],
 ] as const
 
-/** Renders clients, the path of a request through an instance, and storage as text that fits any screen. */
+/**
+ * Renders a diagram of clients, the steps of a request in an instance, and storage. The diagram is text
+ * instead of an image, so that it fits any screen.
+ */
 export default function Architecture() {
   return (
     <figure className={styles.diagram} aria-label="Architecture of Veranda">

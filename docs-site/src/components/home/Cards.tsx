@@ -9,7 +9,7 @@ export function Cards({ children }: { children: ReactNode }) {
 
 interface CardProps {
   title: string
-  /** URL of the link within the site; without it, the title is not a link */
+  /** URL within the site that the title links to; without it, the title is not a link */
   to?: string
   /** heading level; default: `h3` */
   as?: 'h2' | 'h3'

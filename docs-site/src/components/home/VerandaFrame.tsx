@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './veranda-frame.module.css'
 
-/** X coordinates of the balusters in a view box 1200 wide. */
+/** X coordinates of the balusters in a view box that is 1200 units wide. */
 const BALUSTERS = Array.from({ length: 25 }, (_, n) => 48 + n * 46)
 
 /** Renders its children on the veranda of the logo, in front of the evening sun. */
@@ -16,6 +16,7 @@ export default function VerandaFrame({ children }: { children: ReactNode }) {
       <div className={styles.content}>{children}</div>
       <svg className={styles.railing} viewBox="0 0 1200 78" aria-hidden="true">
         <path className={styles.beam} d="M30 8c380-5 760-5 1140 0M6 70c396-6 792-6 1188-1" />
+        {/* Every third baluster leans slightly, so that the railing looks hand-drawn. */}
         <path
           className={styles.baluster}
           d={BALUSTERS.map((x, n) => `M${x} 8c1 20 0 40 ${n % 3 ? 0 : 1} 58`).join('')}

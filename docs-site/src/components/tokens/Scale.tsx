@@ -2,13 +2,13 @@ import type { Token } from '../../tokens/tokens.ts'
 import styles from './tokens.module.css'
 
 interface Props {
-  /** scale name, such as `space` */
+  /** scale of the design tokens, such as `space` */
   name: string
-  /** values from the style sheet as JSON, set at build time */
+  /** tokens of the scale from the style sheet as JSON, set at build time */
   steps?: string
 }
 
-/** Renders each step of a scale at its size. */
+/** Renders the name, value, and a sample of each step of a scale. */
 export default function Scale({ name, steps = '[]' }: Props) {
   const tokens: Token[] = JSON.parse(steps)
   return (

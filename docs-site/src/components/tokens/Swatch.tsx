@@ -3,22 +3,23 @@ import styles from './tokens.module.css'
 interface Props {
   /** token name without `--v-` */
   name: string
-  /** values in both themes from the style sheet, set at build time */
+  /** value in the light theme, set at build time from the style sheet */
   light?: string
+  /** value in the dark theme, set at build time from the style sheet */
   dark?: string
 }
 
-/** Renders a color of both themes, each on its theme's background. */
+/** Renders a color token in the light and the dark theme, each on the background of the theme. */
 export default function Swatch({ name, light, dark }: Props) {
   return (
     <span className={styles.swatch}>
-      <Half theme="light" name={name} value={light} />
-      <Half theme="dark" name={name} value={dark} />
+      <ThemeColor theme="light" name={name} value={light} />
+      <ThemeColor theme="dark" name={name} value={dark} />
     </span>
   )
 }
 
-const Half = ({ theme, name, value }: { theme: string; name: string; value: string | undefined }) => (
+const ThemeColor = ({ theme, name, value }: { theme: string; name: string; value: string | undefined }) => (
   <span className={styles.half} data-theme={theme}>
     <span className={styles.color} style={{ background: `var(--v-${name})` }} />
     {value}

@@ -1,21 +1,22 @@
 import { type ExampleRequest, getFileFields, getTextFields, needsSession, toUrl } from './request.ts'
 
-/** Returns a shell command that sends the request. The session cookie is in `cookies.txt`. */
+/** Returns a shell command that sends the request. The session cookie is stored in `cookies.txt`. */
 export function toCurl(request: ExampleRequest): string {
   const { method, setsCookie, response, fileName } = request
+  // Without `-N`, curl buffers its output instead of printing each event immediately.
   const flags = [...(response === 'events' ? ['-N '] : []), ...(method === 'GET' ? [] : [`-X ${method} `])]
   const parts = [
     `curl ${flags.join('')}${quoted(toUrl(request))}`,
     ...(needsSession(request) ? ['-b cookies.txt'] : []),
     ...(setsCookie ? ['-c cookies.txt'] : []),
-    ...bodyParts(request),
+    ...createBodyOptions(request),
     ...(response === 'file' ? [`-o ${fileName}`] : []),
     ...(response === 'redirect' ? ['-i'] : []),
   ]
   return parts.join(' \\\n  ')
 }
 
-function bodyParts(request: ExampleRequest): string[] {
+function createBodyOptions(request: ExampleRequest): string[] {
   const files = getFileFields(request)
   if (files.length > 0)
     return [
@@ -26,4 +27,5 @@ function bodyParts(request: ExampleRequest): string[] {
   return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(request.body))}`]
 }
 
+/** Quotes a shell argument, if necessary. */
 const quoted = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

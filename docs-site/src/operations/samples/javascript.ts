@@ -12,29 +12,29 @@ import {
 export function toJavaScript(request: ExampleRequest): string {
   const url = toJsLiteral(toUrl(request))
   if (request.response === 'redirect')
-    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${url})`
+    return `// Run this in a browser. It navigates to another page.\nwindow.location.assign(${url})`
   const { method, response, fileName } = request
-  const form = createFormLines(request)
+  const formLines = createFormLines(request)
   const headers = [
     ...(needsSession(request) ? ['Cookie: process.env.VERANDA_COOKIE'] : []),
-    ...(request.body !== undefined && form.length === 0 ? ["'Content-Type': 'application/json'"] : []),
+    ...(request.body !== undefined && formLines.length === 0 ? ["'Content-Type': 'application/json'"] : []),
   ]
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
-    ...(form.length > 0 ? ['  body: form,'] : []),
-    ...(request.body !== undefined && form.length === 0
+    ...(formLines.length > 0 ? ['  body: form,'] : []),
+    ...(request.body !== undefined && formLines.length === 0
       ? [`  body: JSON.stringify(${toJsLiteral(request.body)}),`]
       : []),
   ]
   const imports = [
-    ...(form.length > 0 ? ["import { openAsBlob } from 'node:fs'"] : []),
+    ...(formLines.length > 0 ? ["import { openAsBlob } from 'node:fs'"] : []),
     ...(response === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
   ]
   return [
     ...imports,
     ...(imports.length > 0 ? [''] : []),
-    ...form,
+    ...formLines,
     options.length > 0
       ? `const response = await fetch(${url}, {\n${options.join('\n')}\n})`
       : `const response = await fetch(${url})`,

@@ -1,4 +1,4 @@
-/** Writes a JSON value as a JavaScript literal on one line. */
+/** Formats a JSON value as a JavaScript literal on one line. */
 export function toJsLiteral(value: unknown): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
@@ -10,7 +10,7 @@ export function toJsLiteral(value: unknown): string {
 
 const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : toJsLiteral(name))
 
-/** Writes a JSON value as a Python literal on one line. */
+/** Formats a JSON value as a Python literal on one line. */
 export function toPythonLiteral(value: unknown): string {
   if (value === null) return 'None'
   if (value === true) return 'True'

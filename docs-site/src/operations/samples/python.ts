@@ -16,7 +16,7 @@ export function toPython(request: ExampleRequest): string {
   const args = [
     url,
     ...(needsSession(request) ? ['headers={"Cookie": os.environ["VERANDA_COOKIE"]}'] : []),
-    ...bodyArgs(request),
+    ...createBodyArgs(request),
     ...(response === 'events' ? ['stream=True'] : []),
   ]
   const call = `requests.${method.toLowerCase()}`
@@ -32,7 +32,7 @@ export function toPython(request: ExampleRequest): string {
   ].join('\n')
 }
 
-function bodyArgs(request: ExampleRequest): string[] {
+function createBodyArgs(request: ExampleRequest): string[] {
   const files = getFileFields(request)
   if (files.length === 0) return request.body === undefined ? [] : [`json=${toPythonLiteral(request.body)}`]
   const fields = getTextFields(request)

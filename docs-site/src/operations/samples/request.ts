@@ -1,22 +1,23 @@
-/** A request with example values, from which the code samples are generated. */
+/** Request with example values, from which the code samples are generated. */
 export interface ExampleRequest {
   method: string
   path: string
-  /** `public`, `signed-in`, `own`, or the name of a permission */
+  /** `public`, `signed-in`, `own` (only the user in the path), or the name of a permission */
   access: string
   pathValues: Record<string, unknown>
   queryValues: Record<string, unknown>
+  /** JSON body, or the form fields other than files */
   body?: unknown
   /** names of the files to send, by form field */
   files?: Record<string, string>
   /** whether the response sets or clears the session cookie */
   setsCookie: boolean
   response: ResponseKind
-  /** file name for a response that is a file */
+  /** name of the file in which a sample saves a response of kind `file` */
   fileName: string
 }
 
-/** What a sample does with the response. */
+/** Kind of response, which determines how a sample reads it. */
 export type ResponseKind = 'json' | 'text' | 'file' | 'events' | 'redirect' | 'none'
 
 /** Origin of a server with the default settings. */
@@ -33,6 +34,7 @@ export function toUrl({ path, pathValues, queryValues }: ExampleRequest): string
 
 export const needsSession = ({ access }: ExampleRequest) => access !== 'public'
 
+/** Returns the form fields that upload files, each with the name of its file. */
 export const getFileFields = ({ files = {} }: ExampleRequest) => Object.entries(files)
 
 /** Returns the fields of a form other than its files. */

@@ -30,10 +30,10 @@ test('the TypeScript sample of every operation compiles', () => {
   const { fileExists, getSourceFile, readFile } = host
   host.fileExists = (name) => samples.has(name) || fileExists(name)
   host.readFile = (name) => samples.get(name) ?? readFile(name)
-  host.getSourceFile = (name, ...given) => {
+  host.getSourceFile = (name, ...args) => {
     const sample = samples.get(name)
     return sample === undefined
-      ? getSourceFile(name, ...given)
+      ? getSourceFile(name, ...args)
       : ts.createSourceFile(name, sample, ts.ScriptTarget.ES2023)
   }
   const program = ts.createProgram([...samples.keys()], options, host)

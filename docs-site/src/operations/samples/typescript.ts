@@ -4,7 +4,7 @@ import { type ExampleRequest, getFileFields, getTextFields, needsSession, SERVER
 /** Returns TypeScript code that sends the request with the typed client. */
 export function toTypeScript(request: ExampleRequest): string {
   if (request.response === 'redirect')
-    return `// Run this in a browser: it leaves the page.\nwindow.location.assign(${toJsLiteral(toUrl(request))})`
+    return `// Run this in a browser. It navigates to another page.\nwindow.location.assign(${toJsLiteral(toUrl(request))})`
   const { method, path, response, fileName } = request
   const files = getFileFields(request)
   const params = Object.entries({ path: request.pathValues, query: request.queryValues }).filter(
@@ -15,7 +15,7 @@ export function toTypeScript(request: ExampleRequest): string {
     ...createBodyLines(request),
     ...PARSE_OPTIONS[response],
   ]
-  const hasBody = response !== 'none'
+  const hasResponseBody = response !== 'none'
   return [
     ...(files.length > 0 ? ["import { openAsBlob } from 'node:fs'"] : []),
     ...(response === 'file' ? ["import { writeFile } from 'node:fs/promises'"] : []),
@@ -23,7 +23,7 @@ export function toTypeScript(request: ExampleRequest): string {
     '',
     createClientCode(request),
     ...files.map(([name, file]) => `const ${name} = new File([await openAsBlob('${file}')], '${file}')`),
-    `const { ${hasBody ? 'data, error' : 'error'} } = await api.${method}('${path}'${
+    `const { ${hasResponseBody ? 'data, error' : 'error'} } = await api.${method}('${path}'${
       options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''
     })`,
     'if (error) throw new Error(JSON.stringify(error))',
@@ -31,6 +31,7 @@ export function toTypeScript(request: ExampleRequest): string {
   ].join('\n')
 }
 
+/** Request options that make the client parse a kind of response. */
 const PARSE_OPTIONS: Record<ExampleRequest['response'], string[]> = {
   json: [],
   text: ["  parseAs: 'text',"],
@@ -40,6 +41,7 @@ const PARSE_OPTIONS: Record<ExampleRequest['response'], string[]> = {
   none: [],
 }
 
+/** Lines that read a kind of response. */
 const READ_LINES: Record<ExampleRequest['response'], (fileName: string) => string[]> = {
   json: () => ['console.log(data)'],
   text: () => ['console.log(data)'],

@@ -16,7 +16,7 @@ import styles from './styles.module.css'
 
 type Item = ReturnType<typeof filterDocCardListItems>[number]
 
-/** Renders the page of a group that has no page of its own: its pages with their descriptions. */
+/** Renders the generated page of a sidebar group: the pages of the group with their descriptions. */
 export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: Props) {
   const { title, description, permalink, navigation } = categoryGeneratedIndex
   const { items } = useCurrentSidebarCategory()

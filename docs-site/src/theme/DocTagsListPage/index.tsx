@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import { PageMetadata } from '@docusaurus/theme-common'
-import tagsOfFile from '@generated/tag-pages/default/tags.json'
+import allTags from '@generated/tag-pages/default/tags.json'
 import { formatPageCount } from '@site/src/components/tags/page-count'
 import type { Props } from '@theme/DocTagsListPage'
 import Heading from '@theme/Heading'
@@ -10,7 +10,7 @@ import styles from './styles.module.css'
 
 /** Renders the index of tags, including unused ones. */
 export default function DocTagsListPage({ tags }: Props) {
-  const counts = new Map(tags.map(({ permalink, count }) => [permalink, count]))
+  const pageCounts = new Map(tags.map(({ permalink, count }) => [permalink, count]))
   return (
     <>
       <PageMetadata
@@ -22,10 +22,10 @@ export default function DocTagsListPage({ tags }: Props) {
         <Heading as="h1">Tags</Heading>
         <p className="plain-page__lead">Topics of the documentation, with the number of pages about each.</p>
         <ul className={styles.tags}>
-          {tagsOfFile.map(({ label, permalink, description }) => (
+          {allTags.map(({ label, permalink, description }) => (
             <li key={permalink} className={styles.tag}>
               <Link to={permalink}>{label}</Link>
-              <span className={styles.count}>{formatPageCount(counts.get(permalink) ?? 0)}</span>
+              <span className={styles.count}>{formatPageCount(pageCounts.get(permalink) ?? 0)}</span>
               <p>{description}</p>
             </li>
           ))}

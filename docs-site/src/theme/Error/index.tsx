@@ -1,2 +1,5 @@
-/** Error page without the layout, for errors outside of it. The site's context is not available. */
+/**
+ * Error page for errors that are thrown outside of the layout. It has no layout itself, because the site's
+ * context is not available there.
+ */
 export { default } from '@theme/ErrorPageContent'

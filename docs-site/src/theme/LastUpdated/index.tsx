@@ -1,6 +1,6 @@
 import type { Props } from '@theme/LastUpdated'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Renders the date of the page's last change, if the build knows it. */
 export default function LastUpdated({ lastUpdatedAt }: Props) {
@@ -8,7 +8,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props) {
   const date = new Date(lastUpdatedAt)
   return (
     <span className="last-changed">
-      Last updated on <time dateTime={date.toISOString()}>{day.format(date)}</time>
+      Last updated on <time dateTime={date.toISOString()}>{dateFormat.format(date)}</time>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import styles from './styles.module.css'
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
   const [hasRetried, setHasRetried] = useState(false)
 
-  // If a script fails twice, it probably belongs to an older build, and reloading loads the current one.
+  // If a script fails twice, it probably belongs to an older build, and reloading loads the current build.
   useEffect(() => {
     if (error && hasRetried) reloadIfReachable()
   }, [error, hasRetried])

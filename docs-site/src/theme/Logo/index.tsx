@@ -4,11 +4,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import type { Props } from '@theme/Logo'
 import Veranda from '@veranda/ui/logo.svg'
 
-/** Renders the logo inline, so that its lines have the text color of each color mode. */
-export default function Logo({ imageClassName, titleClassName, ...link }: Props) {
+/** Renders the logo inline, so that its lines have the text color of the current color mode. */
+export default function Logo({ imageClassName, titleClassName, ...linkProps }: Props) {
   const { navbar } = useThemeConfig()
   return (
-    <Link to={useBaseUrl('/')} {...link}>
+    <Link to={useBaseUrl('/')} {...linkProps}>
       <span className={imageClassName}>
         <Veranda aria-hidden="true" className="logo" />
       </span>

@@ -1,21 +1,23 @@
 import Original from '@theme-original/Mermaid'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
-/** Renders a diagram. If it is too wide, it scrolls sideways, also by keyboard. */
+/**
+ * Renders a diagram. A diagram that is too wide scrolls sideways, and keyboard users can focus and scroll it.
+ */
 export default function Mermaid(props: ComponentProps<typeof Original>) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isScrollable, setIsScrollable] = useState(false)
   useEffect(() => {
-    const element = box.current
+    const element = container.current
     if (!element) return
-    // The diagram's height is zero until it renders, so the observer also reports the rendering.
+    // The height of the element changes when the diagram has rendered, so the observer reports that, too.
     const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (
     <div
-      ref={box}
+      ref={container}
       className="diagram"
       {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': 'Diagram' })}
     >

@@ -12,7 +12,7 @@ export default function SearchBar() {
   const history = useHistory()
   const inBrowser = useIsBrowser()
   const [open, setOpen] = useState(false)
-  // The query stays while the dialog is closed, because users often open several results.
+  // The query is kept when the dialog closes, because users often open several results of one search.
   const [query, setQuery] = useState('')
   const shortcutLabel = inBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
@@ -27,7 +27,7 @@ export default function SearchBar() {
     if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // The search page replaces its URL while the user types, which is not a navigation.
+  // A navigation closes the dialog. The search page also replaces its URL while the user types in it.
   useEffect(() => history.listen((_location, action) => action !== 'REPLACE' && setOpen(false)), [history])
 
   return (
@@ -45,7 +45,7 @@ export default function SearchBar() {
           <kbd>{shortcutLabel}</kbd>
         </span>
       </button>
-      {open && <SearchDialog query={query} onQuery={setQuery} onClose={() => setOpen(false)} />}
+      {open && <SearchDialog query={query} onQueryChange={setQuery} onClose={() => setOpen(false)} />}
     </>
   )
 }

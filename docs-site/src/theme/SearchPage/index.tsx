@@ -11,7 +11,7 @@ import SearchMessage from '../../search/SearchMessage.tsx'
 import { useResults } from '../../search/useResults.ts'
 import styles from './styles.module.css'
 
-/** Delay of URL updates. Browsers reject more than 100 URL changes in 30 seconds. */
+/** Time from the last key press to the URL update. Some browsers reject over 100 updates in 30 seconds. */
 const URL_UPDATE_DELAY_MS = 300
 
 const getQuery = (search: string) => (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
@@ -20,7 +20,7 @@ const getQuery = (search: string) => (new URLSearchParams(search).get('q') ?? ''
 export default function SearchPage() {
   const history = useHistory()
   const { pathname, search } = useLocation()
-  // The static page has no query, and the first render in the browser must match it.
+  // The static HTML has no query, and the first render in the browser must match that HTML.
   const inBrowser = useIsBrowser()
   const urlQuery = inBrowser ? getQuery(search) : ''
   const [query, setQuery] = useState(urlQuery)
@@ -31,12 +31,12 @@ export default function SearchPage() {
   useEffect(() => {
     if (inBrowser) setQuery(getQuery(window.location.search))
   }, [inBrowser])
-  // Follows URL changes from elsewhere, such as Back or a link in the dialog. Changes by this page are
-  // ignored, because the user may have typed more since.
+  // Shows the query of URL changes from elsewhere, such as Back or a link in the search dialog. The page's
+  // own URL updates are ignored, because the user may have typed more since.
   useEffect(
     () =>
-      history.listen((to) => {
-        if (to.pathname === pathname && !isUpdatingUrl.current) setQuery(getQuery(to.search))
+      history.listen((location) => {
+        if (location.pathname === pathname && !isUpdatingUrl.current) setQuery(getQuery(location.search))
       }),
     [history, pathname],
   )
@@ -44,13 +44,14 @@ export default function SearchPage() {
     if (!new URLSearchParams(window.location.search).get('q')) input.current?.focus()
   }, [])
   useEffect(() => {
-    const typed = query.trim()
-    if (!inBrowser || typed === urlQuery) return
+    const trimmedQuery = query.trim()
+    if (!inBrowser || trimmedQuery === urlQuery) return
     const timer = setTimeout(() => {
-      // The user is already leaving for a page that is still loading.
+      // The user has opened another page, which is still loading. The URL is already that page's.
       if (history.location.pathname !== pathname) return
       isUpdatingUrl.current = true
-      history.replace({ pathname, search: typed && `?${new URLSearchParams({ q: typed })}` })
+      const newSearch = trimmedQuery && `?${new URLSearchParams({ q: trimmedQuery })}`
+      history.replace({ pathname, search: newSearch })
       isUpdatingUrl.current = false
     }, URL_UPDATE_DELAY_MS)
     return () => clearTimeout(timer)

@@ -8,8 +8,9 @@ import { useHasOrigin } from '@site/src/site/use-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /**
- * Renders the route and the default social image of a page, and its canonical link and `og:url`. The last two
- * require absolute URLs, so a build without an origin has none.
+ * Renders a page's route, its default image for link previews, its canonical link, and `og:url`. The last two
+ * require absolute URLs, so a build without an origin omits them. The theme's component adds them and the
+ * `twitter:card` tag, which such a build adds here.
  */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()

@@ -25,7 +25,7 @@ function open(options: AlertStreamOptions = {}) {
 }
 
 /** Resolves with the first snapshot that satisfies the condition. */
-const waitForSnapshot = (satisfies: (now: AlertsSnapshot) => boolean) =>
+const waitForSnapshot = (satisfies: (snapshot: AlertsSnapshot) => boolean) =>
   new Promise<AlertsSnapshot>((resolve) => {
     const check = () => {
       if (!satisfies(stream.getSnapshot())) return
@@ -37,7 +37,7 @@ const waitForSnapshot = (satisfies: (now: AlertsSnapshot) => boolean) =>
   })
 const getTitles = ({ alerts }: AlertsSnapshot) => alerts.map(({ title }) => title)
 const waitForTitles = (...expected: string[]) =>
-  waitForSnapshot((now) => now.isReady && getTitles(now).join() === expected.join())
+  waitForSnapshot((snapshot) => snapshot.isReady && getTitles(snapshot).join() === expected.join())
 
 test('publishes the complete initial list, then applies alerts, updates, and dismissals', async () => {
   open()
@@ -78,23 +78,23 @@ test('reconnects with the last event ID and applies the missed events as one cha
   expect(first.headers['last-event-id']).toBeUndefined()
   first.send('alert', alert(1)).send('ready', {}, 41).send('alert', alert(2), 42)
   await waitForTitles('Alert 1', 'Alert 2')
-  first.cut()
+  first.disconnect()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('42')
   await waitForSnapshot(({ status }) => status === 'open')
   expect(getTitles(stream.getSnapshot())).toEqual(['Alert 1', 'Alert 2'])
-  const seen: string[] = []
-  stream.subscribe(() => seen.push(getTitles(stream.getSnapshot()).join()))
+  const observedLists: string[] = []
+  stream.subscribe(() => observedLists.push(getTitles(stream.getSnapshot()).join()))
   second.send('alert', alert(3), 43).send('dismiss', { id: 1 }).send('ready', {}, 43)
   await waitForTitles('Alert 2', 'Alert 3')
-  expect(new Set(seen)).toEqual(new Set(['Alert 2,Alert 3']))
+  expect(new Set(observedLists)).toEqual(new Set(['Alert 2,Alert 3']))
 })
 
 test('starts over when the connection breaks before the initial snapshot is complete', async () => {
   open()
   const first = (await server.next()).begin().send('alert', alert(1))
   await waitForSnapshot(({ status }) => status === 'open')
-  first.cut()
+  first.disconnect()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBeUndefined()
   second.send('alert', alert(2)).send('ready', {}, 3)
@@ -105,7 +105,7 @@ test('replaces the list after a reset event once the new list is complete', asyn
   open()
   const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')
-  first.cut()
+  first.disconnect()
   const second = (await server.next()).begin().send('reset', {}).send('alert', alert(5))
   await waitForSnapshot(({ status }) => status === 'open')
   expect(getTitles(stream.getSnapshot())).toEqual(['Alert 1'])
@@ -125,7 +125,7 @@ test('assembles an event from several chunks and discards an incomplete one', as
   }
   await waitForTitles('Tea 🍵')
   reader.res.write('id: 3\nevent: dismiss\ndata: {"id"')
-  reader.cut()
+  reader.disconnect()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('2')
   second.send('ready', {}, 2)
@@ -153,11 +153,11 @@ test('waits and retries after 429 and 503 responses and after an HTML page from 
   expect((await waitForTitles()).status).toBe('open')
 })
 
-test.each([204, 401])('stops reconnecting after a %i response', async (status) => {
+test.each([204, 401])('stops reconnecting after a %i response', async (responseStatus) => {
   open()
   const reader = await server.next()
-  reader.res.writeHead(status).end()
-  await waitForSnapshot((now) => now.status === 'refused')
+  reader.res.writeHead(responseStatus).end()
+  await waitForSnapshot(({ status }) => status === 'refused')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.countPending()).toBe(0)
 })
@@ -165,7 +165,7 @@ test.each([204, 401])('stops reconnecting after a %i response', async (status) =
 test('reconnects on restart after the server rejected the stream', async () => {
   open()
   ;(await server.next()).res.writeHead(401).end()
-  await waitForSnapshot((now) => now.status === 'refused')
+  await waitForSnapshot(({ status }) => status === 'refused')
   stream.restart()
   ;(await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   await waitForTitles('Alert 1')
@@ -176,10 +176,10 @@ test('clears the list and starts over when the signed-in user changes', async ()
   const first = (await server.next()).begin()
   first.send('alert', alert(1, 50, 'For Ada')).send('ready', { user_id: '7' }, 4)
   await waitForTitles('For Ada')
-  first.cut()
+  first.disconnect()
   const second = (await server.next()).begin().send('ready', { user_id: '7' }, 4)
   await waitForTitles('For Ada')
-  second.cut()
+  second.disconnect()
   const lists: string[] = []
   stream.subscribe(() => lists.push(getTitles(stream.getSnapshot()).join()))
   ;(await server.next()).begin().send('alert', alert(2)).send('ready', { user_id: null }, 5)
@@ -216,7 +216,7 @@ test('immediately requests the whole list again on restart', async () => {
   second.send('alert', alert(2)).send('ready', {}, 1)
   await waitForTitles('Alert 2')
   expect(first.res.destroyed || first.res.closed).toBe(true)
-  second.cut()
+  second.disconnect()
   await waitForSnapshot(({ status }) => status === 'waiting')
   stream.restart()
   ;(await server.next()).begin().send('ready', {}, 2)

@@ -33,8 +33,8 @@ export interface AlertStreamOptions {
   /** Headers sent with every request, such as a session cookie outside a browser. */
   headers?: Record<string, string>
   /**
-   * Timeouts in milliseconds. Defaults: 45,000 without data, and a random reconnect delay of up to 1,000 at
-   * first and up to 30,000 after repeated failures.
+   * Timeouts in milliseconds. By default, the client reconnects after 45,000 ms without data. The reconnect
+   * delay is random: at first up to 1,000, and after repeated failures up to 30,000.
    */
   timing?: Partial<Timing>
 }
@@ -45,8 +45,8 @@ const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialDelayMs: 1_000
  * Keeps a live list of the current user's alerts.
  *
  * Reads `GET /api/alerts/stream` and reconnects with `Last-Event-ID` when the connection breaks. The returned
- * object works with React's `useSyncExternalStore`. It never throws: the snapshot's `status` reports the
- * state of the connection.
+ * object works with React's `useSyncExternalStore`. Connection errors are not thrown: the snapshot's `status`
+ * reports them.
  *
  * @param options server, headers, and timeouts
  * @returns The stream. Call `close()` when it is no longer needed.
@@ -54,7 +54,7 @@ const DEFAULT_TIMING: Timing = { silenceTimeoutMs: 45_000, initialDelayMs: 1_000
  * @example
  * ```ts
  * const stream = openAlertStream()
- * const stop = stream.subscribe(() => render(stream.getSnapshot().alerts))
+ * const unsubscribe = stream.subscribe(() => render(stream.getSnapshot().alerts))
  * ```
  */
 export function openAlertStream({
@@ -68,13 +68,15 @@ export function openAlertStream({
   let alertsById = new Map<number, CustomAlert>()
   /** Collects the initial list until it is complete, so that subscribers never see a partial list. */
   let pendingAlerts: Map<number, CustomAlert> | undefined
-  /** Whether the initial list or missed events are being received. They are published as one change. */
+  /**
+   * Whether the initial list or missed events are being received. All of them are published as one change.
+   */
   let isCatchingUp = false
   /** ID of the user the alerts belong to, null for a guest, or undefined until the server has sent it. */
   let userId: string | null | undefined
 
-  function update(next: Partial<AlertsSnapshot>) {
-    snapshot = { ...snapshot, ...next }
+  function update(changes: Partial<AlertsSnapshot>) {
+    snapshot = { ...snapshot, ...changes }
     for (const listener of listeners) listener()
   }
   const publish = () => update({ alerts: sortAlerts(alertsById), isReady: true })
@@ -115,7 +117,7 @@ export function openAlertStream({
     headers,
     fetch,
     timing: { ...DEFAULT_TIMING, ...timing },
-    onBegin(isFresh) {
+    onOpen(isFresh) {
       isCatchingUp = true
       pendingAlerts = isFresh ? new Map() : undefined
     },
@@ -144,7 +146,7 @@ function parseAlert(data: string): CustomAlert | undefined {
   }
 }
 
-/** Parses the user ID of a `ready` event. */
+/** Parses the user ID of a `ready` event: null for a guest, undefined if the event has none. */
 function parseUserId(data: string): string | null | undefined {
   try {
     return JSON.parse(data)?.user_id
@@ -154,8 +156,8 @@ function parseUserId(data: string): string | null | undefined {
 }
 
 /**
- * Sorts like the server. The sort is stable, so alerts of equal priority keep the order in which they were
- * received.
+ * Sorts alerts by descending priority, like the server. The sort is stable, so alerts of equal priority keep
+ * the order in which they were received.
  */
 const sortAlerts = (alerts: ReadonlyMap<number, CustomAlert>): readonly CustomAlert[] =>
-  [...alerts.values()].sort((one, other) => other.priority - one.priority)
+  [...alerts.values()].sort((a, b) => b.priority - a.priority)

@@ -19,8 +19,8 @@ interface EventReaderOptions {
   headers: Record<string, string>
   fetch: typeof globalThis.fetch
   timing: Timing
-  /** called when a stream opens; if `isFresh`, no event ID was sent, so the whole list follows */
-  onBegin(isFresh: boolean): void
+  /** called when a stream opens; if `isFresh`, the request had no last event ID, so the whole list follows */
+  onOpen(isFresh: boolean): void
   onEvent(event: EventSourceMessage): void
   onStatus(status: StreamStatus): void
 }
@@ -34,23 +34,26 @@ const FINAL_STATUSES: readonly number[] = [204, 401]
 /** Maximum number of buffered characters of one event. The server's events are shorter. */
 const MAX_EVENT_LENGTH = 4 * 1024 * 1024
 
+/** Result of a connection that has ended: the `Retry-After` time in milliseconds, or a final rejection. */
 type Outcome = { retryAfter: number | null } | 'refused'
 
 /**
  * Reads Server-Sent Events until `close()` is called or the server rejects the stream. Reconnects with the
  * last event ID when the connection breaks.
  */
-export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onStatus }: EventReaderOptions) {
+export function readEvents({ url, headers, fetch, timing, onOpen, onEvent, onStatus }: EventReaderOptions) {
   let lastId: string | undefined
   let retry: number | null = null
   let failures = 0
   let isClosed = false
   let isRejected = false
+  /** Whether `restart()` was called during this connection, so the next one starts without a delay. */
   let shouldSkipDelay = false
   let connection = new AbortController()
+  /** Ends the current delay. */
   let wake = () => {}
 
-  async function connect({ signal }: AbortController, resetWatchdog: () => void): Promise<Outcome> {
+  async function connectAndRead({ signal }: AbortController, resetWatchdog: () => void): Promise<Outcome> {
     const isFresh = lastId === undefined
     const resumeHeaders: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
     const response = await fetch(url, {
@@ -65,7 +68,7 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
       return { retryAfter: parseRetryAfter(response.headers.get('retry-after')) }
     }
     onStatus('open')
-    onBegin(isFresh)
+    onOpen(isFresh)
     const parser = createParser({
       maxBufferSize: MAX_EVENT_LENGTH,
       onRetry: (milliseconds) => {
@@ -85,8 +88,8 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
     return { retryAfter: null }
   }
 
-  /** Runs one connection until it ends or has been silent for too long. */
-  async function attempt(): Promise<Outcome> {
+  /** Keeps one connection open until it ends or has received no data for too long. */
+  async function runConnection(): Promise<Outcome> {
     const controller = new AbortController()
     connection = controller
     let watchdog: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +99,7 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
     }
     resetWatchdog()
     try {
-      return await connect(controller, resetWatchdog)
+      return await connectAndRead(controller, resetWatchdog)
     } catch {
       // Any error means that the connection broke. The next attempt shows whether the server is reachable.
       return { retryAfter: null }
@@ -116,11 +119,12 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
       if (shouldSkipDelay) wake()
     })
 
-  async function run() {
+  /** Connects again and again until `close()` is called or the server rejects the stream. */
+  async function keepConnected() {
     while (!isClosed) {
       shouldSkipDelay = false
       onStatus('connecting')
-      const outcome = await attempt()
+      const outcome = await runConnection()
       if (isClosed) return
       if (outcome === 'refused') {
         isRejected = true
@@ -135,7 +139,7 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
 
   const stopListening = listenForReturn(() => wake())
 
-  void run()
+  void keepConnected()
   return {
     /** Discards the last event ID and reconnects immediately. */
     restart() {
@@ -146,7 +150,7 @@ export function readEvents({ url, headers, fetch, timing, onBegin, onEvent, onSt
       connection.abort()
       if (!isRejected || isClosed) return
       isRejected = false
-      void run()
+      void keepConnected()
     },
     close() {
       if (isClosed) return

@@ -1,1 +1,1 @@
-throw new Error('`prisma dev` is not used here: Veranda brings its own embedded database')
+throw new Error('`prisma dev` is not supported, because Veranda includes its own embedded database')

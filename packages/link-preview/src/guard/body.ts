@@ -6,13 +6,16 @@ import { LinkPreviewError } from '../errors.ts'
 export interface Bounds {
   /** maximum number of bytes, both before and after decompression */
   maxBytes: number
-  /** what happens to a larger response: `cut` truncates it, `refuse` fails with `too_large` */
-  overflow: 'cut' | 'refuse'
-  /** called with the bytes received; `true` stops reading; not called for compressed responses */
+  /** what happens to a larger response: `truncate` keeps its beginning, `reject` fails with `too_large` */
+  overflow: 'truncate' | 'reject'
+  /**
+   * called about every 16 KiB with all bytes received until then; `true` stops reading; not called for
+   * compressed responses
+   */
   isEnough?: (received: Buffer) => boolean
 }
 
-/** Accepts truncated streams, because the beginning of a page is enough. */
+/** Options with which zlib accepts a truncated stream, because only the beginning of a page is received. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Minimum number of bytes between two calls of `isEnough`. */
@@ -26,6 +29,12 @@ const CHECK_INTERVAL_BYTES = 16_384
 const hasZlibHeader = ([first = 0, second = 0]: Buffer) =>
   (first & 15) === 8 && (first * 256 + second) % 31 === 0
 
+/**
+ * Creates a stream that decompresses a response, or returns null if it is not compressed.
+ *
+ * @param bytes the beginning of the response
+ * @throws LinkPreviewError `unreadable` if the encoding is not supported
+ */
 function createDecompressor(encoding: string, bytes: Buffer) {
   switch (encoding.trim().toLowerCase()) {
     case '':
@@ -43,7 +52,10 @@ function createDecompressor(encoding: string, bytes: Buffer) {
   }
 }
 
-/** Reads at most `maxBytes`, then stops reading from the source. */
+/**
+ * Reads until the source ends or `isEnough` returns true, up to `maxBytes`. Truncates or rejects a larger
+ * source.
+ */
 async function readBounded(
   source: AsyncIterable<Buffer>,
   { maxBytes, overflow, isEnough }: Bounds,
@@ -54,9 +66,9 @@ async function readBounded(
   for await (const chunk of source) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > maxBytes && overflow === 'refuse') throw new LinkPreviewError('too_large')
-    if (size >= maxBytes && overflow === 'cut') break
-    // Not called for every chunk, because a server may send one byte at a time.
+    if (size > maxBytes && overflow === 'reject') throw new LinkPreviewError('too_large')
+    if (size >= maxBytes && overflow === 'truncate') break
+    // `isEnough` is not called for every chunk, because a server may send one byte at a time.
     if (isEnough && size - checkedSize >= CHECK_INTERVAL_BYTES) {
       checkedSize = size
       if (isEnough(Buffer.concat(chunks))) break
@@ -67,14 +79,15 @@ async function readBounded(
 
 /**
  * Reads and decompresses the body of a response. The sizes before and after decompression are both limited,
- * so a decompression bomb uses no more memory than the largest allowed page.
+ * so a decompression bomb needs no more memory than any large response.
  *
  * @throws LinkPreviewError `too_large`, `unreadable`
  */
 export async function readBody(body: Readable, encoding: string, bounds: Bounds): Promise<Buffer> {
-  const isPlain = createDecompressor(encoding, Buffer.alloc(0)) === null
+  // Also rejects an unsupported encoding before the body is read.
+  const isUncompressed = createDecompressor(encoding, Buffer.alloc(0)) === null
   const { maxBytes, overflow } = bounds
-  const received = await readBounded(body, isPlain ? bounds : { maxBytes, overflow })
+  const received = await readBounded(body, isUncompressed ? bounds : { maxBytes, overflow })
   const stream = createDecompressor(encoding, received)
   if (!stream || received.length === 0) return received
   const decompressed = Readable.from([received]).pipe(stream)

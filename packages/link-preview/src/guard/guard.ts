@@ -36,9 +36,10 @@ async function resolveAddresses(
   { allow, resolve = resolveHost }: GuardOptions,
   signal: AbortSignal,
 ) {
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal)) return [literal]
-  const resolveOptions = { signal, isAllowed: allow?.has(formatHostPort(url)) === true }
+  // `URL` writes an IPv6 address in brackets.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host)) return [host]
+  const resolveOptions = { signal, isExempt: allow?.has(formatHostPort(url)) === true }
   return rejectOnAbort(signal, resolve(url.hostname, resolveOptions)).catch((cause) => {
     if (signal.aborted) throw signal.reason
     throw new LinkPreviewError('dns_failed', { cause })
@@ -47,12 +48,12 @@ async function resolveAddresses(
 
 /**
  * Checks whether a URL may be requested, and resolves its host once. Rejects the URL if any of the IP
- * addresses is not public, unless the host is exempt. Connect only to the returned IP addresses, because
- * resolving the host name again may return others.
+ * addresses is not public, unless the host is exempt. Connect only to the returned IP addresses, because the
+ * host name may resolve to other IP addresses the next time.
  *
  * @param text the URL
  * @param options exempt hosts and the resolver
- * @param signal cancels the DNS query
+ * @param signal aborts the check; the promise then rejects with its reason
  * @param base the base of a relative URL, such as a redirect's location
  * @throws LinkPreviewError one of `URL_REJECTIONS`, or `dns_failed`
  *

@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * Ranges in IANA's registry of special-purpose IPv4 addresses, and multicast. Ranges that are globally
- * reachable (AS112, relays) are included, because they contain no websites.
+ * Multicast, and the ranges in IANA's registry of special-purpose IPv4 addresses. Some ranges in the registry
+ * are globally reachable (AS112, relays), but contain no websites.
  */
 const SPECIAL_V4 = [
   '0.0.0.0/8', // this network
@@ -46,28 +46,28 @@ const V6_BITS = 128n
 
 const parseV4 = (ip: string) => ip.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 
-/** Converts an IPv6 address to a number. It may contain `::` or end with a dotted IPv4 address. */
+/** Converts an IPv6 address to a number. The address may contain `::` or end with a dotted IPv4 address. */
 function parseV6(ip: string): bigint {
   const last = ip.slice(ip.lastIndexOf(':') + 1)
-  const quad = last.includes('.') ? last : undefined
-  const v4 = quad === undefined ? 0n : parseV4(quad)
+  const dottedV4 = last.includes('.') ? last : undefined
+  const v4 = dottedV4 === undefined ? 0n : parseV4(dottedV4)
   const text =
-    quad === undefined
+    dottedV4 === undefined
       ? ip
-      : `${ip.slice(0, -quad.length)}${(v4 >> 16n).toString(16)}:${(v4 & 0xffffn).toString(16)}`
+      : `${ip.slice(0, -dottedV4.length)}${(v4 >> 16n).toString(16)}:${(v4 & 0xffffn).toString(16)}`
   const [head = '', tail] = text.split('::')
-  const groups = (part = '') => (part === '' ? [] : part.split(':'))
-  const before = groups(head)
-  const after = groups(tail)
+  const splitGroups = (part = '') => (part === '' ? [] : part.split(':'))
+  const before = splitGroups(head)
+  const after = splitGroups(tail)
   const zeros = Array<string>(8 - before.length - after.length).fill('0')
   return [...before, ...zeros, ...after].reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n)
 }
 
-/** Returns a function that checks whether an IP address is in a range. */
+/** Returns a function that checks whether the number of an IP address is in a range, such as `10.0.0.0/8`. */
 function createRangeCheck(range: string): (ip: bigint) => boolean {
-  const [first = '', length = '0'] = range.split('/')
+  const [first = '', prefixLength = '0'] = range.split('/')
   const [start, bits] = isIPv4(first) ? [parseV4(first), V4_BITS] : [parseV6(first), V6_BITS]
-  const hostBits = bits - BigInt(length)
+  const hostBits = bits - BigInt(prefixLength)
   return (ip) => ip >> hostBits === start >> hostBits
 }
 
@@ -79,9 +79,9 @@ const isNat64 = createRangeCheck(NAT64)
 const isPublicV4 = (ip: bigint) => !specialV4.some((contains) => contains(ip))
 
 /**
- * Returns whether an IP address is public: not loopback, private, reserved by IANA, or an unassigned IPv6
- * address. IPv6 addresses that embed an IPv4 address are not public. The exception is NAT64's `64:ff9b::/96`,
- * where the embedded address decides.
+ * Returns whether an IP address is public. Loopback, private, and reserved IP addresses and unassigned IPv6
+ * addresses are not. IPv6 addresses that embed an IPv4 address are not public, either, with one exception: in
+ * NAT64's range `64:ff9b::/96`, an IPv6 address is public if its IPv4 address is.
  *
  * @param ip the IP address as Node.js's `net` and `dns` write it; any other text, including an IP address
  *   with a zone (`fe80::1%eth0`), is not public

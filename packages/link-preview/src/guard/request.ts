@@ -9,7 +9,7 @@ export interface GetOptions extends Bounds {
   /** the Accept header */
   accept: string
   /** checks the media type before the body is read; throws to reject the response */
-  check?: (mediaType: string) => void
+  checkMediaType?: (mediaType: string) => void
 }
 
 export interface RequestOptions extends GuardOptions {
@@ -31,7 +31,7 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 
 const getHeader = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Sends one request to a vetted URL on a new connection, and closes it afterward. */
+/** Sends one request to a vetted URL on a new connection. Closes the connection after `read` has settled. */
 async function sendRequest<T>(
   vetted: VettedUrl,
   { accept }: GetOptions,
@@ -54,7 +54,7 @@ async function sendRequest<T>(
         'user-agent': userAgent,
       },
     })
-    // Discarding the rest of a body is not an error.
+    // The stream emits an error if the connection is closed before the whole body is read.
     body.on('error', () => undefined)
     return await read({ status: statusCode, headers, body })
   } catch (cause) {
@@ -66,9 +66,10 @@ async function sendRequest<T>(
 }
 
 /**
- * Sends a GET request through the guard. Follows redirects and checks the URL of each. Sends no cookies or
- * referrer, and uses no proxy.
+ * Sends a GET request if `vetUrl` allows the URL. Follows redirects and vets the URL of each redirect, too.
+ * Sends no cookies or referrer, and uses no proxy.
  *
+ * @param text the URL
  * @throws LinkPreviewError
  * @throws the signal's reason if the signal aborts
  */
@@ -79,20 +80,21 @@ export async function guardedGet(
 ): Promise<GuardedResponse> {
   let vetted = await vetUrl(text, options, options.signal)
   for (let redirects = 0; ; redirects++) {
-    const response = await sendRequest(vetted, getOptions, options, async ({ status, headers, body }) => {
+    const result = await sendRequest(vetted, getOptions, options, async ({ status, headers, body }) => {
+      // The location of a redirect is returned as a string.
       const location = getHeader(headers.location)
       if (REDIRECT_STATUSES.has(status) && location) return location
       if (status < 200 || status > 299) throw new LinkPreviewError('bad_status', { cause: status })
       const contentType = getHeader(headers['content-type'])
-      getOptions.check?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+      getOptions.checkMediaType?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
       return {
         url: vetted.url,
         contentType,
         body: await readBody(body, getHeader(headers['content-encoding']), getOptions),
       }
     })
-    if (typeof response !== 'string') return response
+    if (typeof result !== 'string') return result
     if (redirects === options.maxRedirects) throw new LinkPreviewError('too_many_redirects')
-    vetted = await vetUrl(response, options, options.signal, vetted.url)
+    vetted = await vetUrl(result, options, options.signal, vetted.url)
   }
 }

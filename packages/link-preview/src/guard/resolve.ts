@@ -2,11 +2,11 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export interface ResolveOptions {
   signal: AbortSignal
-  /** whether the host is exempt from the guard, so that names outside DNS are resolved, too */
-  isAllowed: boolean
+  /** whether the operator exempted the host; names that are not in DNS are then resolved, too */
+  isExempt: boolean
 }
 
-/** Resolves a host name to all of its IP addresses. If it has none, returns an empty list or rejects. */
+/** Resolves a host name to all of its IP addresses. Returns an empty list or rejects if there are none. */
 export type Resolve = (hostname: string, options: ResolveOptions) => Promise<readonly string[]>
 
 const LOCALHOST = /(^|\.)localhost\.?$/
@@ -19,8 +19,8 @@ const RESOLVER_OPTIONS = { timeout: 2_000, tries: 2 }
  * use DNS queries only, because `getaddrinfo` would block one of Node.js's four worker threads until a slow
  * name server responds.
  */
-export const resolveHost: Resolve = async (hostname, { signal, isAllowed }) => {
-  if (isAllowed) return (await lookup(hostname, { all: true })).map(({ address }) => address)
+export const resolveHost: Resolve = async (hostname, { signal, isExempt }) => {
+  if (isExempt) return (await lookup(hostname, { all: true })).map(({ address }) => address)
   // `localhost` names must not be sent to DNS servers (RFC 6761).
   if (LOCALHOST.test(hostname)) return ['127.0.0.1', '::1']
   const resolver = new Resolver(RESOLVER_OPTIONS)

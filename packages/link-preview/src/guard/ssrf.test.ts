@@ -4,7 +4,7 @@ import { html, startSite } from '../test-site.ts'
 
 /** Server on `127.0.0.1` that must never be reached. */
 let target: Awaited<ReturnType<typeof startSite>>
-/** Server that may be reached. Each test sets its response. */
+/** Server that tests may reach. Each test sets its response. */
 let site: Awaited<ReturnType<typeof startSite>>
 let siteListener: RequestListener = html('')
 
@@ -206,12 +206,12 @@ const formatVariants = (address: string): [notation: string, host: string][] => 
     ['three parts', `${a}.${b}.${c * 256 + d}`],
     ['two parts', `${a}.${(b * 256 + c) * 256 + d}`],
     ['a trailing dot', `${address}.`],
-    ['percent encoding', [...address].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['percent encoding', [...address].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('')],
     ['ideographic dots', address.replaceAll('.', '。')],
     [
       'fullwidth digits',
       [...address]
-        .map((letter) => (letter === '.' ? letter : String.fromCharCode(letter.charCodeAt(0) + 0xfee0)))
+        .map((char) => (char === '.' ? char : String.fromCharCode(char.charCodeAt(0) + 0xfee0)))
         .join(''),
     ],
     ['circled digits', address.replace(/[1-9]/g, (digit) => String.fromCharCode(0x2460 + Number(digit) - 1))],
@@ -490,7 +490,7 @@ describe('redirects to non-public IP addresses are rejected', () => {
 })
 
 describe('URLs in a page are requested through the guard', () => {
-  const addresses = () => [
+  const getBlockedUrls = () => [
     'http://127.0.0.1/x',
     'http://[::1]/x',
     'http://2130706433/x',
@@ -500,9 +500,9 @@ describe('URLs in a page are requested through the guard', () => {
     'http://user:pw@127.0.0.1/x',
   ]
   test('oEmbed', async () => {
-    for (const address of addresses()) {
+    for (const url of getBlockedUrls()) {
       siteListener = html(
-        `<link rel="alternate" type="application/json+oembed" href="${address}"><title>Fine</title>`,
+        `<link rel="alternate" type="application/json+oembed" href="${url}"><title>Fine</title>`,
       )
       cases++
       expect(await fetchLinkPreview(site.origin, createOptions())).toMatchObject({
@@ -513,10 +513,10 @@ describe('URLs in a page are requested through the guard', () => {
     }
   })
   test('oEmbed with a redirect', async () => {
-    for (const address of addresses()) {
+    for (const url of getBlockedUrls()) {
       siteListener = (req, res) =>
         (req.url === '/oembed'
-          ? redirectTo(address)
+          ? redirectTo(url)
           : html('<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>'))(
           req,
           res,
@@ -529,14 +529,14 @@ describe('URLs in a page are requested through the guard', () => {
     }
   })
   test('images', async () => {
-    for (const address of addresses()) {
+    for (const url of getBlockedUrls()) {
       await expectRejected(
-        fetchImage(address, createOptions()),
+        fetchImage(url, createOptions()),
         'address_refused',
         'port_refused',
         'credentials_refused',
       )
-      siteListener = redirectTo(address)
+      siteListener = redirectTo(url)
       await expectRejected(
         fetchImage(site.origin, createOptions()),
         'address_refused',

@@ -22,7 +22,7 @@ function findDeclaredCharset(bytes: Uint8Array): string | undefined {
     /<meta\s[^>]{0,500}?charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(start) ??
     /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["'](?<label>[\w:.-]+)/i.exec(start)
   const label = found?.groups?.label
-  // In a UTF-16 page, the declaration would not be readable as Latin-1, so the label is wrong.
+  // A page that declares UTF-16 here can't be UTF-16, because its declaration was readable as Latin-1.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
@@ -36,7 +36,10 @@ function createDecoder(label: string | undefined) {
   }
 }
 
-/** Decodes UTF-8 without a truncated last character. Like browsers, decodes invalid UTF-8 as windows-1252. */
+/**
+ * Decodes a page without a known charset: as UTF-8 if it is valid, otherwise as windows-1252, like browsers.
+ * Drops an incomplete last character, because the page may be truncated.
+ */
 function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -46,9 +49,9 @@ function decodeUndeclared(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes the text of a page. Uses the first of these: its byte-order mark, the charset in its
- * `Content-Type`, its own declaration, UTF-8 if valid, windows-1252. Supports every encoding that browsers
- * support.
+ * Decodes the text of a page. Uses the charset of the byte-order mark, the `Content-Type`, or the page's own
+ * declaration, in this order. Without any of them, uses UTF-8 if the bytes are valid, otherwise windows-1252.
+ * Supports every encoding that browsers support.
  *
  * @param bytes the body of the page
  * @param contentType the `Content-Type` header, or an empty string
@@ -57,10 +60,10 @@ function decodeUndeclared(bytes: Uint8Array): string {
  * decodePage(Buffer.from([0xe9]), 'text/html; charset=iso-8859-1') // 'é'
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
-  const header = /;\s*charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
+  const headerLabel = /;\s*charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
   const decoder =
     createDecoder(findByteOrderMark(bytes)) ??
-    createDecoder(header) ??
+    createDecoder(headerLabel) ??
     createDecoder(findDeclaredCharset(bytes))
   return decoder ? decoder.decode(bytes) : decodeUndeclared(bytes)
 }

@@ -16,9 +16,12 @@ export interface Findings {
   links: PageLink[]
   /** texts of JSON-LD scripts */
   jsonLd: string[]
+  /** `href` of the first `<base>` */
   base: string
   title: string
+  /** text of the first `<h1>` */
   heading: string
+  /** text of the first `<p>` that is long enough to be a description */
   paragraph: string
   /** value of the first `<time datetime>` */
   time: string
@@ -26,7 +29,7 @@ export interface Findings {
   author: string
 }
 
-/** Maximum number of elements of each kind. A one-megabyte page may have a hundred thousand. */
+/** Maximum number of stored elements of each kind. A page of one megabyte may have a hundred thousand. */
 const MAX_METAS = 500
 const MAX_LINKS = 200
 const MAX_SCRIPTS = 20
@@ -34,13 +37,13 @@ const MAX_SCRIPTS = 20
 /** Minimum length of a paragraph in characters. Shorter ones are usually labels. */
 const MIN_PARAGRAPH_LENGTH = 60
 
-/** Elements that are read; the attributes of others are skipped. */
+/** Elements that are read. `svg` is one of them so that texts in SVG images, such as titles, are skipped. */
 const READ_ELEMENTS = new Set(['meta', 'link', 'base', 'title', 'script', 'h1', 'p', 'time', 'a', 'svg'])
 
-/** Elements whose text is stored, and the field that stores it. */
-const TEXTS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
+/** Elements whose text is stored, and the field of `Findings` that stores it. */
+const TEXT_FIELDS = { title: 'title', h1: 'heading', p: 'paragraph', a: 'author' } as const
 
-/** Length of a text, in characters, after which no more is added. JSON-LD scripts have no such limit. */
+/** Number of characters at which a text no longer grows. JSON-LD scripts have no such limit. */
 const MAX_TEXT_LENGTH = 8_192
 
 /**
@@ -50,14 +53,15 @@ const MAX_TEXT_LENGTH = 8_192
 const MAX_HEAD_LENGTH = 262_144
 const MAX_BODY_LENGTH = 65_536
 
-/** Number of characters tokenized at a time. */
+/** Number of characters tokenized at a time. The limits of the head and body are checked after each step. */
 const STEP_LENGTH = 16_384
 
 /**
  * Reads a page once from its beginning, element by element, without creating a tree. Deep nesting and
  * unclosed elements therefore cost nothing extra.
  *
- * @param isEnough called at the end of the head; `true` stops reading
+ * @param html the page
+ * @param isEnough called with the metadata in the head when the head ends; `true` stops reading
  */
 export function findMetadata(html: string, isEnough: (found: Findings) => boolean = () => false): Findings {
   const found: Findings = {
@@ -70,7 +74,7 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
   let attribute = ''
   let value = ''
   let attributes: Record<string, string> = {}
-  /** field that receives the text */
+  /** field that receives the text at the current position; empty if the text is skipped */
   let field: 'title' | 'heading' | 'paragraph' | 'author' | 'script' | '' = ''
   /** name of the closing tag that ends the text */
   let closingTag = ''
@@ -91,18 +95,18 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     else if (tag === 'script') {
       const isJsonLd = /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? '')
       if (isJsonLd && found.jsonLd.length < MAX_SCRIPTS) beginText('script')
-    } else if (tag in TEXTS && !isInSvg) {
-      const into = TEXTS[tag as keyof typeof TEXTS]
-      if (!found[into] && (into !== 'author' || isAuthor(attributes))) beginText(into)
+    } else if (tag in TEXT_FIELDS && !isInSvg) {
+      const textField = TEXT_FIELDS[tag as keyof typeof TEXT_FIELDS]
+      if (!found[textField] && (textField !== 'author' || isAuthor(attributes))) beginText(textField)
     }
   }
-  const beginText = (into: typeof field) => {
-    // An element may begin while the previous one is unclosed.
+  const beginText = (newField: typeof field) => {
+    // The previous element may have no closing tag.
     if (field) endText()
-    field = into
+    field = newField
     closingTag = tag
     text = ''
-    scriptStart = into === 'script' ? tagEnd : 0
+    scriptStart = newField === 'script' ? tagEnd : 0
   }
   const endText = () => {
     if (field === 'script') found.jsonLd.push(text)
@@ -111,9 +115,9 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     field = ''
     scriptStart = 0
   }
-  const endHead = (at: number) => {
+  const endHead = (end: number) => {
     if (headEnd >= 0) return
-    headEnd = at
+    headEnd = end
     isDone = isEnough(found)
     if (isDone) tokenizer.pause()
   }
@@ -165,13 +169,14 @@ export function findMetadata(html: string, isEnough: (found: Findings) => boolea
     onprocessinginstruction: () => undefined,
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
-  let at = 0
-  const isWithinLimit = () => at < (headEnd < 0 ? MAX_HEAD_LENGTH : headEnd + MAX_BODY_LENGTH)
-  for (; at < html.length && !isDone && isWithinLimit(); at += STEP_LENGTH)
-    tokenizer.write(html.slice(at, at + STEP_LENGTH))
+  let position = 0
+  const isWithinLimit = () => position < (headEnd < 0 ? MAX_HEAD_LENGTH : headEnd + MAX_BODY_LENGTH)
+  for (; position < html.length && !isDone && isWithinLimit(); position += STEP_LENGTH)
+    tokenizer.write(html.slice(position, position + STEP_LENGTH))
   if (!isDone) {
     tokenizer.end()
-    found.jsonLd.push(...findScripts(html, scriptStart || at, MAX_SCRIPTS - found.jsonLd.length))
+    // A script that is still open has been read only in part, so it is read again.
+    found.jsonLd.push(...findScripts(html, scriptStart || position, MAX_SCRIPTS - found.jsonLd.length))
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** Raw values of a page's JSON-LD. */
+/** Raw values of the JSON-LD object that describes a page. */
 export interface LinkedData {
   type?: unknown
   title?: unknown
@@ -10,13 +10,14 @@ export interface LinkedData {
   publishedAt?: unknown
 }
 
+/** A JSON-LD object. */
 type Node = Record<string, unknown>
 
-/** Maximum number of objects across all scripts. */
+/** Maximum number of objects that are read from all scripts of a page. */
 const MAX_NODES = 500
-/** Maximum number of characters parsed across all scripts, because JSON.parse blocks the event loop. */
-const MAX_SCRIPT_LENGTH = 131_072
-/** Maximum number of types and authors of an object. */
+/** Maximum total length of the parsed scripts in characters, because JSON.parse blocks the event loop. */
+const MAX_TOTAL_LENGTH = 131_072
+/** Maximum number of types of an object, and of names in a list, such as its authors. */
 const MAX_VALUES = 10
 
 const isNode = (value: unknown): value is Node =>
@@ -24,7 +25,10 @@ const isNode = (value: unknown): value is Node =>
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Parses a script. Returns null for invalid JSON. */
+/**
+ * Parses a script. Returns null for invalid JSON. Removes an HTML comment or CDATA section around the JSON,
+ * which some pages have for old browsers.
+ */
 function parseScript(script: string): unknown {
   try {
     return JSON.parse(script.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, ''))
@@ -35,7 +39,7 @@ function parseScript(script: string): unknown {
 
 /** Selects scripts within the limit of their total length. Skips any script that would exceed it. */
 function selectScripts(scripts: readonly string[]): string[] {
-  let remainingLength = MAX_SCRIPT_LENGTH
+  let remainingLength = MAX_TOTAL_LENGTH
   return scripts.filter((script) => {
     if (script.length > remainingLength) return false
     remainingLength -= script.length
@@ -63,7 +67,10 @@ const getTypes = (node: Node) =>
     .slice(0, MAX_VALUES)
     .filter((type) => typeof type === 'string')
 
-/** Types of pages, the more specific ones first. Parts of a page, such as breadcrumbs, are not included. */
+/**
+ * Open Graph types and the schema.org types that correspond to them, the more specific ones first. Types that
+ * describe parts of a page, such as breadcrumbs, are not included.
+ */
 const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ['article', /Article$|BlogPosting$|^Report$|Posting$|^Review$/],
   ['video.other', /^VideoObject$|^Movie$|^TV|^Clip$/],
@@ -76,7 +83,8 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ['website', /^WebPage$|Page$|^WebSite$|^Organization$/],
 ]
 
-function getKind(node: Node): number {
+/** Returns the index in `KINDS` of an object's most specific type, or -1. */
+function getKindIndex(node: Node): number {
   const types = getTypes(node)
   return KINDS.findIndex(([, pattern]) => types.some((type) => pattern.test(type)))
 }
@@ -105,14 +113,14 @@ export function readLinkedData(scripts: readonly string[]): LinkedData {
   if (scripts.length === 0) return {}
   const nodes = listNodes(scripts)
   const ranked = nodes
-    .map((node) => ({ node, kind: getKind(node) }))
-    .filter(({ kind }) => kind >= 0)
-    .sort((a, b) => a.kind - b.kind)
-  const about = ranked[0]
+    .map((node) => ({ node, kindIndex: getKindIndex(node) }))
+    .filter(({ kindIndex }) => kindIndex >= 0)
+    .sort((a, b) => a.kindIndex - b.kindIndex)
+  const best = ranked[0]
   const site = nodes.find((node) => getTypes(node).includes('WebSite'))
-  if (!about) return { siteName: site?.name }
-  const { node, kind } = about
-  const [type] = KINDS[kind] ?? []
+  if (!best) return { siteName: site?.name }
+  const { node, kindIndex } = best
+  const [type] = KINDS[kindIndex] ?? []
   return {
     type,
     title: node.headline ?? node.name,
@@ -135,18 +143,18 @@ const MAX_TAG_LENGTH = 500
 export function findScripts(html: string, from: number, maxScripts: number): string[] {
   const scripts: string[] = []
   // A script's opening tag may begin before the position.
-  let at = Math.max(0, from - MAX_TAG_LENGTH)
+  let position = Math.max(0, from - MAX_TAG_LENGTH)
   while (scripts.length < maxScripts) {
-    const type = html.indexOf('application/ld+json', at)
-    if (type < 0) break
-    const tag = html.slice(Math.max(0, type - MAX_TAG_LENGTH), type)
-    at = type + 1
+    const typeIndex = html.indexOf('application/ld+json', position)
+    if (typeIndex < 0) break
+    const tag = html.slice(Math.max(0, typeIndex - MAX_TAG_LENGTH), typeIndex)
+    position = typeIndex + 1
     if (!/<script\b/i.test(tag.slice(tag.lastIndexOf('<')))) continue
-    const start = html.indexOf('>', type) + 1
+    const start = html.indexOf('>', typeIndex) + 1
     const end = html.indexOf('</script', start)
     if (start === 0 || end < 0) break
     scripts.push(html.slice(start, end))
-    at = end
+    position = end
   }
   return scripts
 }

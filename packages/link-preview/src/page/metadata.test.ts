@@ -5,7 +5,7 @@ import { startSite } from '../test-site.ts'
 const PAGE_URL = new URL('https://www.example.org/plans/today')
 const read = (html: string) => readMetadata(html, PAGE_URL)
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
-const linked = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
 test('reads all metadata of a complete page', () => {
   const page = `<!doctype html><html lang="en"><head>
@@ -41,7 +41,7 @@ describe('the first source with a value takes precedence', () => {
   const sources: [name: string, html: string][] = [
     ['Open Graph', og('title', 'Open Graph')],
     ['Twitter card', '<meta name="twitter:title" content="Twitter card">'],
-    ['JSON-LD', linked({ '@type': 'Article', headline: 'JSON-LD' })],
+    ['JSON-LD', jsonLd({ '@type': 'Article', headline: 'JSON-LD' })],
     ['title', '<title>title</title>'],
     ['heading', '<body><h1>heading</h1>'],
   ]
@@ -108,7 +108,7 @@ describe('JSON-LD', () => {
       { '@type': 'WebPage', name: 'Page', mainEntity: article },
     ]
     for (const form of forms)
-      expect(read(linked(form))).toMatchObject({
+      expect(read(jsonLd(form))).toMatchObject({
         title: 'News',
         type: 'article',
         author: 'Ada, Bob',
@@ -120,22 +120,22 @@ describe('JSON-LD', () => {
   test('is read from the body', () => {
     expect(
       read(
-        `<head><title>x</title></head><body>${linked({ '@type': 'Product', name: 'Lamp', image: '/l.png' })}`,
+        `<head><title>x</title></head><body>${jsonLd({ '@type': 'Product', name: 'Lamp', image: '/l.png' })}`,
       ),
     ).toMatchObject({ title: 'Lamp', type: 'product' })
   })
   test('is read from the end of the page, regardless of what precedes it', () => {
-    const far = linked({ '@type': 'Product', name: 'Lamp' })
-    for (const before of [
+    const product = jsonLd({ '@type': 'Product', name: 'Lamp' })
+    for (const prefix of [
       '<p>x</p>'.repeat(50_000),
       '<p>application/ld+json</p>'.repeat(20_000),
       `${'<script>'.padEnd(300_000)}</script>`,
       `<script type="application/ld+json">${' '.repeat(200_000)}1</script>`,
     ])
-      expect(read(`<head><title>x</title></head><body>${before}${far}`)).toMatchObject({ title: 'Lamp' })
+      expect(read(`<head><title>x</title></head><body>${prefix}${product}`)).toMatchObject({ title: 'Lamp' })
     for (const size of [16_384, 65_536, 81_920])
       for (let n = -60; n < 10; n += 6)
-        expect(read(`<head></head>${'x'.repeat(size + n)}${far}`).title).toBe('Lamp')
+        expect(read(`<head></head>${'x'.repeat(size + n)}${product}`).title).toBe('Lamp')
   })
   test.each([
     '{',
@@ -166,8 +166,8 @@ describe('misleading values', () => {
     expect([...new Intl.Segmenter().segment(description ?? '')]).toHaveLength(1_000)
     expect(read(og('title', `a${'\u0301'.repeat(40_000)}b`)).title?.length).toBeLessThan(400)
     // Surrogate pairs must not be split, because databases reject unpaired surrogates.
-    const marked = read(og('title', `a${'\u{1d165}'.repeat(20)}${'b'.repeat(320)}`)).title
-    expect(marked).not.toMatch(/\p{Cs}/u)
+    const titleWithMarks = read(og('title', `a${'\u{1d165}'.repeat(20)}${'b'.repeat(320)}`)).title
+    expect(titleWithMarks).not.toMatch(/\p{Cs}/u)
   })
   test.each([
     'javascript:alert(1)',
@@ -177,8 +177,8 @@ describe('misleading values', () => {
     'http://[',
     'blob:x',
     `https://example.org/${'a'.repeat(3_000)}`,
-  ])('rejects the URL %s', (address) =>
-    expect(read(og('image', address) + og('url', address))).toMatchObject({
+  ])('rejects the URL %s', (url) =>
+    expect(read(og('image', url) + og('url', url))).toMatchObject({
       image: null,
       url: PAGE_URL.href,
     }),
@@ -229,8 +229,8 @@ test.each([
   ['2026-13-45', null],
   ['9999-01-01', null],
   ['1', null],
-])('parses the date %s as %s', (written, expected) => {
-  expect(read(`<meta property="article:published_time" content="${written}">`).publishedAt).toBe(expected)
+])('parses the date %s as %s', (dateText, expected) => {
+  expect(read(`<meta property="article:published_time" content="${dateText}">`).publishedAt).toBe(expected)
 })
 
 test('returns valid metadata for any input', () => {
@@ -262,7 +262,7 @@ test('returns valid metadata for any input', () => {
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const { title, url, image } = read(pieces.join(''))
       expect(title === null || (title.length > 0 && title.length <= 10_000)).toBe(true)
-      for (const address of [url, image]) expect(address === null || /^https?:/.test(address)).toBe(true)
+      for (const value of [url, image]) expect(value === null || /^https?:/.test(value)).toBe(true)
     }),
     { numRuns: 500 },
   )

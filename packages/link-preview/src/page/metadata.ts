@@ -1,7 +1,7 @@
 import { MAX_URL_LENGTH } from '../guard/urls.ts'
 import type { Findings } from './findings.ts'
 import { normalizeLine, parseDate } from './normalize-line.ts'
-import type { Embedding } from './oembed.ts'
+import type { OembedData } from './oembed.ts'
 import { readSources, type Sources } from './sources.ts'
 
 /** Metadata of a page. Texts are single lines; URLs are absolute and use http or https. */
@@ -26,7 +26,7 @@ export interface Metadata {
 
 const MAX_LENGTHS = { title: 300, description: 1_000, siteName: 100, author: 200, type: 50 }
 
-/** Returns the result for the first value that `read` accepts. */
+/** Calls `read` with one value after the other, and returns the first result that is not null. */
 function readFirst<T>(read: (value: unknown) => T | null, ...values: readonly unknown[]): T | null {
   for (const value of values) {
     const result = read(value)
@@ -35,7 +35,12 @@ function readFirst<T>(read: (value: unknown) => T | null, ...values: readonly un
   return null
 }
 
-/** Returns a function that parses an http or https URL and returns null for anything else. */
+/**
+ * Returns a function that resolves a URL. The function returns null if the URL is invalid or too long, has
+ * credentials, or doesn't use http or https.
+ *
+ * @param base the base of relative URLs
+ */
 const createUrlReader = (base: URL) => (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : ''
   if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text, base.href)) return null
@@ -46,15 +51,17 @@ const createUrlReader = (base: URL) => (value: unknown) => {
 }
 
 /**
- * Returns the host without `www.`. Other subdomains may belong to someone else: on a blog host, even `m.`.
+ * Returns the host without `www.`. Keeps other subdomains, because they may belong to someone else. Even `m.`
+ * may be one of the blogs on a blog host.
  */
 const getBareHost = (url: URL) => url.hostname.replace(/^www\./, '')
 
+/** Returns the part of a URL that must match for the URL to be on the same site. */
 const getSite = (url: URL) => `${getBareHost(url)}:${url.port}`
 
 /**
- * Returns the canonical URL, or `pageUrl` if it is missing or on another host: a page must not pose as
- * another site.
+ * Returns the first valid URL of `values`. Returns `pageUrl` if there is none, or if it is on another host,
+ * because a page must not pose as another site.
  */
 function getCanonicalUrl(
   readUrl: (value: unknown) => string | null,
@@ -80,6 +87,7 @@ function findIcon({ links }: Findings): string | undefined {
         !/svg/.test(type) &&
         !/\.svg($|\?)/i.test(href),
     )
+    // An icon without `sizes` usually has one of these sizes.
     .map(({ href, sizes, rel }) => ({
       href,
       size: Number.parseInt(sizes, 10) || (rel.includes('apple') ? 180 : 16),
@@ -88,74 +96,72 @@ function findIcon({ links }: Findings): string | undefined {
 }
 
 /**
- * Combines the metadata of a page. Each field comes from the first source with a valid value: Open Graph,
- * Twitter card, JSON-LD, oEmbed, plain HTML.
+ * Combines the metadata of a page. Each field comes from the first source with a valid value, in this order:
+ * Open Graph, Twitter card, JSON-LD, oEmbed, plain HTML.
  */
-export function combineMetadata(
-  { found, linked }: Sources,
-  pageUrl: URL,
-  embedding: Embedding = {},
-): Metadata {
-  const meta = (name: string) => found.metas.get(name)
+export function combineMetadata({ found, linked }: Sources, pageUrl: URL, oembed: OembedData = {}): Metadata {
+  const getMeta = (name: string) => found.metas.get(name)
   const base = found.base && URL.canParse(found.base, pageUrl.href) ? new URL(found.base, pageUrl) : pageUrl
   const readUrl = createUrlReader(base)
   const createLineReader = (maxLength: number) => (value: unknown) => normalizeLine(value, maxLength)
   return {
     title: readFirst(
       createLineReader(MAX_LENGTHS.title),
-      meta('og:title'),
-      meta('twitter:title'),
+      getMeta('og:title'),
+      getMeta('twitter:title'),
       linked.title,
-      embedding.title,
+      oembed.title,
       found.title,
-      meta('title'),
+      getMeta('title'),
       found.heading,
     ),
     description: readFirst(
       createLineReader(MAX_LENGTHS.description),
-      ...['og:description', 'twitter:description'].map(meta),
+      ...['og:description', 'twitter:description'].map(getMeta),
       linked.description,
-      ...['description', 'dc.description', 'dcterms.description'].map(meta),
+      ...['description', 'dc.description', 'dcterms.description'].map(getMeta),
       found.paragraph,
     ),
     image: readFirst(
       readUrl,
-      ...['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].map(meta),
+      ...['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].map(
+        getMeta,
+      ),
       linked.image,
-      embedding.image,
-      ...['image', 'thumbnail'].map(meta),
+      oembed.image,
+      ...['image', 'thumbnail'].map(getMeta),
       found.links.find(({ rel }) => rel === 'image_src')?.href,
     ),
     url: getCanonicalUrl(
       readUrl,
       pageUrl,
-      meta('og:url'),
+      getMeta('og:url'),
       linked.url,
       found.links.find(({ rel }) => rel === 'canonical')?.href,
     ),
     siteName: readFirst(
       createLineReader(MAX_LENGTHS.siteName),
-      meta('og:site_name'),
+      getMeta('og:site_name'),
       linked.siteName,
-      embedding.providerName,
-      ...['application-name', 'apple-mobile-web-app-title'].map(meta),
+      oembed.providerName,
+      ...['application-name', 'apple-mobile-web-app-title'].map(getMeta),
       getBareHost(pageUrl),
     ),
     favicon: readFirst(readUrl, findIcon(found), new URL('/favicon.ico', pageUrl).href),
     type:
       readFirst(
         createLineReader(MAX_LENGTHS.type),
-        meta('og:type'),
+        getMeta('og:type'),
         linked.type,
-        embedding.type,
+        oembed.type,
         'website',
       )?.toLowerCase() ?? 'website',
     author: readFirst(
       readAuthor,
-      ...['article:author', 'og:article:author', 'book:author', 'twitter:creator'].map(meta),
+      ...['article:author', 'og:article:author', 'book:author', 'twitter:creator'].map(getMeta),
       linked.author,
-      embedding.authorName,
-      ...['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'].map(meta),
+      oembed.authorName,
+      ...['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'].map(getMeta),
       found.author,
     ),
     publishedAt: readFirst(
@@ -166,7 +172,7 @@ export function combineMetadata(
         'og:published_time',
         'book:release_date',
         'video:release_date',
-      ].map(meta),
+      ].map(getMeta),
       linked.publishedAt,
       ...[
         'datepublished',
@@ -178,7 +184,7 @@ export function combineMetadata(
         'dcterms.date',
         'parsely-pub-date',
         'sailthru.date',
-      ].map(meta),
+      ].map(getMeta),
       found.time,
     ),
   }

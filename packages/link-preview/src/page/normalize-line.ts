@@ -15,7 +15,7 @@ const graphemes = new Intl.Segmenter()
  */
 export function normalizeLine(text: unknown, maxLength: number): string | null {
   if (typeof text !== 'string') return null
-  // Segmenting is slow, so text is truncated first. Few graphemes have more than 16 code units.
+  // Segmenting is slow, so the text is truncated first. Few graphemes have more than 16 code units.
   const line = text
     .slice(0, maxLength * 16)
     .replace(/\s+/g, ' ')
@@ -25,6 +25,7 @@ export function normalizeLine(text: unknown, maxLength: number): string | null {
   const segments: string[] = []
   for (const { segment } of graphemes.segment(line)) {
     if (segments.length === maxLength) return `${segments.slice(0, -1).join('').trimEnd()}…`
+    // A grapheme may have any number of combining characters.
     segments.push([...segment].slice(0, 16).join(''))
   }
   return segments.join('')
@@ -36,11 +37,13 @@ const LAST_YEAR = 2200
 
 const ISO_DATE =
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+/** Date in the format of emails and HTTP headers, such as `Sun, 01 Mar 2026 10:00:00 GMT`. */
 const MAIL_DATE =
   /^(\p{L}{3,9},? )?\d{1,2} \p{L}{3,9} \d{4}( \d{2}:\d{2}(:\d{2})?)?( (?<zone>GMT|UTC|Z|[+-]\d{4}))?$/u
 
 /**
- * Converts a date to ISO 8601 in UTC. Returns null if it is invalid. A date without a time zone is in UTC.
+ * Converts a date in ISO 8601 or in the format of emails to ISO 8601 in UTC. Returns null if the date is not
+ * valid. A date without a time zone is in UTC.
  *
  * @example
  * parseDate('2026-03-01T10:00:00+02:00') // '2026-03-01T08:00:00.000Z'
@@ -50,6 +53,7 @@ export function parseDate(text: unknown): string | null {
   const trimmed = text.trim()
   const match = ISO_DATE.exec(trimmed) ?? MAIL_DATE.exec(trimmed)
   if (!match) return null
+  // `Date` reads an ISO date without a time as UTC, but other dates without a time zone as local time.
   const isDateOnly = !trimmed.includes(':')
   const zoned = match.groups?.zone || (isDateOnly && ISO_DATE.test(trimmed)) ? trimmed : `${trimmed} UTC`
   const date = new Date(zoned)

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 
 /** Raw values of an oEmbed response. */
-export interface Embedding {
+export interface OembedData {
   type?: unknown
   title?: unknown
   authorName?: unknown
@@ -9,12 +9,13 @@ export interface Embedding {
   image?: unknown
 }
 
-/** Returns the URL of the page's oEmbed JSON as written in the page; it may be relative. */
+/** Returns the URL of the page's oEmbed JSON as the page contains it. The URL may be relative. */
 export const findOembedUrl = ({ links }: Findings): string | undefined =>
   links.find(({ rel, type }) => /\balternate\b/.test(rel) && /^(application|text)\/json\+oembed/.test(type))
     ?.href
 
-const KINDS: Record<string, string> = {
+/** Open Graph type for each oEmbed type. */
+const OPEN_GRAPH_TYPES: Record<string, string> = {
   video: 'video.other',
   photo: 'image',
   rich: 'website',
@@ -26,12 +27,12 @@ const KINDS: Record<string, string> = {
  *
  * @throws {SyntaxError} if the text is not valid JSON
  */
-export function parseEmbedding(text: string): Embedding {
+export function parseOembed(text: string): OembedData {
   const response: unknown = JSON.parse(text)
   if (typeof response !== 'object' || response === null) return {}
   const { type, title, author_name, provider_name, thumbnail_url, url } = response as Record<string, unknown>
   return {
-    type: typeof type === 'string' ? KINDS[type] : undefined,
+    type: typeof type === 'string' ? OPEN_GRAPH_TYPES[type] : undefined,
     title,
     authorName: author_name,
     providerName: provider_name,

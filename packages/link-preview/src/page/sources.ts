@@ -1,13 +1,15 @@
 import { type Findings, findMetadata } from './findings.ts'
 import { type LinkedData, readLinkedData } from './json-ld.ts'
 
-/** Metadata in the page itself: its elements, including Open Graph and Twitter card, and its JSON-LD. */
+/** Metadata in the page itself. */
 export interface Sources {
+  /** from HTML elements, including those for Open Graph and Twitter card */
   found: Findings
+  /** from JSON-LD */
   linked: LinkedData
 }
 
-/** Reads a page only as far as necessary. */
+/** Reads the metadata in a page. Skips the body if the head has all metadata. */
 export function readSources(html: string): Sources {
   const found = findMetadata(html, isComplete)
   return { found, linked: readLinkedData(found.jsonLd) }
@@ -31,9 +33,9 @@ export function isComplete({ metas, jsonLd }: Findings): boolean {
 }
 
 /** Returns whether Open Graph, Twitter card, and JSON-LD lack fields that oEmbed may have. */
-export function needsEmbedding({ found: { metas }, linked }: Sources): boolean {
-  const lacks = (fromLinked: unknown, ...names: readonly string[]) =>
-    !fromLinked && !names.some((name) => metas.has(name))
+export function needsOembed({ found: { metas }, linked }: Sources): boolean {
+  const lacks = (jsonLdValue: unknown, ...names: readonly string[]) =>
+    !jsonLdValue && !names.some((name) => metas.has(name))
   return (
     lacks(linked.title, 'og:title', 'twitter:title') ||
     lacks(linked.image, 'og:image', 'twitter:image') ||

@@ -1,7 +1,7 @@
 import { rectangle } from '../outlines.ts'
 import { PALETTES } from '../palettes.ts'
 import { AVATAR_STYLES, type AvatarStyleName } from '../parameters.ts'
-import { random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Matrix, Scene, Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
 import { bloom } from './bloom.ts'
@@ -14,11 +14,11 @@ const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyl
 
 /** Returns the shapes of an avatar in a square of 100 by 100 units. */
 export function createAvatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
-  const next = random(`avatar\u0000${seed}`)
-  const palette = next.pick(PALETTES)
+  const random = createRandom(`avatar\u0000${seed}`)
+  const palette = random.pick(PALETTES)
   return [
     { outline: rectangle(0, 0, 100, 100), paint: palette.ground[1] },
-    ...STYLES[style](next.fork(style), palette),
+    ...STYLES[style](random.fork(style), palette),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { arc, circle, ellipse, roundedRectangle, sector, smooth } from '../outlines.ts'
+import { arc, circle, ellipse, roundedRectangle, sector, smoothCurve } from '../outlines.ts'
 import type { Random } from '../random.ts'
 import type { Color, Shape } from '../scene.ts'
 import type { AvatarStyle } from './avatar-style.ts'
@@ -9,10 +9,11 @@ import type { AvatarStyle } from './avatar-style.ts'
 const SKINS = [0xf6d3b3, 0xe0a878, 0xb97a4f, 0x7f4f33, 0xf3b8a0, 0xa9c7b7, 0xb7b3e0, 0xf0cf7a] as const
 const INK = 0x241c1c
 
-const createEyes = (next: Random): Shape[] => {
-  const apart = next.between(9, 12)
-  const y = next.between(48, 52)
-  const kind = next.whole(0, 2)
+const createEyes = (random: Random): Shape[] => {
+  const apart = random.between(9, 12)
+  const y = random.between(48, 52)
+  // 0: round, 1: oval, 2: closed
+  const kind = random.integer(0, 2)
   return [-1, 1].map((side): Shape => {
     const x = 50 + side * apart
     if (kind === 0) return { outline: circle(x, y, 2.7), paint: INK }
@@ -21,9 +22,10 @@ const createEyes = (next: Random): Shape[] => {
   })
 }
 
-const createMouth = (next: Random): Shape => {
-  const y = next.between(59, 62)
-  const kind = next.whole(0, 2)
+const createMouth = (random: Random): Shape => {
+  const y = random.between(59, 62)
+  // 0: smile, 1: open mouth, 2: lopsided smile
+  const kind = random.integer(0, 2)
   if (kind === 0)
     return { outline: arc(50, y - 3, 7, Math.PI * 0.2, Math.PI * 0.8), paint: INK, strokeWidth: 1.9 }
   if (kind === 1) return { outline: sector(50, y - 1, 6.5, 0, 0, Math.PI), paint: INK }
@@ -31,11 +33,13 @@ const createMouth = (next: Random): Shape => {
 }
 
 /** Returns the shapes of the hair behind and in front of the head. */
-function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shape[]] {
+function createHair(random: Random, color: Color): [behind: Shape[], inFront: Shape[]] {
   const fringe: Shape = { outline: sector(50, 44, 25.5, 0, Math.PI * 1.02, Math.PI * 1.98), paint: color }
-  switch (next.whole(0, 5)) {
+  switch (random.integer(0, 5)) {
+    // long hair
     case 0:
       return [[{ outline: roundedRectangle(22, 26, 56, 62, 27), paint: color }], [fringe]]
+    // bun
     case 1:
       return [
         [
@@ -44,6 +48,7 @@ function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shap
         ],
         [fringe],
       ]
+    // curls
     case 2: {
       const curls = Array.from({ length: 9 }, (_, i): Shape => {
         const angle = Math.PI * (1 + i / 8)
@@ -51,12 +56,13 @@ function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shap
       })
       return [curls, []]
     }
+    // hair combed to one side
     case 3:
       return [
         [],
         [
           {
-            outline: smooth(
+            outline: smoothCurve(
               [
                 ...([
                   [25, 45],
@@ -78,6 +84,7 @@ function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shap
           },
         ],
       ]
+    // cap
     case 4:
       return [
         [],
@@ -86,24 +93,25 @@ function createHair(next: Random, color: Color): [behind: Shape[], inFront: Shap
           { outline: roundedRectangle(20, 39.5, 60, 6, 3), paint: color },
         ],
       ]
+    // short hair
     default:
       return [[{ outline: circle(50, 45, 28), paint: color }], [fringe]]
   }
 }
 
 /** Renders a friendly face. */
-export const face: AvatarStyle = (next, { accents, ground }) => {
-  const [backdrop, shirt, hairColor, extra] = next.shuffle(accents) as [Color, Color, Color, Color]
-  const skin = next.pick(SKINS)
-  const color = next.chance(0.5) ? hairColor : next.pick([INK, ground[2], 0x5a3a22])
-  const [behind, inFront] = createHair(next, color)
-  const glasses = next.chance(0.25)
+export const face: AvatarStyle = (random, { accents, ground }) => {
+  const [backdrop, shirt, accent, blush] = random.shuffle(accents) as [Color, Color, Color, Color]
+  const skin = random.pick(SKINS)
+  const hairColor = random.chance(0.5) ? accent : random.pick([INK, ground[2], 0x5a3a22])
+  const [behind, inFront] = createHair(random, hairColor)
+  const glasses = random.chance(0.25)
     ? [-1, 1].map(
         (side): Shape => ({ outline: circle(50 + side * 10.5, 50, 7), paint: INK, strokeWidth: 1.6 }),
       )
     : []
-  const cheeks = next.chance(0.5)
-    ? [-1, 1].map((side): Shape => ({ outline: circle(50 + side * 15, 58, 4), paint: extra, opacity: 0.4 }))
+  const cheeks = random.chance(0.5)
+    ? [-1, 1].map((side): Shape => ({ outline: circle(50 + side * 15, 58, 4), paint: blush, opacity: 0.4 }))
     : []
   return [
     { outline: circle(50, 50, 50), paint: backdrop, opacity: 0.9 },
@@ -114,8 +122,8 @@ export const face: AvatarStyle = (next, { accents, ground }) => {
     { outline: roundedRectangle(26, 26, 48, 50, 24), paint: skin },
     ...cheeks,
     ...inFront,
-    ...createEyes(next),
-    createMouth(next),
+    ...createEyes(random),
+    createMouth(random),
     ...glasses,
   ]
 }

@@ -1,7 +1,7 @@
 import { renderPatternGround } from '../ground.ts'
 import { PALETTES, type Palette } from '../palettes.ts'
 import type { Box } from '../patterns/pattern.ts'
-import { type Random, random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Shape } from '../scene.ts'
 
 /** Properties that all compositions share. */
@@ -9,28 +9,34 @@ export interface Canvas {
   width: number
   height: number
   palette: Palette
-  /** random numbers for other choices that depend on the seed */
-  series: Random
-  /** length of the shorter side in pixels; all measures are derived from it */
-  short: number
+  /** length of the shorter side in pixels; sizes and distances in the image are proportional to it */
+  shortSide: number
+  /** whether the image is wide enough to leave space for the pattern beside the text */
   isWide: boolean
 }
 
+/**
+ * Creates the canvas of a composition, with the palette of the given name, or one determined by the seed.
+ *
+ * @param composition name of the composition; the same seed determines different palettes for each
+ */
 export function createCanvas(
-  kind: string,
+  composition: string,
   { seed, width, height, palette: name }: { seed: string; width: number; height: number; palette?: string },
 ): Canvas {
-  const series = random(`${kind}\u0000${seed}`)
-  const seedPalette = series.pick(PALETTES)
-  const palette = PALETTES.find((one) => one.name === name) ?? seedPalette
-  return { width, height, palette, series, short: Math.min(width, height), isWide: width / height > 1.25 }
+  const seedPalette = createRandom(`${composition}\u0000${seed}`).pick(PALETTES)
+  const palette = PALETTES.find((candidate) => candidate.name === name) ?? seedPalette
+  return { width, height, palette, shortSide: Math.min(width, height), isWide: width / height > 1.25 }
 }
 
 /** Default number of motifs in a pattern. */
 const DEFAULT_SHAPES = 8
 
 /**
- * Renders a background whose patterns are fainter behind `quietArea`. `isMirrored` is for right-to-left text.
+ * Renders a background.
+ *
+ * @param quietArea area of the text, in which patterns are fainter
+ * @param isMirrored mirrors the background horizontally, for right-to-left text
  */
 export function renderBackground(
   { width, height, palette }: Canvas,
@@ -43,7 +49,7 @@ export function renderBackground(
 ): Shape[] {
   const backgroundShapes = renderPatternGround({
     ...{ width, height, palette, shapes },
-    random: random(`pattern\u0000${seed}`),
+    random: createRandom(`pattern\u0000${seed}`),
     quietArea: isMirrored ? { ...quietArea, x: width - quietArea.x - quietArea.width } : quietArea,
   })
   return isMirrored

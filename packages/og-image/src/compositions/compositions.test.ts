@@ -18,8 +18,8 @@ const TEXTS = {
 } as const
 
 /**
- * Returns the glyphs, which have a small matrix because their outlines are in font units. The background is
- * in pixels.
+ * Returns the shapes of glyphs. Their outlines are in font units, so their matrix scales them down. Shapes of
+ * the background are in pixels.
  */
 const getGlyphs = ({ shapes }: Scene) =>
   shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)
@@ -38,9 +38,9 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
       createPageScene({ ...size, seed: 'd', title: quote, description: quote, section: quote.slice(0, 60) }),
     ])
     for (const scene of scenes) {
-      const rendered = getGlyphs(scene)
-      expect(rendered.length).toBeGreaterThan(3)
-      for (const shape of rendered) {
+      const glyphs = getGlyphs(scene)
+      expect(glyphs.length).toBeGreaterThan(3)
+      for (const shape of glyphs) {
         const { left, top, right, bottom } = getBox(shape)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(top).toBeGreaterThanOrEqual(0)
@@ -51,7 +51,7 @@ describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
   })
 })
 
-const quote = (options: Partial<QuoteOptions> = {}) =>
+const getScene = (options: Partial<QuoteOptions> = {}) =>
   createQuoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
 
 /** Returns the box of the avatar, the only shape clipped to a circle. */
@@ -65,71 +65,71 @@ const getMiddle = (scene: Scene) => {
 
 describe('right-to-left text', () => {
   test('is on the right, together with the avatar', async () => {
-    const [ltr, rtl] = [await quote(), await quote({ quote: 'مرحبا' })]
+    const [ltr, rtl] = [await getScene(), await getScene({ quote: 'مرحبا' })]
     expect(getMiddle(ltr)).toBeLessThan(600)
     expect(getMiddle(rtl)).toBeGreaterThan(600)
     expect(getAvatarBox(ltr).left).toBeCloseTo(1200 - getAvatarBox(rtl).right, 5)
   })
 
   test('has the same background, mirrored', async () => {
-    const { shapes } = await quote({ quote: 'مرحبا' })
+    const { shapes } = await getScene({ quote: 'مرحبا' })
     expect(shapes[0]?.matrix).toEqual([-1, 0, 0, 1, 1200, 0])
   })
 })
 
 describe('options', () => {
   test('set the position and size of the avatar', async () => {
-    const { left, top, right } = getAvatarBox(await quote({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
+    const { left, top, right } = getAvatarBox(await getScene({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
     expect([left, top, right]).toEqual([700, 31, 900])
   })
 
   test('set the size of the text', async () => {
-    const tall = async (fontSize: number) => {
-      const { shapes } = await quote({ quote: 'H', author: undefined as never, fontSize })
+    const getTextHeight = async (fontSize: number) => {
+      const { shapes } = await getScene({ quote: 'H', author: undefined as never, fontSize })
       const boxes = getGlyphs({ shapes } as Scene).map(getBox)
       return Math.max(...boxes.map(({ top, bottom }) => bottom - top))
     }
-    expect((await tall(240)) / (await tall(120))).toBeCloseTo(2, 1)
+    expect((await getTextHeight(240)) / (await getTextHeight(120))).toBeCloseTo(2, 1)
   })
 
   test('set colors, the border, and the number of motifs', async () => {
-    const [plain, other] = [
-      await quote({ palette: 'dusk' }),
-      await quote({ palette: 'dusk', borderColor: 0x123456, borderOpacity: 1 }),
+    const [plain, framed] = [
+      await getScene({ palette: 'dusk' }),
+      await getScene({ palette: 'dusk', borderColor: 0x123456, borderOpacity: 1 }),
     ]
     const colors = PALETTES.find(({ name }) => name === 'dusk')?.ground
     expect((plain.shapes[0] as { paint: Gradient }).paint.stops.map(({ color }) => color)).toEqual(colors)
     expect(plain.shapes.some(({ paint }) => paint === 0x123456)).toBe(false)
-    expect(other.shapes.filter(({ paint, opacity }) => paint === 0x123456 && opacity === 1)).toHaveLength(1)
-    const [few, many] = [await quote({ shapes: 3 }), await quote({ shapes: 15 })]
+    expect(framed.shapes.filter(({ paint, opacity }) => paint === 0x123456 && opacity === 1)).toHaveLength(1)
+    const [few, many] = [await getScene({ shapes: 3 }), await getScene({ shapes: 15 })]
     expect(many.shapes.length).toBeGreaterThan(few.shapes.length)
   })
 
   test('change only the patterns if the pattern seed differs', async () => {
-    const [one, other] = [await quote(), await quote({ patternSeed: 'other' })]
-    expect(getGlyphs(one)).toEqual(getGlyphs(other))
-    expect(one.shapes[0]).toEqual(other.shapes[0])
-    expect(one.shapes).not.toEqual(other.shapes)
+    const [original, reseeded] = [await getScene(), await getScene({ patternSeed: 'other' })]
+    expect(getGlyphs(original)).toEqual(getGlyphs(reseeded))
+    expect(original.shapes[0]).toEqual(reseeded.shapes[0])
+    expect(original.shapes).not.toEqual(reseeded.shapes)
   })
 })
 
 test('keeps a watermark away from the avatar in an image with right-to-left text', async () => {
   const text = { quote: 'مرحبا بالعالم', author: 'أحمد شوقي' }
   const [plain, marked] = [
-    await quote(text),
-    await quote({ ...text, watermark: { text: 'veranda.example' } }),
+    await getScene(text),
+    await getScene({ ...text, watermark: { text: 'veranda.example' } }),
   ]
   const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)
 })
 
 test.each(WATERMARK_POSITIONS)('places a watermark at the %s', async (position) => {
-  const [plain, marked] = [await quote(), await quote({ watermark: { text: 'veranda', position } })]
+  const [plain, marked] = [await getScene(), await getScene({ watermark: { text: 'veranda', position } })]
   const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
   const x = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 1200
   const y = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 630
-  const side = (at: number) => (at < 0.8 ? 'first' : at > 1.2 ? 'last' : 'middle')
-  expect([side(x), side(y)]).toEqual(
+  const getSide = (at: number) => (at < 0.8 ? 'first' : at > 1.2 ? 'last' : 'middle')
+  expect([getSide(x), getSide(y)]).toEqual(
     {
       'top-left': ['first', 'first'],
       'top-right': ['last', 'first'],

@@ -4,33 +4,33 @@ import type { Palette } from '../palettes.ts'
 import type { WatermarkPosition } from '../parameters.ts'
 import type { Box } from '../patterns/pattern.ts'
 import type { Color, Matrix, Shape } from '../scene.ts'
-import { setText, type TextBlock } from '../text/index.ts'
+import { layOutText, type TextBlock } from '../text/index.ts'
 
-/** Moves a block of text to a position. */
+/** Returns the shapes of a text block, moved to a position. */
 export const placeBlock = (block: TextBlock, x: number, y: number): Shape[] =>
   block.shapes.map((shape) => placeShape(shape, x, y, 1))
 
-/** Renders an avatar in a circle with a rim; `size` is its diameter in pixels. */
+/** Renders an avatar in a circle with a rim. `size` is the diameter of the circle in pixels. */
 export function renderAvatar(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
-  const middle = [x + size / 2, y + size / 2] as const
-  const clip = circle(...middle, size / 2)
+  const center = [x + size / 2, y + size / 2] as const
+  const clip = circle(...center, size / 2)
   return [
     ...createAvatarShapes(seed).map((shape) => ({ ...placeShape(shape, x, y, size / 100), clip })),
-    { outline: circle(...middle, size / 2 - size * 0.02), paint: rim, strokeWidth: size * 0.04 },
+    { outline: circle(...center, size / 2 - size * 0.02), paint: rim, strokeWidth: size * 0.04 },
   ]
 }
 
 /** Renders a thin frame inside the edge. */
 export const renderFrame = (width: number, height: number, color: Color, opacity: number): Shape => {
-  const short = Math.min(width, height)
-  const inset = short * 0.035
+  const shortSide = Math.min(width, height)
+  const inset = shortSide * 0.035
   return {
-    outline: roundedRectangle(inset, inset, width - 2 * inset, height - 2 * inset, short * 0.03),
-    ...{ paint: color, opacity, strokeWidth: Math.max(1, short * 0.0025) },
+    outline: roundedRectangle(inset, inset, width - 2 * inset, height - 2 * inset, shortSide * 0.03),
+    ...{ paint: color, opacity, strokeWidth: Math.max(1, shortSide * 0.0025) },
   }
 }
 
-/** Renders a translucent panel in the background color that makes text easier to read. */
+/** Renders a translucent panel, which makes the text in front of it easier to read. */
 export const renderGlass = (
   { x, y, width, height }: Box,
   { ground, ink }: Palette,
@@ -54,12 +54,15 @@ export interface Watermark {
   rotation: number
 }
 
-/** Renders small text on a translucent background, in a corner or in the center. */
+/**
+ * Renders small text on a translucent background, in a corner or in the center. `pad` is its minimum distance
+ * from the edges of the image in pixels.
+ */
 export async function renderWatermark(
   { text, opacity, size, position, rotation }: Watermark,
   { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
 ): Promise<Shape[]> {
-  const block = await setText(text, {
+  const block = await layOutText(text, {
     ...({ family: 'text', weight: 500, align: 'start' } as const),
     ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth: width - 2 * pad, maxLines: 1 },
   })

@@ -1,9 +1,9 @@
 import type { Scene } from '../scene.ts'
-import { fitText, setText } from '../text/index.ts'
+import { fitText, layOutText } from '../text/index.ts'
 import { createCanvas, renderBackground } from './canvas.ts'
 import { placeBlock, renderFrame, renderWatermark } from './layers.ts'
 
-/** Options of a page image. */
+/** Options of the preview image of a page. */
 export interface PageOptions {
   /** determines colors and patterns */
   seed: string
@@ -19,7 +19,7 @@ export interface PageOptions {
 }
 
 /**
- * Renders a page's title, section, and description.
+ * Creates the preview image of a page with its title, section, and description.
  *
  * @param options content and size
  * @returns The scene.
@@ -30,13 +30,13 @@ export interface PageOptions {
 export async function createPageScene(options: PageOptions): Promise<Scene> {
   const { width, height, seed, title, description, section, watermark } = options
   const canvas = createCanvas('page', options)
-  const { palette, short, isWide } = canvas
-  const pad = short * 0.115
+  const { palette, shortSide, isWide } = canvas
+  const pad = shortSide * 0.115
   const availableWidth = isWide ? width * 0.68 : width - 2 * pad
-  const text = { family: 'text', align: 'start' } as const
+  const textStyle = { family: 'text', align: 'start' } as const
   const sectionBlock = section
-    ? await setText(section, {
-        ...{ ...text, weight: 600, size: short * 0.044, lineHeight: 1.3, color: palette.accents[0] },
+    ? await layOutText(section, {
+        ...{ ...textStyle, weight: 600, size: shortSide * 0.044, lineHeight: 1.3, color: palette.accents[0] },
         ...{ maxWidth: availableWidth, maxLines: 1, letterSpacing: 0.02 },
       })
     : null
@@ -46,15 +46,20 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
       ...({ family: 'display', weight: 600, align: 'start' } as const),
       ...{ lineHeight: 1.1, color: palette.ink },
     },
-    { width: availableWidth, height: short * 0.42, minSize: short * 0.06, maxSize: short * 0.135 },
+    {
+      width: availableWidth,
+      height: shortSide * 0.42,
+      minSize: shortSide * 0.06,
+      maxSize: shortSide * 0.135,
+    },
   )
   const descriptionBlock = description
-    ? await setText(description, {
-        ...{ ...text, weight: 400, size: short * 0.048, lineHeight: 1.4, color: palette.ink, opacity: 0.86 },
-        ...{ maxWidth: availableWidth, maxLines: 3 },
+    ? await layOutText(description, {
+        ...{ ...textStyle, weight: 400, size: shortSide * 0.048, lineHeight: 1.4, color: palette.ink },
+        ...{ maxWidth: availableWidth, maxLines: 3, opacity: 0.86 },
       })
     : null
-  const gap = short * 0.035
+  const gap = shortSide * 0.035
   const sectionHeight = sectionBlock ? sectionBlock.height + gap * 0.6 : 0
   const descriptionHeight = descriptionBlock ? gap + descriptionBlock.height : 0
   const contentHeight = sectionHeight + heading.height + descriptionHeight
@@ -74,8 +79,8 @@ export async function createPageScene(options: PageOptions): Promise<Scene> {
         : []),
       ...(watermark
         ? await renderWatermark(
-            { text: watermark, opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 },
-            { width, height, pad: short * 0.07, palette },
+            { text: watermark, opacity: 0.7, size: shortSide * 0.034, position: 'bottom-right', rotation: 0 },
+            { width, height, pad: shortSide * 0.07, palette },
           )
         : []),
     ],

@@ -1,7 +1,7 @@
 import { QUOTES } from '../quotes.ts'
-import { random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Color, Scene } from '../scene.ts'
-import { fitText, setText, type TextBlock } from '../text/index.ts'
+import { fitText, layOutText, type TextBlock } from '../text/index.ts'
 import { createCanvas, renderBackground } from './canvas.ts'
 import {
   placeBlock,
@@ -12,7 +12,7 @@ import {
   type Watermark,
 } from './layers.ts'
 
-/** Options of a quote image. Lengths are in pixels. Omitted ones are derived from the others. */
+/** Options of an image with a quote. Lengths are in pixels. Defaults of lengths depend on the image size. */
 export interface QuoteOptions {
   /** determines the palette, quote, avatar, and patterns unless other options set them */
   seed: string
@@ -55,7 +55,7 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
   quote: string
   author: string | null
 } {
-  const builtIn = random(`saying\u0000${seed}`).pick(QUOTES)
+  const builtIn = createRandom(`saying\u0000${seed}`).pick(QUOTES)
   return { quote: quote ?? builtIn.text, author: author ?? (quote === undefined ? builtIn.author : null) }
 }
 
@@ -63,8 +63,8 @@ export function chooseQuote({ seed, quote, author }: Pick<QuoteOptions, 'seed' |
 const WIDE_TEXT_SHARE = 0.66
 
 /**
- * Renders a quote with its author and avatar on a background determined by the seed. Without a quote, uses a
- * built-in one.
+ * Creates an image of a quote with its author and an avatar. The seed determines the background, and also the
+ * quote if none is given.
  *
  * @param options content and size
  * @returns the scene
@@ -77,20 +77,20 @@ const WIDE_TEXT_SHARE = 0.66
 export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
   const { width, height, seed } = options
   const canvas = createCanvas('quote', options)
-  const { palette, short, isWide } = canvas
+  const { palette, shortSide, isWide } = canvas
   const { quote, author } = chooseQuote(options)
-  const pad = options.textPadding ?? short * 0.115
-  const availableWidth = Math.max(short * 0.2, width - 2 * pad)
+  const pad = options.textPadding ?? shortSide * 0.115
+  const availableWidth = Math.max(shortSide * 0.2, width - 2 * pad)
   const textWidth = Math.min(
     availableWidth,
     options.textMaxWidth ?? (isWide ? width * WIDE_TEXT_SHARE : availableWidth),
   )
 
-  const avatarSize = options.avatarSize ?? short * 0.145
+  const avatarSize = options.avatarSize ?? shortSide * 0.145
   const avatarY = options.avatarY ?? height - pad - avatarSize
-  const gap = short * 0.06
-  const quoteMarkSize = short * 0.27
-  const quoteMarkHeight = short * 0.1
+  const gap = shortSide * 0.06
+  const quoteMarkSize = shortSide * 0.27
+  const quoteMarkHeight = shortSide * 0.1
   const top = options.textStartY ?? pad + quoteMarkHeight
   // If the avatar has a custom position, the text may use the whole height.
   const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
@@ -98,47 +98,51 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
     ...({ family: 'display', weight: 500, align: 'start' } as const),
     ...{ color: palette.ink, lineHeight: options.lineHeight ?? 1.16 },
   }
-  const availableHeight = Math.max(short * 0.12, bottom - top)
+  const availableHeight = Math.max(shortSide * 0.12, bottom - top)
   const quoteBlock: TextBlock = options.fontSize
-    ? await setText(quote, {
+    ? await layOutText(quote, {
         ...style,
         ...{ size: options.fontSize, maxWidth: textWidth },
         maxLines: Math.max(1, Math.floor(availableHeight / (options.fontSize * style.lineHeight))),
       })
     : await fitText(quote, style, {
-        ...{ width: textWidth, height: availableHeight, minSize: short * 0.038, maxSize: short * 0.125 },
+        ...{ width: textWidth, height: availableHeight },
+        ...{ minSize: shortSide * 0.038, maxSize: shortSide * 0.125 },
       })
   const isRightToLeft = quoteBlock.direction === 'rtl'
   const startY = options.textStartY ?? top + Math.max(0, (availableHeight - quoteBlock.height) / 2)
-  /** Returns the left x for an offset from the start edge, which is the right edge for right-to-left text. */
-  const fromStart = (offset: number, size: number) =>
-    isRightToLeft ? width - pad - offset - size : pad + offset
+  /**
+   * Returns the left x of a block of the given width. The offset is measured from the left padding or, for
+   * right-to-left text, from the right padding.
+   */
+  const getLeftX = (offset: number, blockWidth: number) =>
+    isRightToLeft ? width - pad - offset - blockWidth : pad + offset
 
-  const quoteMark = await setText('“', {
+  const quoteMark = await layOutText('“', {
     ...{ ...style, color: palette.accents[0], size: quoteMarkSize, lineHeight: 1 },
     ...{ maxWidth: quoteMarkSize, maxLines: 1 },
   })
   const signature = author
-    ? await setText(author, {
+    ? await layOutText(author, {
         ...({ family: 'text', weight: 600, align: 'start' } as const),
-        ...{ size: short * 0.046, lineHeight: 1.25, color: palette.ink },
+        ...{ size: shortSide * 0.046, lineHeight: 1.25, color: palette.ink },
         ...{ maxWidth: Math.max(1, availableWidth - avatarSize - gap), maxLines: 2 },
       })
     : null
-  const avatarX = options.avatarX ?? fromStart(0, avatarSize)
+  const avatarX = options.avatarX ?? getLeftX(0, avatarSize)
   const signatureX = isRightToLeft
     ? avatarX - gap * 0.5 - (signature?.width ?? 0)
     : avatarX + avatarSize + gap * 0.5
   const quietArea = {
-    x: fromStart(0, quoteBlock.width),
+    x: getLeftX(0, quoteBlock.width),
     y: startY,
     width: quoteBlock.width,
     height: height - pad - startY,
   }
 
   const watermark = options.watermark && {
-    ...{ opacity: 0.7, size: short * 0.034, rotation: 0 },
-    // Away from the avatar, which is at the start edge.
+    ...{ opacity: 0.7, size: shortSide * 0.034, rotation: 0 },
+    // The avatar is on the other side.
     position: isRightToLeft ? ('bottom-left' as const) : ('bottom-right' as const),
     ...options.watermark,
   }
@@ -153,28 +157,31 @@ export async function createQuoteScene(options: QuoteOptions): Promise<Scene> {
       }),
       renderFrame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
       ...(options.glassBackground
-        ? renderGlass(expandBox(quietArea, pad * 0.45, quoteMarkHeight), palette, short * 0.03)
+        ? renderGlass(expandBox(quietArea, pad * 0.45, quoteMarkHeight), palette, shortSide * 0.03)
         : []),
       ...placeBlock(
         quoteMark,
-        fromStart(-short * 0.008, quoteMark.width),
+        getLeftX(-shortSide * 0.008, quoteMark.width),
         startY - quoteMarkHeight - quoteMarkSize * 0.28,
       ),
-      ...placeBlock(quoteBlock, fromStart(0, quoteBlock.width), startY),
+      ...placeBlock(quoteBlock, getLeftX(0, quoteBlock.width), startY),
       ...renderAvatar(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
       ...(signature ? placeBlock(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),
-      ...(watermark ? await renderWatermark(watermark, { width, height, pad: short * 0.07, palette }) : []),
+      ...(watermark
+        ? await renderWatermark(watermark, { width, height, pad: shortSide * 0.07, palette })
+        : []),
     ],
   }
 }
 
+/** Returns a larger box, with a margin on all sides and extra space at the top. */
 const expandBox = (
   box: { x: number; y: number; width: number; height: number },
-  by: number,
-  above: number,
+  margin: number,
+  extraTop: number,
 ) => ({
-  x: box.x - by,
-  y: box.y - by - above,
-  width: box.width + 2 * by,
-  height: box.height + 2 * by + above,
+  x: box.x - margin,
+  y: box.y - margin - extraTop,
+  width: box.width + 2 * margin,
+  height: box.height + 2 * margin + extraTop,
 })

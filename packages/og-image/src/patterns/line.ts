@@ -1,13 +1,13 @@
-import { arc, circle, type Point, polyline, smooth } from '../outlines.ts'
+import { arc, circle, type Point, polyline, smoothCurve } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import {
+  createRadii,
   type Field,
   findPlaces,
   getColor,
   getStrength,
   getUnit,
   type Pattern,
-  radii,
   shuffleColors,
 } from './pattern.ts'
 
@@ -25,24 +25,25 @@ function straightLines(field: Field): Shape[] {
   return Array.from({ length: count }, (_, i) => {
     const offset = (i - count / 2) * gap
     const [cx, cy] = [centerX - dy * offset, centerY + dx * offset]
-    const half = unit * random.between(9, 34)
+    const halfLength = unit * random.between(9, 34)
     return {
       outline: polyline([
-        [cx - dx * half, cy - dy * half],
-        [cx + dx * half, cy + dy * half],
+        [cx - dx * halfLength, cy - dy * halfLength],
+        [cx + dx * halfLength, cy + dy * halfLength],
       ]),
       paint: getColor(colors, random.chance(0.8) ? 0 : 1),
       strokeWidth: unit * (i % 4 === 0 ? 0.5 : 0.22),
-      opacity: 0.7 * getStrength(field, cx - (dx * half) / 2, cy - (dy * half) / 2),
+      opacity: 0.7 * getStrength(field, cx - (dx * halfLength) / 2, cy - (dy * halfLength) / 2),
     }
   })
 }
 
-function createSpiral(x: number, y: number, radius: number, turns: number, turn: number): Point[] {
+/** Returns points of a spiral with the given number of turns, rotated by `rotation` radians. */
+function createSpiral(x: number, y: number, radius: number, turns: number, rotation: number): Point[] {
   const points = Math.ceil(turns * 14)
   return Array.from({ length: points + 1 }, (_, i) => {
     const part = i / points
-    const angle = turn + part * turns * 2 * Math.PI
+    const angle = rotation + part * turns * 2 * Math.PI
     return [x + radius * part * Math.cos(angle), y + radius * part * Math.sin(angle)]
   })
 }
@@ -52,12 +53,12 @@ function spirals(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const sizes = radii(field, Math.max(2, Math.round(shapes / 3)), [1, 22, 32], [7, 14])
+  const sizes = createRadii(field, Math.max(2, Math.round(shapes / 3)), [1, 22, 32], [7, 14])
   return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     const turns = Math.max(3, Math.round(radius / (unit * 3)))
     return {
-      outline: smooth(createSpiral(x, y, radius, turns, random.between(0, 6.28)), false),
+      outline: smoothCurve(createSpiral(x, y, radius, turns, random.between(0, 6.28)), false),
       paint: getColor(colors, i),
       strokeWidth: unit * (i === 0 ? 0.42 : 0.32),
       opacity: 0.75 * getStrength(field, x, y, radius),
@@ -93,20 +94,20 @@ function zigzags(field: Field): Shape[] {
 function dots(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
-  const [near, far] = shuffleColors(field)
+  const [mainColor, rareColor] = shuffleColors(field)
   const gap = unit * (5.4 - shapes * 0.14)
   const [originX, originY] = [width, random.chance(0.5) ? height : 0]
-  const reach = unit * random.between(60, 80)
+  const maxDistance = unit * random.between(60, 80)
   const dotShapes: Shape[] = []
   for (let row = 0; row * gap < height + gap; row++)
-    for (let column = 0; column * gap < reach; column++) {
+    for (let column = 0; column * gap < maxDistance; column++) {
       const x = width - (column + (row % 2) / 2) * gap
       const y = originY === 0 ? row * gap : height - row * gap
-      const part = 1 - Math.hypot(x - originX, y - originY) / reach
-      if (part <= 0.08) continue
+      const closeness = 1 - Math.hypot(x - originX, y - originY) / maxDistance
+      if (closeness <= 0.08) continue
       dotShapes.push({
-        outline: circle(x, y, gap * 0.4 * part),
-        paint: part > 0.6 && random.chance(0.12) ? (far as number) : (near as number),
+        outline: circle(x, y, gap * 0.4 * closeness),
+        paint: closeness > 0.6 && random.chance(0.12) ? (rareColor as number) : (mainColor as number),
         opacity: 0.8 * getStrength(field, x, y),
       })
     }
@@ -119,12 +120,12 @@ function echoes(field: Field): Shape[] {
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const gap = unit * random.between(2, 2.6)
-  return findPlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], which) =>
+  return findPlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], centerIndex) =>
     Array.from({ length: shapes }, (_, i) => {
       const radius = unit * 3 + i * gap
       return {
         outline: arc(x, y, radius, 0, 2 * Math.PI),
-        paint: getColor(colors, which),
+        paint: getColor(colors, centerIndex),
         strokeWidth: unit * 0.26,
         opacity: 0.6 * getStrength(field, x, y, radius) * (1 - i / (shapes + 2)),
       }

@@ -1,14 +1,14 @@
-import { circle, type Point, smooth } from '../outlines.ts'
+import { circle, type Point, smoothCurve } from '../outlines.ts'
 import type { Random } from '../random.ts'
 import { CLOSE, LINE, type Shape } from '../scene.ts'
 import {
+  createRadii,
   type Field,
   findPlaces,
   getColor,
   getStrength,
   getUnit,
   type Pattern,
-  radii,
   shuffleColors,
 } from './pattern.ts'
 
@@ -30,23 +30,23 @@ const createPebble = (
 }
 
 /** Scales a pebble around its center. */
-const scalePebble = (points: readonly Point[], x: number, y: number, by: number): Point[] =>
-  points.map(([px, py]) => [x + (px - x) * by, y + (py - y) * by])
+const scalePebble = (points: readonly Point[], x: number, y: number, scale: number): Point[] =>
+  points.map(([px, py]) => [x + (px - x) * scale, y + (py - y) * scale])
 
-/** Renders pebbles. The two large ones are surrounded by contour lines, as on a map. */
+/** Renders pebbles. The first two are large and have contour lines around them, as on a map. */
 function blobs(field: Field): Shape[] {
   const { random, shapes } = field
   const unit = getUnit(field)
   const colors = shuffleColors(field)
-  const sizes = radii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
+  const sizes = createRadii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
   return findPlaces(field, sizes).flatMap(([x, y], i) => {
     const radius = sizes[i] as number
     const points = createPebble(random, x, y, radius, 0.24)
     const strength = getStrength(field, x, y, radius)
-    const body = { outline: smooth(points, true), paint: getColor(colors, i), opacity: 0.62 * strength }
+    const body = { outline: smoothCurve(points, true), paint: getColor(colors, i), opacity: 0.62 * strength }
     if (i > 1) return [body]
-    const lines = [1.14, 1.29, 1.46, 1.66].map((by, line) => ({
-      outline: smooth(scalePebble(points, x, y, by), true),
+    const lines = [1.14, 1.29, 1.46, 1.66].map((scale, line) => ({
+      outline: smoothCurve(scalePebble(points, x, y, scale), true),
       paint: getColor(colors, i),
       strokeWidth: unit * 0.24,
       opacity: (0.6 - line * 0.12) * strength,
@@ -55,7 +55,7 @@ function blobs(field: Field): Shape[] {
   })
 }
 
-/** Renders pebbles on an irregular grid, fewer behind the text. */
+/** Renders pebbles on an irregular grid. There are fewer pebbles behind the text. */
 function jitteredGrid(field: Field): Shape[] {
   const { width, height, random, shapes } = field
   const unit = getUnit(field)
@@ -68,7 +68,7 @@ function jitteredGrid(field: Field): Shape[] {
       const strength = getStrength(field, px, py)
       if (random() > strength ** 1.6) continue
       pebbles.push({
-        outline: smooth(createPebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
+        outline: smoothCurve(createPebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
         paint: getColor(colors, random.pick([0, 0, 0, 1, 2])),
         opacity: 0.72 * strength,
       })
@@ -90,17 +90,17 @@ function waves(field: Field): Shape[] {
   ]
   const land = Array.from({ length: layers }, (_, i): Shape => {
     const base = height * (0.72 + (0.24 * i) / (layers - 1))
-    const tall = unit * (9 - (5 * i) / layers)
+    const amplitude = unit * (9 - (5 * i) / layers)
     const count = 7
     const points = Array.from({ length: count + 2 }, (_, k): Point => {
       const x = ((k - 0.5) / count) * width
       // Rises to the right, away from the text.
       const rise = ((Math.max(0, x) / width) ** 1.5 - 0.35) * unit * 6
-      return [x, base - rise + random.between(-1, 1) * tall]
+      return [x, base - rise + random.between(-1, 1) * amplitude]
     })
     return {
       outline: [
-        ...smooth(points, false),
+        ...smoothCurve(points, false),
         LINE,
         width * 1.1,
         height + 10,

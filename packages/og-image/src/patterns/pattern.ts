@@ -23,24 +23,26 @@ export interface Field {
   quietArea: Box
 }
 
-/** Renders one layer. */
+/** Renders a pattern in a field. */
 export type Pattern = (field: Field) => Shape[]
 
 /** Returns the base unit of all lengths, so that a pattern looks the same at every size. */
 export const getUnit = ({ width, height }: Pick<Field, 'width' | 'height'>) => Math.sqrt(width * height) / 100
 
-/** Strength of patterns behind text. */
+/** Strength of motifs behind text. */
 const BEHIND_TEXT_STRENGTH = 0.3
 
 /**
- * Returns the strength of a motif, 0.3 to 1. It is lowest behind text and increases with the distance between
- * the text and a circle around the motif; `radius` is in pixels.
+ * Returns the strength of a motif, 0.3 to 1, by which patterns multiply its opacity. The strength is lowest
+ * behind text. It increases with the distance between the text and the motif.
+ *
+ * @param radius radius of a circle around the motif, in pixels
  */
 export function getStrength({ quietArea, ...field }: Field, x: number, y: number, radius = 0): number {
   const dx = Math.max(quietArea.x - x, 0, x - quietArea.x - quietArea.width)
   const dy = Math.max(quietArea.y - y, 0, y - quietArea.y - quietArea.height)
-  const away = Math.max(0, Math.hypot(dx, dy) - radius) / (10 * getUnit(field))
-  return BEHIND_TEXT_STRENGTH + (1 - BEHIND_TEXT_STRENGTH) * Math.min(1, away)
+  const distance = Math.max(0, Math.hypot(dx, dy) - radius) / (10 * getUnit(field))
+  return BEHIND_TEXT_STRENGTH + (1 - BEHIND_TEXT_STRENGTH) * Math.min(1, distance)
 }
 
 /**
@@ -63,20 +65,20 @@ function findPlace(field: Field, taken: readonly Point[], radius: number): Point
   return best
 }
 
-/** Returns a position for each radius, away from the others. Pass large radii first. */
+/** Returns a position for a motif of each radius, away from other motifs. Pass large radii first. */
 export function findPlaces(field: Field, radii: readonly number[]): Point[] {
   const places: Point[] = []
   for (const radius of radii) places.push(findPlace(field, places, radius))
   return places
 }
 
-/** Returns the colors of a layer in random order; the first one is used most. */
+/** Returns the accent colors in random order. Most patterns use the first color most. */
 export const shuffleColors = ({ palette, random }: Field): Color[] => random.shuffle(palette.accents)
 
 export const getColor = (colors: readonly Color[], i: number): Color => colors[i % colors.length] as Color
 
 /** Returns radii for `count` motifs: first some large ones, then small ones. */
-export const radii = (
+export const createRadii = (
   { random, ...field }: Field,
   count: number,
   large: readonly [count: number, min: number, max: number],

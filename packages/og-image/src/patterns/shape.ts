@@ -1,13 +1,13 @@
 import { arc, circle, cross, polygon, rectangle, ring, sector, star } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
 import {
+  createRadii,
   type Field,
   findPlaces,
   getColor,
   getStrength,
   getUnit,
   type Pattern,
-  radii,
   shuffleColors,
 } from './pattern.ts'
 
@@ -15,7 +15,7 @@ import {
 function circles(field: Field): Shape[] {
   const { random, shapes } = field
   const colors = shuffleColors(field)
-  const sizes = radii(field, shapes, [2, 14, 24], [2.5, 9])
+  const sizes = createRadii(field, shapes, [2, 14, 24], [2.5, 9])
   return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
     const radius = sizes[i] as number
     const opacity = 0.66 * getStrength(field, x, y, radius)
@@ -31,7 +31,7 @@ function polygons(field: Field): Shape[] {
   const unit = getUnit(field)
   const colors = shuffleColors(field)
   const corners = random.pick([3, 4, 6, 6])
-  const sizes = radii(field, Math.ceil(shapes * 0.8), [2, 15, 24], [3, 9])
+  const sizes = createRadii(field, Math.ceil(shapes * 0.8), [2, 15, 24], [3, 9])
   return findPlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
     const radius = sizes[i] as number
     const turn = random.between(0, 6.28)
@@ -49,7 +49,7 @@ function polygons(field: Field): Shape[] {
 /** Renders four-pointed stars of different sizes. */
 function stars(field: Field): Shape[] {
   const colors = shuffleColors(field)
-  const sizes = radii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
+  const sizes = createRadii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
   return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     return {
@@ -64,7 +64,7 @@ function stars(field: Field): Shape[] {
 function crosses(field: Field): Shape[] {
   const { random, shapes } = field
   const colors = shuffleColors(field)
-  const sizes = radii(field, Math.ceil(shapes * 1.6), [2, 6, 10], [1.4, 3.6])
+  const sizes = createRadii(field, Math.ceil(shapes * 1.6), [2, 6, 10], [1.4, 3.6])
   return findPlaces(field, sizes).map(([x, y], i) => {
     const radius = sizes[i] as number
     return {
@@ -86,16 +86,18 @@ function arcs(field: Field): Shape[] {
   const tileShapes: Shape[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
+      // Columns farther from the right edge have fewer tiles.
       if (random() < column / (columns + 1)) continue
       const [x, y] = [width - (column + 1) * side, row * side]
       const opacity = 0.92 * getStrength(field, x + side / 2, y + side / 2) ** 1.5
       const [back, front] = random.shuffle([...colors, palette.ground[2]])
       tileShapes.push({ outline: rectangle(x, y, side, side), paint: back as number, opacity: opacity * 0.9 })
-      const corner = random.whole(0, 3)
+      const corner = random.integer(0, 3)
       const [cx, cy] = [x + (corner % 2) * side, y + (corner > 1 ? side : 0)]
       const from = [0, Math.PI / 2, -Math.PI / 2, Math.PI][corner] as number
       const to = from + Math.PI / 2
-      const kind = random.whole(0, 3)
+      // 0: quarter disc, 1: two quarter discs, 2: quarter disc and arc, 3: disc
+      const kind = random.integer(0, 3)
       if (kind === 3)
         tileShapes.push({
           outline: circle(x + side / 2, y + side / 2, side * 0.32),

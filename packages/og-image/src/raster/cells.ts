@@ -1,18 +1,18 @@
 /**
- * The edge of an area as cells: the pixels that its lines cross, each with the change that the lines make to
- * its own coverage and to that of all pixels to its right. Works like FreeType's smooth rasterizer
- * (ftgrays.c): coverage is exact, and pixels completely inside or outside the area need no cells.
+ * The edge of an area as cells. A cell is a pixel that lines of the edge cross. It stores how much the lines
+ * change the coverage of the pixel itself, and of all pixels to its right. Works like FreeType's smooth
+ * rasterizer (ftgrays.c): coverage is exact, and pixels completely inside or outside the area need no cells.
  */
 export interface Cells {
   /** Removes all lines, to start another area. */
   clear(): void
-  /** Adds a line of the edge, in pixels. */
+  /** Adds a line of the edge. Coordinates are in pixels. */
   line(x0: number, y0: number, x1: number, y1: number): void
-  /** Calls `span` for each visible run of pixels in a row with the same coverage, from left to right. */
+  /** Calls `span` for each run of visible pixels with the same coverage, row by row, from left to right. */
   sweep(evenOdd: boolean, span: Span): void
 }
 
-/** Receives a run of pixels of row `y`, from `from` up to but not including `to`. */
+/** Receives a run of pixels in row `y`, from `from` up to but not including `to`. Coverage is 0 to 1. */
 export type Span = (y: number, from: number, to: number, coverage: number) => void
 
 /** Coverage below this is invisible. */
@@ -20,18 +20,21 @@ const MIN_COVERAGE = 1 / 512
 
 /** Minimum height of a line in pixels. A flatter line adds nothing visible. */
 const MIN_RISE = 1e-9
-/** Maximum distance of a line's ends from the left edge in pixels. Lines that extend farther are ignored. */
+/** Maximum absolute x coordinate of a line. Lines that extend farther are ignored. */
 const MAX_DISTANCE = 1e9
 
-/** Creates the cells for an image. Reuses them for each area. */
+/** Creates cells for an image. They can be reused for one area after the other. */
 export function createCells(width: number, height: number): Cells {
+  /** Index of the first cell in each row, or -1. The cells of a row are a linked list, sorted by x. */
   const rows = new Int32Array(height).fill(-1)
   let capacity = 4096
   let xs = new Int32Array(capacity)
+  /** Index of the next cell in the row, or -1. */
   let next = new Int32Array(capacity)
   let covers = new Float64Array(capacity)
   let areas = new Float64Array(capacity)
   let cellCount = 0
+  /** First and last row with cells. */
   let top = height
   let bottom = -1
 
@@ -48,10 +51,12 @@ export function createCells(width: number, height: number): Cells {
   }
 
   /**
-   * Records that a line spans `cover` of the height of the pixel at x, with `area` of the pixel to the left
-   * of the line.
+   * Adds a line to the cell at x in row y.
+   *
+   * @param cover share of the pixel's height that the line spans; negative for an upward line
+   * @param area share of the pixel to the left of the line; negative for an upward line
    */
-  function add(y: number, x: number, cover: number, area: number) {
+  function addToCell(y: number, x: number, cover: number, area: number) {
     let before = -1
     let cell = rows[y] as number
     while (cell >= 0 && (xs[cell] as number) < x) {
@@ -60,14 +65,14 @@ export function createCells(width: number, height: number): Cells {
     }
     if (cell < 0 || xs[cell] !== x) {
       if (cellCount === capacity) grow()
-      const fresh = cellCount++
-      xs[fresh] = x
-      covers[fresh] = 0
-      areas[fresh] = 0
-      next[fresh] = cell
-      if (before < 0) rows[y] = fresh
-      else next[before] = fresh
-      cell = fresh
+      const newCell = cellCount++
+      xs[newCell] = x
+      covers[newCell] = 0
+      areas[newCell] = 0
+      next[newCell] = cell
+      if (before < 0) rows[y] = newCell
+      else next[before] = newCell
+      cell = newCell
     }
     covers[cell] = (covers[cell] as number) + cover
     areas[cell] = (areas[cell] as number) + area
@@ -76,12 +81,12 @@ export function createCells(width: number, height: number): Cells {
   /** Adds the part of a line within row y, which spans `cover` of the row's height. */
   function addWithinRow(y: number, x0: number, x1: number, cover: number) {
     if (x0 >= width && x1 >= width) return
-    if (x0 <= 0 && x1 <= 0) return add(y, -1, cover, 0)
+    if (x0 <= 0 && x1 <= 0) return addToCell(y, -1, cover, 0)
     if (x0 < 0 || x1 < 0) return splitAtEdge(y, x0, x1, cover, 0)
     if (x0 > width || x1 > width) return splitAtEdge(y, x0, x1, cover, width)
     const from = Math.floor(x0)
     const to = Math.floor(x1)
-    if (from === to) return add(y, from, cover, cover * ((x0 + x1) / 2 - from))
+    if (from === to) return addToCell(y, from, cover, cover * ((x0 + x1) / 2 - from))
     const step = x1 > x0 ? 1 : -1
     const perPixel = cover / Math.abs(x1 - x0)
     let x = x0
@@ -89,18 +94,18 @@ export function createCells(width: number, height: number): Cells {
       const end = pixel === to ? x1 : step > 0 ? pixel + 1 : pixel
       const part = Math.abs(end - x) * perPixel
       if (part !== 0) {
-        if (pixel < width) add(y, pixel, part, part * ((x + end) / 2 - pixel))
+        if (pixel < width) addToCell(y, pixel, part, part * ((x + end) / 2 - pixel))
       }
       if (pixel === to) return
       x = end
     }
   }
 
-  /** Splits a line at an edge of the image, so that its length outside costs nothing. */
-  function splitAtEdge(y: number, x0: number, x1: number, cover: number, at: number) {
-    const part = (at - x0) / (x1 - x0)
-    addWithinRow(y, x0, at, cover * part)
-    addWithinRow(y, at, x1, cover * (1 - part))
+  /** Splits a line at an edge of the image, so that the part outside takes no time. */
+  function splitAtEdge(y: number, x0: number, x1: number, cover: number, edgeX: number) {
+    const part = (edgeX - x0) / (x1 - x0)
+    addWithinRow(y, x0, edgeX, cover * part)
+    addWithinRow(y, edgeX, x1, cover * (1 - part))
   }
 
   return {
@@ -140,28 +145,29 @@ export function createCells(width: number, height: number): Cells {
     },
 
     sweep(evenOdd, span) {
-      const covered = (winding: number) => {
+      /** Converts a winding number to the coverage by the fill rule. */
+      const toCoverage = (winding: number) => {
         const amount = Math.abs(winding)
         if (!evenOdd) return Math.min(amount, 1)
-        const rest = amount % 2
-        return rest > 1 ? 2 - rest : rest
+        const remainder = amount % 2
+        return remainder > 1 ? 2 - remainder : remainder
       }
       for (let y = top; y <= bottom; y++) {
         let winding = 0
-        let at = 0
+        let spanStart = 0
         for (let cell = rows[y] as number; cell >= 0; cell = next[cell] as number) {
           const x = xs[cell] as number
-          const before = covered(winding)
-          if (x > at && before > MIN_COVERAGE) span(y, at, x, before)
+          const coverage = toCoverage(winding)
+          if (x > spanStart && coverage > MIN_COVERAGE) span(y, spanStart, x, coverage)
           winding += covers[cell] as number
           if (x >= 0) {
-            const edge = covered(winding - (areas[cell] as number))
+            const edge = toCoverage(winding - (areas[cell] as number))
             if (edge > MIN_COVERAGE) span(y, x, x + 1, edge)
           }
-          at = x + 1
+          spanStart = x + 1
         }
-        const rest = covered(winding)
-        if (at < width && rest > MIN_COVERAGE) span(y, at, width, rest)
+        const lastCoverage = toCoverage(winding)
+        if (spanStart < width && lastCoverage > MIN_COVERAGE) span(y, spanStart, width, lastCoverage)
       }
     },
   }

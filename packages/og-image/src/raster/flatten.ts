@@ -5,13 +5,15 @@ export type Sink = (x0: number, y0: number, x1: number, y1: number) => void
 
 /** Maximum distance between a curve and the lines that approximate it, in pixels. */
 const TOLERANCE = 0.15
+/** Maximum number of lines per curve. */
 const MAX_LINES = 64
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * Returns the number of lines for a curve whose control polygon bends by this many pixels. The error
- * decreases with the square of the number of lines.
+ * Returns the number of lines that approximate a curve. The error decreases with the square of this number.
+ *
+ * @param bend how far the control points deviate from evenly spaced points on a straight line, in pixels
  */
 const countLines = (bend: number) =>
   Math.min(MAX_LINES, Math.max(1, Math.ceil(Math.sqrt(bend / TOLERANCE / 4))))

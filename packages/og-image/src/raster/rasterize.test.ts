@@ -56,7 +56,7 @@ const anyOutline = fc
 
 const toScene = (...shapes: Scene['shapes']): Scene => ({ width: WIDTH, height: HEIGHT, title: '', shapes })
 
-test('never throws, hangs, or writes outside the image, whatever the outline', () => {
+test('never throws, hangs, or writes outside the image, for any outline', () => {
   fc.assert(
     fc.property(
       anyOutline,

@@ -8,7 +8,10 @@ import { stroke } from './stroke.ts'
 export interface Pixels {
   width: number
   height: number
-  /** row by row: red, green, blue, and alpha, which is ignored */
+  /**
+   * One number per pixel, row by row. Its bytes in memory are red, green, blue, and alpha. Ignore the alpha,
+   * which is 0 where no shape was rendered.
+   */
   data: Int32Array
 }
 
@@ -33,14 +36,14 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
     if (strokeWidth) stroke(shape.outline, shape.matrix, strokeWidth, cells.line)
     else flatten(shape.outline, shape.matrix, cells.line)
     const brush = createBrush(shape.paint, opacity, shape.matrix)
-    const span = (y: number, from: number, to: number, coverage: number) =>
+    const paintSpan = (y: number, from: number, to: number, coverage: number) =>
       paint(data, width, brush, y, from, to, coverage)
-    cells.sweep(evenOdd, mask ? createMaskedSpan(mask, width, span) : span)
+    cells.sweep(evenOdd, mask ? createMaskedSpan(mask, width, paintSpan) : paintSpan)
   }
 
   function getMask(clip: Outline): Float32Array {
-    const known = masks.get(clip)
-    if (known) return known
+    const cachedMask = masks.get(clip)
+    if (cachedMask) return cachedMask
     const mask = new Float32Array(width * height)
     cells.clear()
     flatten(clip, undefined, cells.line)
@@ -50,7 +53,7 @@ export function rasterize(scene: Scene, data = new Int32Array(scene.width * scen
   }
 }
 
-/** Returns a span function that multiplies the coverage by the mask. */
+/** Wraps a span function: passes on only what the mask shows, with the coverage multiplied by the mask's. */
 const createMaskedSpan =
   (mask: Float32Array, width: number, span: Span): Span =>
   (y, from, to, coverage) => {

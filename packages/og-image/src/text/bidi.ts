@@ -3,12 +3,15 @@ import bidiFactory, { type Bidi } from 'bidi-js'
 // The package's types describe an ES module, but it is CommonJS and exports the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Placeholders for the two halves of a surrogate pair, because the library treats surrogates as letters. */
-const NEUTRAL = '\ufffd\ufffd'
-const LEFT = 'aa'
-const RIGHT = '\u05d0\u05d0'
+/**
+ * Replacements for surrogate pairs, because the library treats each surrogate as a left-to-right letter. They
+ * have two code units like the pair, so that positions stay the same.
+ */
+const NEUTRAL_PAIR = '\ufffd\ufffd'
+const LEFT_TO_RIGHT_PAIR = 'aa'
+const RIGHT_TO_LEFT_PAIR = '\u05d0\u05d0'
 
-export interface Levels {
+export interface BidiLevels {
   /** level of each UTF-16 code unit; odd levels are right-to-left */
   levels: Uint8Array
   /** level of the paragraph */
@@ -16,16 +19,18 @@ export interface Levels {
 }
 
 /** Returns the embedding levels of a paragraph (UAX 9). Its first strong letter determines its direction. */
-export function getBidiLevels(paragraph: string): Levels {
-  const plain = paragraph.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => {
-    if (!/\p{L}/u.test(character)) return NEUTRAL
-    return /[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character) ? RIGHT : LEFT
+export function getBidiLevels(paragraph: string): BidiLevels {
+  const withoutPairs = paragraph.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => {
+    if (!/\p{L}/u.test(character)) return NEUTRAL_PAIR
+    // Unicode reserves these ranges for right-to-left scripts.
+    const isRightToLeft = /[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character)
+    return isRightToLeft ? RIGHT_TO_LEFT_PAIR : LEFT_TO_RIGHT_PAIR
   })
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(plain, 'auto')
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(withoutPairs, 'auto')
   return { levels, base: paragraphs[0]?.level ?? 0 }
 }
 
-/** Sorts the runs of a line from logical to visual order, left to right (rule L2). */
+/** Sorts the runs of a line from logical to visual order, left to right (UAX 9, rule L2). */
 export function toVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const ordered = [...runs]
   const levels = runs.map((run) => run.level)

@@ -6,7 +6,9 @@ import { getWidth, type Line } from './wrap.ts'
 
 export interface BlockStyle {
   weight: number
+  /** font size in pixels */
   size: number
+  /** multiple of the font size */
   lineHeight: number
   color: Color
   opacity?: number | undefined
@@ -18,17 +20,17 @@ const ASCENT = 0.96
 const DESCENT = 0.25
 
 /** Opening quotation marks, which hang outside the text's edge, so that the letters are aligned. */
-const HANGING = /^["'“‘«„‚「『]/
+const HANGING_MARK = /^["'“‘«„‚「『]/
 
 /** Renders lines as shapes. The width of the result is that of the widest line. */
 export function renderLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
   const { size, lineHeight, align } = style
   const laidOutLines = lines.map((line) => {
     const pieces = line.paragraph.pieces.map((piece) => slicePiece(piece, line.start, line.end))
-    if (line.isCut) pieces.push(line.paragraph.ellipsis(line.end).piece)
+    if (line.isCut) pieces.push(line.paragraph.getEllipsis(line.end).piece)
     const ordered = toVisualOrder(pieces.filter((piece) => piece.glyphs.length))
     const hangingWidth = align === 'start' && !line.isCut ? getHangingWidth(line) : 0
-    const extraWidth = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
+    const extraWidth = line.isCut ? line.paragraph.getEllipsis(line.end).width : 0
     return {
       ordered,
       hangingWidth,
@@ -39,17 +41,17 @@ export function renderLines(lines: readonly Line[], style: BlockStyle): { width:
   const width = Math.max(0, ...laidOutLines.map((line) => line.width))
   const shapes: Shape[] = []
   laidOutLines.forEach((line, i) => {
-    const rest = width - line.width
-    const x = align === 'center' ? rest / 2 : line.isRtl ? rest : -line.hangingWidth
+    const freeWidth = width - line.width
+    const x = align === 'center' ? freeWidth / 2 : line.isRtl ? freeWidth : -line.hangingWidth
     const y = i * lineHeight + (lineHeight - ASCENT - DESCENT) / 2 + ASCENT
     renderPieces(line.ordered, x * size, y * size, style, shapes)
   })
   return { width: width * size, shapes }
 }
 
-/** Returns the width of a paragraph's hanging quotation mark, in ems. */
+/** Returns the width in ems of the quotation mark that a paragraph's first line starts with, or 0. */
 function getHangingWidth({ paragraph, start, end }: Line): number {
-  const mark = start === 0 && end > 1 ? HANGING.exec(paragraph.text)?.[0] : undefined
+  const mark = start === 0 && end > 1 ? HANGING_MARK.exec(paragraph.text)?.[0] : undefined
   return mark ? (paragraph.widths[mark.length] ?? 0) : 0
 }
 
@@ -60,12 +62,13 @@ const slicePiece = (piece: Piece, start: number, end: number): Piece => ({
 
 function renderPieces(pieces: readonly Piece[], x: number, y: number, style: BlockStyle, shapes: Shape[]) {
   const { size, weight, color } = style
-  let pen = x
+  let penX = x
   for (const { face, glyphs } of pieces) {
     const scale = face ? (size * face.file.scale) / face.unitsPerEm : size / 1000
     for (const { glyph, advance, dx, dy } of glyphs) {
+      // Glyph 0 represents a mark that no font has, which is omitted.
       const layers = glyph === 0 ? [] : face ? getGlyphLayers(face, weight, glyph) : MISSING_GLYPH.layers
-      const matrix = [scale, 0, 0, scale, pen + dx * size, y - dy * size] as const
+      const matrix = [scale, 0, 0, scale, penX + dx * size, y - dy * size] as const
       for (const layer of layers) {
         const opacity = (layer.opacity ?? 1) * (style.opacity ?? 1)
         shapes.push({
@@ -75,7 +78,7 @@ function renderPieces(pieces: readonly Piece[], x: number, y: number, style: Blo
           ...(opacity < 1 && { opacity }),
         })
       }
-      pen += advance * size
+      penX += advance * size
     }
   }
 }

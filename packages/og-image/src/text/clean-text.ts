@@ -1,15 +1,18 @@
-/** Maximum number of graphemes; the rest is omitted. */
+/** Maximum number of graphemes in a text; further ones are omitted. */
 export const MAX_GRAPHEMES = 1000
-/** Maximum number of code points per grapheme. The longest emojis have 10, and few syllables have more. */
+/** Maximum number of code points per grapheme, to limit stacked marks. The longest emojis have 10. */
 const MAX_CODE_POINTS = 24
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Control, annotation, and bidirectional formatting characters, soft hyphens, and byte order marks. */
+/**
+ * Control characters except tabs and line feeds, annotation and bidirectional formatting characters, soft
+ * hyphens, and byte order marks.
+ */
 const UNWANTED = /(?![\t\n])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/gu
 
 export interface CleanText {
-  /** the paragraphs; `starts` are the positions where graphemes start, and the end of the text */
+  /** `starts` has the index at which each grapheme starts, and the length of the paragraph */
   paragraphs: { text: string; starts: number[] }[]
   /** whether the text exceeded the maximum */
   isCut: boolean
@@ -42,6 +45,7 @@ export function cleanText(text: string): CleanText {
     }
     const paragraph = splitGraphemes(line, remaining)
     if (paragraph.isCut) isCut = true
+    // An empty paragraph counts as one grapheme, which also limits the number of paragraphs.
     remaining -= Math.max(1, paragraph.starts.length - 1)
     paragraphs.push(paragraph)
   }

@@ -1,5 +1,5 @@
-import { type Face, hasCharacter, type UseFace } from './font-store.ts'
-import { type FontChoice, type FontFile, getFontFiles, type Han } from './fonts.ts'
+import { type Face, type GetFace, hasCharacter } from './font-store.ts'
+import { type FontChoice, type FontFile, getFontFiles, type HanStyle } from './fonts.ts'
 
 /** A range of text in one font; `face` is undefined if no font has its characters. */
 export interface FontRun {
@@ -8,8 +8,11 @@ export interface FontRun {
   face: Face | undefined
 }
 
+/** Characters that need no glyph. */
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]$/u
+/** Characters that use the font of the preceding text if it has them. */
 const KEEPS_FONT = /^[\p{White_Space}\p{Punctuation}\p{Script=Inherited}]/u
+/** Variation selector for the monochrome form of an emoji. */
 const TEXT_STYLE = '\ufe0e'
 const EMOJI =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})|\p{Emoji}\p{Emoji_Modifier}|[0-9#*]\ufe0f?\u20e3|\p{Emoji}\ufe0f|\p{Regional_Indicator})/u
@@ -21,7 +24,7 @@ export const isEmoji = (grapheme: string) => EMOJI.test(grapheme) && !grapheme.i
  * Returns the regional style of Han characters. Without a Japanese, Korean, or Chinese `lang`, the text
  * determines it: kana means Japanese, Hangul means Korean, and anything else Chinese.
  */
-export function getHanStyle(text: string, lang = ''): Han {
+export function getHanStyle(text: string, lang = ''): HanStyle {
   if (/^ja\b/i.test(lang)) return 'jp'
   if (/^ko\b/i.test(lang)) return 'kr'
   if (/^zh\b/i.test(lang)) return 'sc'
@@ -35,8 +38,11 @@ const listVisibleCodePoints = (grapheme: string) =>
     .filter((character) => !IGNORABLE.test(character))
     .map((character) => character.codePointAt(0) ?? 0)
 
-/** Font of a grapheme, or of each character if no font has all of them, with lengths in UTF-16 units. */
-type Fonts = readonly { face: Face | undefined; length: number }[]
+/**
+ * Fonts of a grapheme: one font, or the font of each character if no font has all of them. Lengths are in
+ * UTF-16 units.
+ */
+type GraphemeFonts = readonly { face: Face | undefined; length: number }[]
 
 /**
  * Splits a paragraph into runs of one font. White space and punctuation use the font of the preceding text if
@@ -48,11 +54,11 @@ export async function splitFontRuns(
   text: string,
   starts: readonly number[],
   choice: FontChoice,
-  use: UseFace,
+  getFace: GetFace,
 ): Promise<FontRun[]> {
   const runs: FontRun[] = []
-  const known = new Map<string, Fonts>()
-  const add = (face: Face | undefined, length: number) => {
+  const cachedFonts = new Map<string, GraphemeFonts>()
+  const append = (face: Face | undefined, length: number) => {
     const last = runs.at(-1)
     if (last && last.face === face) last.end += length
     else runs.push({ start: last?.end ?? 0, end: (last?.end ?? 0) + length, face })
@@ -61,19 +67,20 @@ export async function splitFontRuns(
     const grapheme = text.slice(starts[i], starts[i + 1])
     const last = runs.at(-1)
     if (last && keepsFont(grapheme, last.face)) {
-      add(last.face, grapheme.length)
+      append(last.face, grapheme.length)
       continue
     }
-    let fonts = known.get(grapheme)
+    let fonts = cachedFonts.get(grapheme)
     if (!fonts) {
-      fonts = await findFonts(grapheme, choice, use)
-      known.set(grapheme, fonts)
+      fonts = await findFonts(grapheme, choice, getFace)
+      cachedFonts.set(grapheme, fonts)
     }
-    for (const { face, length } of fonts) add(face, length)
+    for (const { face, length } of fonts) append(face, length)
   }
   return runs
 }
 
+/** Returns whether a grapheme uses the font of the preceding text. */
 function keepsFont(grapheme: string, face: Face | undefined): boolean {
   if (isEmoji(grapheme)) return false
   const codePoints = listVisibleCodePoints(grapheme)
@@ -84,48 +91,51 @@ function keepsFont(grapheme: string, face: Face | undefined): boolean {
 const hasAllCharacters = (face: Face, codePoints: readonly number[]) =>
   codePoints.every((codePoint) => hasCharacter(face, codePoint))
 
-/** Returns a font that has the whole grapheme, or one for its base and others for missing marks. */
-async function findFonts(grapheme: string, choice: FontChoice, use: UseFace): Promise<Fonts> {
-  const whole = listVisibleCodePoints(grapheme)
-  if (!whole.length) whole.push(0x20)
-  const colored = isEmoji(grapheme)
-  const baseFace = await findBestFace(whole, getFilesForAll(whole, choice, colored), use)
-  if (!baseFace || hasAllCharacters(baseFace, whole)) return [{ face: baseFace, length: grapheme.length }]
+/** Returns one font that has the whole grapheme, or a font for its base and others for marks it lacks. */
+async function findFonts(grapheme: string, choice: FontChoice, getFace: GetFace): Promise<GraphemeFonts> {
+  const codePoints = listVisibleCodePoints(grapheme)
+  // An invisible grapheme uses the font of a space.
+  if (!codePoints.length) codePoints.push(0x20)
+  const isColorEmoji = isEmoji(grapheme)
+  const baseFace = await findBestFace(codePoints, getFilesForAll(codePoints, choice, isColorEmoji), getFace)
+  if (!baseFace || hasAllCharacters(baseFace, codePoints))
+    return [{ face: baseFace, length: grapheme.length }]
 
   const parts: { face: Face | undefined; length: number }[] = []
   for (const character of grapheme) {
     const codePoint = character.codePointAt(0) ?? 0
     const usesBaseFont = !parts.length || IGNORABLE.test(character) || hasCharacter(baseFace, codePoint)
-    const other = usesBaseFont
+    const markFace = usesBaseFont
       ? undefined
-      : await findBestFace([codePoint], getFontFiles(codePoint, choice, false), use)
-    parts.push({ face: other ?? baseFace, length: character.length })
+      : await findBestFace([codePoint], getFontFiles(codePoint, choice, false), getFace)
+    parts.push({ face: markFace ?? baseFace, length: character.length })
   }
   return parts
 }
 
+/** Returns the files that may have any of the code points; those for the first code point come first. */
 function getFilesForAll(
   codePoints: readonly number[],
   choice: FontChoice,
-  colored: boolean,
+  isColorEmoji: boolean,
 ): Iterable<FontFile> {
   const [base = 0, ...marks] = new Set(codePoints)
-  const files = getFontFiles(base, choice, colored)
+  const files = getFontFiles(base, choice, isColorEmoji)
   if (!marks.length) return files
-  return new Set([...files, ...marks.flatMap((mark) => getFontFiles(mark, choice, colored))])
+  return new Set([...files, ...marks.flatMap((mark) => getFontFiles(mark, choice, isColorEmoji))])
 }
 
 /** Returns the first font that has all code points, or else the first one that has the first code point. */
 async function findBestFace(
   codePoints: readonly number[],
   files: Iterable<FontFile>,
-  use: UseFace,
+  getFace: GetFace,
 ): Promise<Face | undefined> {
   const [base = 0] = codePoints
   let best: Face | undefined
   for (const file of files) {
-    const loaded = use(file)
-    const face = 'then' in loaded ? await loaded : loaded
+    const faceOrPromise = getFace(file)
+    const face = 'then' in faceOrPromise ? await faceOrPromise : faceOrPromise
     if (!hasCharacter(face, base)) continue
     if (hasAllCharacters(face, codePoints)) return face
     best ??= face

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { getStoreState, MAX_STORE_BYTES, setMaxBytes } from './font-store.ts'
-import { setText } from './index.ts'
+import { layOutText } from './index.ts'
 
 afterEach(() => setMaxBytes(MAX_STORE_BYTES))
 
 const TEXTS = ['Hello', 'Привет', 'नमस्ते', 'مرحبا', '日本語', '한국어', 'สวัสดี', '😀']
 
 const serializeShapes = async (text: string) => {
-  const { shapes, width } = await setText(text, {
+  const { shapes, width } = await layOutText(text, {
     ...({ family: 'text', weight: 450, size: 40, lineHeight: 1.2, color: 0, align: 'start' } as const),
     ...{ maxWidth: 500, maxLines: 1 },
   })

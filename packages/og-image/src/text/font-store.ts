@@ -3,22 +3,22 @@ import decompress from 'woff2-encoder/decompress'
 import type { FontFile } from './fonts.ts'
 import { createFace, createFont, getInt32View, getScratch, hb, loadHarfBuzz, storeBytes } from './harfbuzz.ts'
 
-/** Maximum total size of decoded fonts that stay loaded, in bytes. */
+/** Maximum total size in bytes of decoded fonts that stay loaded after use. */
 export const MAX_STORE_BYTES = 48 * 1024 * 1024
 
 /** A font file that is loaded into HarfBuzz, with a font for each requested weight. */
 export interface Face {
   readonly file: FontFile
-  /** HarfBuzz face */
-  readonly face: number
+  /** handle of the HarfBuzz face */
+  readonly handle: number
   readonly unitsPerEm: number
-  /** size of the decoded file */
+  /** size of the decoded file in bytes */
   readonly bytes: number
   /** address of the decoded file in native memory */
-  readonly at: number
-  /** HarfBuzz fonts by weight */
+  readonly address: number
+  /** handles of the HarfBuzz fonts, by weight */
   readonly fonts: Map<number, number>
-  /** number of running calls of `withFaces` that use it */
+  /** number of running calls of `withFaces` that use the face */
   users: number
 }
 
@@ -33,16 +33,16 @@ export const setMaxBytes = (bytes: number) => {
 }
 
 async function openFace(file: FontFile): Promise<Face> {
-  const [packed] = await Promise.all([readFile(file.path), loadHarfBuzz()])
-  const font = await decompress(packed)
-  const at = storeBytes(font)
-  const face = createFace(at, font.length)
+  const [compressed] = await Promise.all([readFile(file.path), loadHarfBuzz()])
+  const decoded = await decompress(compressed)
+  const address = storeBytes(decoded)
+  const handle = createFace(address, decoded.length)
   return {
     file,
-    face,
-    at,
-    bytes: font.length,
-    unitsPerEm: hb('hb_face_get_upem', face),
+    handle,
+    address,
+    bytes: decoded.length,
+    unitsPerEm: hb('hb_face_get_upem', handle),
     fonts: new Map(),
     users: 0,
   }
@@ -50,12 +50,12 @@ async function openFace(file: FontFile): Promise<Face> {
 
 function closeFace(face: Face) {
   for (const font of face.fonts.values()) hb('hb_font_destroy', font)
-  hb('hb_face_destroy', face.face)
-  hb('free', face.at)
+  hb('hb_face_destroy', face.handle)
+  hb('free', face.address)
 }
 
-/** Frees the least recently used faces that are not in use, until the rest is within the maximum. */
-function freeUnused() {
+/** Frees the least recently used faces that are not in use, until the loaded ones are within `maxBytes`. */
+function freeUnusedFaces() {
   for (const [path, face] of faces) {
     if (loadedBytes <= maxBytes) return
     if (face.users) continue
@@ -65,8 +65,7 @@ function freeUnused() {
   }
 }
 
-// Returns `pending` itself, not a promise derived from it, so that the caller marks the face as used before
-// any other code can free it.
+/** Loads a font file. Concurrent calls for the same file share a promise. */
 function loadFace(file: FontFile): Promise<Face> {
   let pending = pendingFaces.get(file.path)
   if (!pending) {
@@ -80,18 +79,21 @@ function loadFace(file: FontFile): Promise<Face> {
       () => {},
     )
   }
+  // Not a promise derived from `pending`, so that the caller marks the face as used before other code can
+  // free it.
   return pending
 }
 
-/** Returns the face of a font file. It stays loaded until the work of `withFaces` is done. */
-export type UseFace = (file: FontFile) => Face | Promise<Face>
+/** Returns the face of a font file, loaded if necessary. `withFaces` keeps it loaded until `work` is done. */
+export type GetFace = (file: FontFile) => Face | Promise<Face>
 
 /**
  * Runs a function, and keeps the fonts that it requests loaded until it is done.
  *
+ * @param work receives a function to request fonts
  * @throws if a font file can't be read
  */
-export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<T> {
+export async function withFaces<T>(work: (getFace: GetFace) => Promise<T>): Promise<T> {
   await loadHarfBuzz()
   const used = new Set<Face>()
   const markUsed = (face: Face) => {
@@ -110,17 +112,18 @@ export async function withFaces<T>(work: (use: UseFace) => Promise<T>): Promise<
     })
   } finally {
     for (const face of used) face.users--
-    freeUnused()
+    freeUnusedFaces()
   }
 }
 
-/** Returns the HarfBuzz font of a face in a weight, rounded to a multiple of 50. */
+/** Returns the HarfBuzz font of a face for a weight, which is rounded to a multiple of 50. */
 export function getFont(face: Face, weight: number): number {
-  const key = roundWeight(face, weight)
-  let font = face.fonts.get(key)
+  const roundedWeight = roundWeight(face, weight)
+  let font = face.fonts.get(roundedWeight)
   if (font === undefined) {
-    font = createFont(face.face, face.file.isVariable ? { ...face.file.axes, wght: key } : {})
-    face.fonts.set(key, font)
+    const axes = face.file.isVariable ? { ...face.file.axes, wght: roundedWeight } : {}
+    font = createFont(face.handle, axes)
+    face.fonts.set(roundedWeight, font)
   }
   return font
 }
@@ -133,11 +136,10 @@ export function roundWeight(face: Face, weight: number): number {
 
 /** Returns whether a font has a character. */
 export function hasCharacter(face: Face, codePoint: number): boolean {
-  const at = getScratch()
-  return (
-    hb('hb_font_get_nominal_glyph', getFont(face, 400), codePoint, at) !== 0 && getInt32View()[at >> 2] !== 0
-  )
+  const address = getScratch()
+  const isFound = hb('hb_font_get_nominal_glyph', getFont(face, 400), codePoint, address) !== 0
+  return isFound && getInt32View()[address >> 2] !== 0
 }
 
-/** Returns the number of loaded files and their bytes, for tests and measurements. */
+/** Returns the number and total bytes of the loaded files, for tests and measurements. */
 export const getStoreState = () => ({ files: faces.size, bytes: loadedBytes })

@@ -17,23 +17,24 @@ export interface FontFile {
   isTall: boolean
 }
 
-export type Han = 'sc' | 'jp' | 'kr'
+/** Regional style of Han characters: Simplified Chinese, Japanese, or Korean. */
+export type HanStyle = 'sc' | 'jp' | 'kr'
 
 interface Font {
   package: string
-  /** axes in the names of the package's files, or the weight of a font without axes */
+  /** part of the package's file names: the variable axes, or the weight of a font without axes */
   variant: string
   axes?: Record<string, number>
   scale?: number
   isTall?: boolean
-  /** whether the font is for one script; its other characters come from other fonts */
+  /** whether to use the font only for its own script, not for its Latin letters, symbols, and so on */
   isSingleScript?: boolean
   /** character ranges by file, if the package declares fewer than the file has */
   subsets?: Record<string, string>
 }
 
 // Text on images is larger than in books and smaller than on posters. A single optical size suits this range,
-// so a quote is shaped only once, whatever sizes are tried.
+// so a text is shaped only once, even if several font sizes are tried.
 const DISPLAY: Font = {
   package: '@fontsource-variable/fraunces',
   variant: 'full',
@@ -41,10 +42,10 @@ const DISPLAY: Font = {
 }
 const TEXT: Font = { package: '@fontsource-variable/inter', variant: 'opsz', axes: { opsz: 24 } }
 
-const serif = (name: string): Font => ({
-  package: `@fontsource-variable/noto-serif${name}`,
+const serif = (suffix: string): Font => ({
+  package: `@fontsource-variable/noto-serif${suffix}`,
   variant: 'wght',
-  isSingleScript: name !== '',
+  isSingleScript: suffix !== '',
 })
 const symbols = (name: string): Font => ({
   package: `@fontsource/noto-sans-${name}`,
@@ -69,7 +70,7 @@ const SCRIPTS: Font[] = [
   { package: '@fontsource/noto-sans-myanmar', variant: '400' },
   MATH,
 ]
-const HAN: Record<Han, Font> = { sc: serif('-sc'), jp: serif('-jp'), kr: serif('-kr') }
+const HAN: Record<HanStyle, Font> = { sc: serif('-sc'), jp: serif('-jp'), kr: serif('-kr') }
 const SYMBOLS: Font[] = [symbols('symbols'), symbols('symbols-2')]
 
 const require = createRequire(import.meta.url)
@@ -86,21 +87,23 @@ const EMOJI: FontFile = {
   isTall: false,
 }
 
+/** Files of a font, with the characters that its package declares for each file. */
 interface Coverage {
-  /** first code point, last code point, file index */
+  /** three numbers per range: first code point, last code point, index in `files` */
   ranges: Int32Array
   files: FontFile[]
 }
 
+/** Subsets that are ignored if a font has `isSingleScript`. */
 const OTHER_SCRIPT_SUBSETS = new Set(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'math', 'symbols'])
 
 const coverages = new Map<Font, Coverage>()
 
 function getCoverage(font: Font): Coverage {
-  const known = coverages.get(font)
-  if (known) return known
+  const cachedCoverage = coverages.get(font)
+  if (cachedCoverage) return cachedCoverage
   const folder = getPackageFolder(font.package)
-  const id = path.basename(font.package)
+  const fontName = path.basename(font.package)
   const subsets =
     font.subsets ??
     (JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
@@ -108,7 +111,7 @@ function getCoverage(font: Font): Coverage {
   const ranges: number[] = []
   for (const [subset, list] of Object.entries(subsets)) {
     if (font.isSingleScript && OTHER_SCRIPT_SUBSETS.has(subset)) continue
-    const name = `${id}-${subset.replace(/[[\]]/g, '')}-${font.variant}-normal.woff2`
+    const name = `${fontName}-${subset.replace(/[[\]]/g, '')}-${font.variant}-normal.woff2`
     for (const range of list.split(',')) {
       const [first = '', last = first] = range.replace(/U\+/i, '').split('-')
       ranges.push(Number.parseInt(first, 16), Number.parseInt(last, 16), files.length)
@@ -127,6 +130,7 @@ function getCoverage(font: Font): Coverage {
   return coverage
 }
 
+/** Returns the files whose declared ranges include the code point. */
 function findFiles(font: Font, codePoint: number): FontFile[] {
   const { ranges, files } = getCoverage(font)
   const found: FontFile[] = []
@@ -141,17 +145,17 @@ function findFiles(font: Font, codePoint: number): FontFile[] {
 
 export interface FontChoice {
   family: 'display' | 'text'
-  han: Han
+  han: HanStyle
 }
 
 /** Returns the fonts of a choice in order of preference. */
 function listFonts({ family, han }: FontChoice): Font[] {
-  const others = (['sc', 'jp', 'kr'] as const).filter((other) => other !== han)
+  const otherStyles = (['sc', 'jp', 'kr'] as const).filter((style) => style !== han)
   return [
     family === 'display' ? DISPLAY : TEXT,
     ...SCRIPTS,
     HAN[han],
-    ...others.map((other) => HAN[other]),
+    ...otherStyles.map((style) => HAN[style]),
     ...SYMBOLS,
   ]
 }
@@ -160,12 +164,13 @@ const fileCache = new Map<string, readonly FontFile[]>()
 
 /**
  * Returns the files that may have a character, in order of preference. The ranges that packages declare are
- * not reliable, so check the file itself. The emoji font comes first for an emoji, otherwise last.
+ * not reliable, so check each file with `hasCharacter`. For an emoji, the emoji font comes first, otherwise
+ * last.
  */
 export function getFontFiles(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
   const key = `${codePoint} ${choice.family} ${choice.han} ${isEmoji}`
-  const known = fileCache.get(key)
-  if (known) return known
+  const cachedFiles = fileCache.get(key)
+  if (cachedFiles) return cachedFiles
   if (fileCache.size >= 8192) fileCache.clear()
   const textFiles = listFonts(choice).flatMap((font) => findFiles(font, codePoint))
   const files = isEmoji ? [EMOJI, ...textFiles] : [...textFiles, EMOJI]

@@ -2,42 +2,44 @@ import type { Color, Outline } from '../scene.ts'
 import { type Face, getFont, roundWeight } from './font-store.ts'
 import { getInt32View, hb, readGlyphOutline } from './harfbuzz.ts'
 
-/** Maximum number of values in all cached outlines together. */
-export const MAX_NUMBERS = 2_000_000
+/** Maximum size of the cache: the total number of values in the outlines, plus an overhead per array. */
+export const MAX_CACHED_NUMBERS = 2_000_000
 
-/** A layer of a glyph; without a color, it has the text color. */
+/** A layer of a glyph. Without `color`, it is rendered in the text color. */
 export interface Layer {
   outline: Outline
   color?: Color
   opacity?: number
 }
 
-const glyphs = new Map<number, readonly Layer[]>()
-let numbers = 0
+/** cached layers by face, weight, and glyph; the least recently used first */
+const cachedGlyphs = new Map<number, readonly Layer[]>()
+let cachedNumbers = 0
 
 /**
- * Returns a glyph in font units, with y downward: one layer, or the layers of a color glyph from bottom to
- * top. Returns the same arrays for the same glyph while they are cached.
+ * Returns the layers of a glyph in font units, with y downward. A color glyph has several layers, from bottom
+ * to top. Returns the same arrays for the same glyph while they are cached.
  */
 export function getGlyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
+  // Weights are less than 1,024 and glyph numbers less than 65,536.
   const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph
-  const known = glyphs.get(key)
+  const cachedLayers = cachedGlyphs.get(key)
   // Reinserting an entry makes it the most recently used one.
-  if (known) glyphs.delete(key)
-  const layers = known ?? readLayers(face, getFont(face, weight), glyph)
-  glyphs.set(key, layers)
-  if (known) return known
+  if (cachedLayers) cachedGlyphs.delete(key)
+  const layers = cachedLayers ?? readLayers(face, getFont(face, weight), glyph)
+  cachedGlyphs.set(key, layers)
+  if (cachedLayers) return cachedLayers
 
-  numbers += getSize(layers)
-  for (const [oldest, old] of glyphs) {
-    if (numbers <= MAX_NUMBERS || oldest === key) break
-    glyphs.delete(oldest)
-    numbers -= getSize(old)
+  cachedNumbers += getSize(layers)
+  for (const [oldestKey, oldestLayers] of cachedGlyphs) {
+    if (cachedNumbers <= MAX_CACHED_NUMBERS || oldestKey === key) break
+    cachedGlyphs.delete(oldestKey)
+    cachedNumbers -= getSize(oldestLayers)
   }
   return layers
 }
 
-// An empty outline also uses memory for its entry.
+// Adds 16 for each array, because even an empty array uses memory.
 const getSize = (layers: readonly Layer[]) =>
   layers.reduce((sum, layer) => sum + layer.outline.length + 16, 16)
 
@@ -52,14 +54,16 @@ function readLayers(face: Face, font: number, glyph: number): readonly Layer[] {
 
 const getOutline = (font: number, glyph: number): Outline => Object.freeze(readGlyphOutline(font, glyph))
 
+/** Palette index that represents the text color. */
 const FOREGROUND = 0xffff
 const MAX_LAYERS = 256
 
+/** Reads the layers of a color glyph; returns none for a glyph without layers. */
 function readColorLayers(face: Face, glyph: number) {
   const layers: { glyph: number; color?: Color; opacity?: number }[] = []
   const buffer = hb('malloc', 4 + MAX_LAYERS * 8)
   getInt32View()[buffer >> 2] = MAX_LAYERS
-  hb('hb_ot_color_glyph_get_layers', face.face, glyph, 0, buffer, buffer + 4)
+  hb('hb_ot_color_glyph_get_layers', face.handle, glyph, 0, buffer, buffer + 4)
   const heap = getInt32View()
   for (let i = 0; i < (heap[buffer >> 2] ?? 0); i++) {
     const at = (buffer >> 2) + 1 + i * 2
@@ -73,7 +77,7 @@ function readColorLayers(face: Face, glyph: number) {
 function readPaletteColor(face: Face, index: number): { color: Color; opacity?: number } {
   const buffer = hb('malloc', 8)
   getInt32View()[buffer >> 2] = 1
-  hb('hb_ot_color_palette_get_colors', face.face, 0, index, buffer, buffer + 4)
+  hb('hb_ot_color_palette_get_colors', face.handle, 0, index, buffer, buffer + 4)
   // From the highest byte: blue, green, red, alpha.
   const bgra = (getInt32View()[(buffer >> 2) + 1] ?? 0) >>> 0
   hb('free', buffer)
@@ -83,7 +87,7 @@ function readPaletteColor(face: Face, index: number): { color: Color; opacity?: 
 }
 
 /** Returns the size of the cache, for tests and measurements. */
-export const getGlyphState = () => ({ glyphs: glyphs.size, numbers })
+export const getGlyphState = () => ({ glyphs: cachedGlyphs.size, numbers: cachedNumbers })
 
 const BOX = [60, 0, 540, 700]
 const [left = 0, bottom = 0, right = 0, top = 0] = BOX

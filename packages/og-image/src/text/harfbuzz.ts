@@ -8,22 +8,27 @@ import { callbacks, recordOutline } from './outline-recorder.ts'
  * A function of HarfBuzz's C API. The classes of harfbuzzjs are not used, because they free native memory
  * only on JavaScript garbage collection, which doesn't take native memory into account.
  */
-type Native = (...values: number[]) => number
+type NativeFunction = (...values: number[]) => number
 
 interface Instance {
-  call: Record<string, Native>
+  functions: Record<string, NativeFunction>
   memory: WebAssembly.Memory
+  /** handle of the callbacks that record an outline */
   drawFuncs: number
 }
 
+/** Value of HarfBuzz's `hb_memory_mode_t`. */
 const READ_ONLY = 1
 
 let instance: Instance | undefined
 let loading: Promise<void> | undefined
 
 /**
- * Creates a WebAssembly module that exports our callbacks as native functions, because a function table
- * accepts only those.
+ * Creates a WebAssembly module that imports our callbacks and exports them as native functions. HarfBuzz
+ * calls callbacks through a function table, which accepts only native functions.
+ *
+ * In the binary format, 0x60 starts a function type, and a name has its length before it. The imports belong
+ * to `f` (0x66), and each callback is named by its digit.
  */
 function createBridge(): WebAssembly.Module {
   const I32 = 0x7f
@@ -47,18 +52,18 @@ function createBridge(): WebAssembly.Module {
 async function load() {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz.wasm')
   let memory: WebAssembly.Memory | undefined
-  const stop = () => {
+  const abort = () => {
     throw new Error('HarfBuzz stopped')
   }
   const { instance: loaded } = await WebAssembly.instantiate(await readFile(file), {
-    wasi_snapshot_preview1: { proc_exit: stop },
+    wasi_snapshot_preview1: { proc_exit: abort },
     env: {
       _emscripten_runtime_keepalive_clear: () => {},
-      _abort_js: stop,
+      _abort_js: abort,
       _setitimer_js: () => 0,
       emscripten_resize_heap: (size: number) => {
         const missing = (size >>> 0) - (memory?.buffer.byteLength ?? 0)
-        // Grows in larger steps than requested, because every growth invalidates the views.
+        // Grows by at least 4 MB, because every growth invalidates the views.
         const pages = Math.ceil(Math.max(missing, 4 << 20) / 65_536)
         try {
           memory?.grow(pages)
@@ -69,26 +74,26 @@ async function load() {
       },
     },
   })
-  const call = loaded.exports as unknown as Record<string, Native>
+  const functions = loaded.exports as unknown as Record<string, NativeFunction>
   memory = loaded.exports.memory as WebAssembly.Memory
-  getFunction(call, '__wasm_call_ctors')()
+  getFunction(functions, '__wasm_call_ctors')()
 
   const table = loaded.exports.__indirect_function_table as WebAssembly.Table
-  const f = Object.fromEntries(callbacks.map((callback, i) => [String(i), callback]))
-  const bridged = new WebAssembly.Instance(createBridge(), { f })
-  const first = table.grow(callbacks.length)
-  const drawFuncs = getFunction(call, 'hb_draw_funcs_create')()
+  const imports = Object.fromEntries(callbacks.map((callback, i) => [String(i), callback]))
+  const bridged = new WebAssembly.Instance(createBridge(), { f: imports })
+  const firstIndex = table.grow(callbacks.length)
+  const drawFuncs = getFunction(functions, 'hb_draw_funcs_create')()
   ;['move_to', 'line_to', 'quadratic_to', 'cubic_to', 'close_path'].forEach((name, i) => {
-    table.set(first + i, bridged.exports[String(i)])
-    getFunction(call, `hb_draw_funcs_set_${name}_func`)(drawFuncs, first + i, 0, 0)
+    table.set(firstIndex + i, bridged.exports[String(i)])
+    getFunction(functions, `hb_draw_funcs_set_${name}_func`)(drawFuncs, firstIndex + i, 0, 0)
   })
-  instance = { call, memory, drawFuncs }
+  instance = { functions, memory, drawFuncs }
 }
 
-function getFunction(call: Record<string, Native>, name: string): Native {
-  const found = call[name]
-  if (!found) throw new Error(`HarfBuzz has no ${name}`)
-  return found
+function getFunction(functions: Record<string, NativeFunction>, name: string): NativeFunction {
+  const nativeFunction = functions[name]
+  if (!nativeFunction) throw new Error(`HarfBuzz has no ${name}`)
+  return nativeFunction
 }
 
 /** Loads HarfBuzz. Call it before any other function of this module. */
@@ -104,12 +109,13 @@ function getInstance(): Instance {
 
 /** Calls a function of HarfBuzz's C API by name. */
 export const hb = (name: string, ...values: number[]): number =>
-  getFunction(getInstance().call, name)(...values)
+  getFunction(getInstance().functions, name)(...values)
 
-/** Returns a view of the native memory. Don't store it, because growing the memory invalidates it. */
+/** Returns a view of the native memory. Don't keep the view, because it is invalid after the memory grows. */
 export const getUint8View = () => new Uint8Array(getInstance().memory.buffer)
 export const getInt32View = () => new Int32Array(getInstance().memory.buffer)
-export const getNativeBytes = () => getInstance().memory.buffer.byteLength
+/** Returns the size of the native memory in bytes, for tests. */
+export const getNativeMemorySize = () => getInstance().memory.buffer.byteLength
 
 /** Encodes a four-letter tag for HarfBuzz. */
 export const encodeTag = (name: string) =>
@@ -121,39 +127,39 @@ export const encodeTag = (name: string) =>
  * @throws if the memory is exhausted
  */
 export function storeBytes(content: Uint8Array): number {
-  const at = hb('malloc', Math.max(1, content.length))
-  if (!at) throw new Error('Out of memory for fonts')
-  getUint8View().set(content, at)
-  return at
+  const address = hb('malloc', Math.max(1, content.length))
+  if (!address) throw new Error('Out of memory for fonts')
+  getUint8View().set(content, address)
+  return address
 }
 
 /** Creates a face from a font file in native memory. */
-export function createFace(at: number, length: number): number {
-  const blob = hb('hb_blob_create', at, length, READ_ONLY, 0, 0)
+export function createFace(address: number, length: number): number {
+  const blob = hb('hb_blob_create', address, length, READ_ONLY, 0, 0)
   const face = hb('hb_face_create', blob, 0)
   hb('hb_blob_destroy', blob)
   return face
 }
 
-/** Creates a font of a face with the given axes. The face must live at least as long. */
+/** Creates a font of a face with the given axis values. Destroy the font before the face. */
 export function createFont(face: number, axes: Readonly<Record<string, number>>): number {
   const font = hb('hb_font_create', face)
   const entries = Object.entries(axes)
   if (!entries.length) return font
-  const at = hb('malloc', entries.length * 8)
+  const address = hb('malloc', entries.length * 8)
   const view = new DataView(getInstance().memory.buffer)
   entries.forEach(([name, value], i) => {
-    view.setUint32(at + i * 8, encodeTag(name), true)
-    view.setFloat32(at + i * 8 + 4, value, true)
+    view.setUint32(address + i * 8, encodeTag(name), true)
+    view.setFloat32(address + i * 8 + 4, value, true)
   })
-  hb('hb_font_set_variations', font, at, entries.length)
-  hb('free', at)
+  hb('hb_font_set_variations', font, address, entries.length)
+  hb('free', address)
   return font
 }
 
 let scratch = 0
 
-/** Returns the address of 64 bytes of native memory in which functions store results. */
+/** Returns the address of a 64-byte buffer for results of HarfBuzz functions. All callers share it. */
 export function getScratch(): number {
   scratch ||= hb('malloc', 64)
   return scratch

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { MAX_GRAPHEMES } from './clean-text.ts'
 import { getStoreState, MAX_STORE_BYTES, withFaces } from './font-store.ts'
 import { getFontFiles } from './fonts.ts'
-import { getGlyphState, MAX_NUMBERS } from './glyphs.ts'
-import { getNativeBytes } from './harfbuzz.ts'
-import { fitText, prepareFonts, setText, type TextStyle } from './index.ts'
+import { getGlyphState, MAX_CACHED_NUMBERS } from './glyphs.ts'
+import { getNativeMemorySize } from './harfbuzz.ts'
+import { fitText, layOutText, prepareFonts, type TextStyle } from './index.ts'
 
 const style: TextStyle = {
   family: 'text',
@@ -19,7 +19,7 @@ const style: TextStyle = {
 }
 
 describe('any text', () => {
-  const anything = fc.oneof(
+  const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     // Includes lone surrogates.
@@ -61,19 +61,19 @@ describe('any text', () => {
   it('fits the maximum width and lines, and has the same result each time', async () => {
     await fc.assert(
       fc.asyncProperty(
-        anything,
+        anyText,
         fc.constantFrom('start', 'center'),
         fc.integer({ min: 1, max: 4 }),
         async (text, align, maxLines) => {
           const options = { ...style, align, maxLines } as const
-          const block = await setText(text, options)
+          const block = await layOutText(text, options)
           expect(block.lines).toBeLessThanOrEqual(maxLines)
           expect(block.width).toBeLessThanOrEqual(500 + 1e-6)
           for (const { outline, matrix } of block.shapes) {
             expect(outline.length).toBeGreaterThan(0)
             expect(outline.every(Number.isFinite) && matrix?.every(Number.isFinite)).toBe(true)
           }
-          expect(await setText(text, options)).toEqual(block)
+          expect(await layOutText(text, options)).toEqual(block)
         },
       ),
       { numRuns: 300, seed: 7 },
@@ -83,7 +83,7 @@ describe('any text', () => {
   it('fits a box or is truncated', async () => {
     const box = { width: 400, height: 200, minSize: 16, maxSize: 60 }
     await fc.assert(
-      fc.asyncProperty(anything, async (text) => {
+      fc.asyncProperty(anyText, async (text) => {
         const block = await fitText(text, style, box)
         expect(block.width).toBeLessThanOrEqual(400 + 1e-6)
         if (!block.isCut && block.size > 16) expect(block.height).toBeLessThanOrEqual(200 + 1e-6)
@@ -94,8 +94,9 @@ describe('any text', () => {
 })
 
 describe('hostile text', () => {
-  // With an algorithm of the wrong complexity, rendering takes many minutes, so that the test times out.
-  const render = (text: string, options: Partial<TextStyle> = {}) => setText(text, { ...style, ...options })
+  // An algorithm with excessive complexity would take many minutes, so these tests would time out.
+  const render = (text: string, options: Partial<TextStyle> = {}) =>
+    layOutText(text, { ...style, ...options })
 
   it.each([
     ['empty text', ''],
@@ -131,13 +132,13 @@ describe('hostile text', () => {
   })
 
   it('can’t reorder letters with direction overrides', async () => {
-    const plain = await setText('abc', style)
-    expect(await setText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
+    const plain = await layOutText('abc', style)
+    expect(await layOutText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
   })
 
   it.each([['size'], ['maxWidth'], ['maxLines'], ['lineHeight']])('rejects an invalid %s', async (name) => {
     for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      await expect(setText('a', { ...style, [name]: value })).rejects.toThrow(RangeError)
+      await expect(layOutText('a', { ...style, [name]: value })).rejects.toThrow(RangeError)
     }
   })
 })
@@ -148,15 +149,15 @@ describe('memory', () => {
 
   it('is bounded, and freeing it doesn’t affect the result', async () => {
     await prepareFonts()
-    const first = await setText('Same “text” 直 😀', style)
+    const first = await layOutText('Same “text” 直 😀', style)
     for (let from = 0x4e00; from < 0x9f00; from += 420) {
       for (const lang of ['zh', 'ja', 'ko'])
-        await setText(han(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
+        await layOutText(han(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
       expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
-      expect(getGlyphState().numbers).toBeLessThanOrEqual(MAX_NUMBERS)
+      expect(getGlyphState().numbers).toBeLessThanOrEqual(MAX_CACHED_NUMBERS)
     }
     for (let from = 0xac00; from < 0xd700; from += 420)
-      await setText(han(from), { ...style, family: 'display' })
+      await layOutText(han(from), { ...style, family: 'display' })
     for (const text of [
       'κόσμε мир Ώ',
       'שלום مرحبا',
@@ -166,11 +167,11 @@ describe('memory', () => {
       'សួ ไ ሰ Ճ ვ',
       '∮ ♫ ☂ 𝑛',
     ]) {
-      await setText(text, style)
+      await layOutText(text, style)
     }
     expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
-    expect(getNativeBytes()).toBeLessThan(2 * MAX_STORE_BYTES)
-    expect(await setText('Same “text” 直 😀', style)).toEqual(first)
+    expect(getNativeMemorySize()).toBeLessThan(2 * MAX_STORE_BYTES)
+    expect(await layOutText('Same “text” 直 😀', style)).toEqual(first)
   })
 
   it('is not freed while it is in use', async () => {
@@ -178,7 +179,8 @@ describe('memory', () => {
     if (!file) throw new Error('No font has Latin letters')
     await withFaces(async (use) => {
       const face = await use(file)
-      for (let from = 0x4e00; from < 0x9f00; from += 420) await setText(han(from), { ...style, lang: 'ja' })
+      for (let from = 0x4e00; from < 0x9f00; from += 420)
+        await layOutText(han(from), { ...style, lang: 'ja' })
       expect(face.users).toBe(1)
       expect(await use(file)).toBe(face)
     })
@@ -186,7 +188,7 @@ describe('memory', () => {
 
   it('is shared by texts that are laid out concurrently', async () => {
     const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
-    const blocks = await Promise.all(texts.map((text) => setText(text, style)))
+    const blocks = await Promise.all(texts.map((text) => layOutText(text, style)))
     blocks.forEach((block, i) => {
       expect(block).toEqual(blocks[i % 4])
     })

@@ -5,7 +5,7 @@ import { type Measured, measure } from './measure.ts'
 import { truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
 export interface TextStyle {
-  /** a display serif or a sans-serif font; scripts that they don't have use Noto fonts */
+  /** `display`: a serif font for large text; `text`: a sans-serif font; Noto fonts for scripts they lack */
   family: 'display' | 'text'
   /** 100 to 900, in steps of 50 */
   weight: number
@@ -64,15 +64,17 @@ export interface FitBox {
  * @throws {RangeError} if a dimension in the style is not positive or is too large
  *
  * @example
- * const block = await setText('“Simple is better.”', {
+ * const block = await layOutText('“Simple is better.”', {
  *   family: 'display', weight: 500, size: 64, lineHeight: 1.2, color: 0x1a1a1a,
  *   align: 'start', maxWidth: 800, maxLines: 4,
  * })
  */
-export async function setText(text: string, style: TextStyle): Promise<TextBlock> {
+export async function layOutText(text: string, style: TextStyle): Promise<TextBlock> {
   const { size, maxWidth, maxLines } = style
   checkDimensions({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
-  return withFaces(async (use) => layOutText(await measure(text, pickMeasureStyle(style), use), style))
+  return withFaces(async (getFace) =>
+    createTextBlock(await measure(text, pickMeasureStyle(style), getFace), style),
+  )
 }
 
 /**
@@ -96,19 +98,20 @@ export async function fitText(
   checkDimensions({ ...box, lineHeight: style.lineHeight })
   const maxWidth = Math.min(box.width, style.maxWidth ?? box.width)
   checkDimensions({ maxWidth })
-  return withFaces(async (use) => {
-    const shaped = await measure(text, pickMeasureStyle(style), use)
+  return withFaces(async (getFace) => {
+    const shaped = await measure(text, pickMeasureStyle(style), getFace)
     const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
-    const linesAt = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
-    const fits = (size: number, mayBreak: boolean) => {
+    // The small constants below tolerate rounding errors.
+    const countLinesInBox = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
+    const fits = (size: number, mayBreakWords: boolean) => {
       const { lines, brokenWords } = wrap(shaped, maxWidth / size)
-      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !brokenWords)
+      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreakWords || !brokenWords)
     }
     const size =
       findLargestSize(box.minSize, box.maxSize, (size) => fits(size, false)) ??
       findLargestSize(box.minSize, box.maxSize, (size) => fits(size, true)) ??
       box.minSize
-    return layOutText(shaped, { ...style, maxWidth, size, maxLines: linesAt(size) })
+    return createTextBlock(shaped, { ...style, maxWidth, size, maxLines: countLinesInBox(size) })
   })
 }
 
@@ -128,13 +131,14 @@ export async function prepareFonts(): Promise<void> {
     maxWidth: 9,
     maxLines: 1,
   } as const
-  await setText('a“…', { ...style, family: 'display' })
-  await setText('a“…', { ...style, family: 'text' })
+  await layOutText('a“…', { ...style, family: 'display' })
+  await layOutText('a“…', { ...style, family: 'text' })
 }
 
-/** Precision of font sizes in pixels; a smaller difference is invisible. */
+/** Difference between the font sizes that are tried, in pixels. A smaller difference is invisible. */
 const SIZE_STEP = 0.5
 
+/** Returns the largest size that fits, or undefined if not even `minSize` fits. */
 function findLargestSize(
   minSize: number,
   maxSize: number,
@@ -167,7 +171,7 @@ const pickMeasureStyle = ({
 /** Text without visible characters, which results in an empty block. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
 
-function layOutText(shaped: Measured, style: TextStyle): TextBlock {
+function createTextBlock(shaped: Measured, style: TextStyle): TextBlock {
   const { size } = style
   const width = style.maxWidth / size
   const maxLines = Math.max(1, Math.floor(style.maxLines))

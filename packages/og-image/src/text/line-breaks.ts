@@ -5,14 +5,20 @@ import LineBreaker from 'linebreak'
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const UNSPACED_BETWEEN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
 
-// Korean has spaces, and a line that ends within a word is harder to read than a shorter one.
+/**
+ * Two adjacent Korean syllables. UAX 14 allows a break between them, but Korean has spaces between words, and
+ * broken words are harder to read than shorter lines.
+ */
 const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
 
 const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
  * Returns the positions where a line may end, in UTF-16 units and in ascending order: those of UAX 14, word
- * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme.
+ * boundaries in scripts without spaces, and the end of the paragraph. No position is within a grapheme or a
+ * Korean word.
+ *
+ * @param starts index at which each grapheme starts, and the length of the paragraph
  */
 export function findLineBreaks(paragraph: string, starts: readonly number[]): number[] {
   const positions = new Set<number>()
@@ -23,9 +29,10 @@ export function findLineBreaks(paragraph: string, starts: readonly number[]): nu
       if (UNSPACED_BETWEEN.test(paragraph.slice(index - 1, index + 1))) positions.add(index)
     }
   }
-  const allowed = new Set(starts)
+  const graphemeBoundaries = new Set(starts)
   positions.add(paragraph.length)
   return [...positions]
-    .filter((at) => at > 0 && allowed.has(at) && !WITHIN_HANGUL.test(paragraph.slice(at - 1, at + 1)))
+    .filter((position) => position > 0 && graphemeBoundaries.has(position))
+    .filter((position) => !WITHIN_HANGUL.test(paragraph.slice(position - 1, position + 1)))
     .sort((a, b) => a - b)
 }

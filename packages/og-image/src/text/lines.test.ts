@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getBidiLevels, toVisualOrder } from './bidi.ts'
 import { withFaces } from './font-store.ts'
-import { fitText, setText, type TextStyle } from './index.ts'
+import { fitText, layOutText, type TextStyle } from './index.ts'
 import { type MeasureStyle, measure } from './measure.ts'
 import { getWidth, type Line, truncateLines, wrap, wrapBalanced } from './wrap.ts'
 
@@ -22,18 +22,18 @@ const getTexts = (lines: readonly Line[]) =>
 const wrapText = async (text: string, ems: number) => getTexts(wrap(await shape(text), ems).lines)
 
 /** Returns the x positions of shapes. */
-const getXPositions = (block: Awaited<ReturnType<typeof setText>>) =>
+const getXPositions = (block: Awaited<ReturnType<typeof layOutText>>) =>
   block.shapes.map((shape) => shape.matrix?.[4] ?? 0)
 
 const QUOTE = 'The greatest glory in living lies not in never falling, but in rising every time we fall.'
 
 describe('direction', () => {
   it('reorders the runs of a line by their levels', () => {
-    const order = (levels: number[]) =>
+    const getOrder = (levels: number[]) =>
       toVisualOrder(levels.map((level, i) => ({ level, i }))).map(({ i }) => i)
-    expect(order([0, 1, 0])).toEqual([0, 1, 2])
-    expect(order([0, 1, 2, 1, 0])).toEqual([0, 3, 2, 1, 4])
-    expect(order([1, 2, 1])).toEqual([2, 1, 0])
+    expect(getOrder([0, 1, 0])).toEqual([0, 1, 2])
+    expect(getOrder([0, 1, 2, 1, 0])).toEqual([0, 3, 2, 1, 4])
+    expect(getOrder([1, 2, 1])).toEqual([2, 1, 0])
   })
 
   it('is determined by the first letter of a paragraph', () => {
@@ -43,19 +43,19 @@ describe('direction', () => {
   })
 
   it('starts right-to-left text on the right, with left-to-right digits', async () => {
-    const block = await setText('אב 12', style)
-    const alef = (await setText('א', style)).shapes[0]
-    const one = (await setText('1', style)).shapes[0]
-    const at = (shape: typeof alef) =>
+    const block = await layOutText('אב 12', style)
+    const alef = (await layOutText('א', style)).shapes[0]
+    const one = (await layOutText('1', style)).shapes[0]
+    const getX = (shape: typeof alef) =>
       block.shapes.find(({ outline }) => outline === shape?.outline)?.matrix?.[4] ?? 0
     expect(block.direction).toBe('rtl')
-    expect(at(alef)).toBeGreaterThan(at(one))
-    expect(at(one)).toBe(Math.min(...getXPositions(block)))
+    expect(getX(alef)).toBeGreaterThan(getX(one))
+    expect(getX(one)).toBe(Math.min(...getXPositions(block)))
   })
 
   it('mirrors brackets', async () => {
-    const opening = (await setText('(', style)).shapes[0]?.outline
-    const [first] = (await setText('(א', style)).shapes.toSorted(
+    const opening = (await layOutText('(', style)).shapes[0]?.outline
+    const [first] = (await layOutText('(א', style)).shapes.toSorted(
       (a, b) => (b.matrix?.[4] ?? 0) - (a.matrix?.[4] ?? 0),
     )
     expect(first?.outline).toBeDefined()
@@ -63,7 +63,7 @@ describe('direction', () => {
   })
 
   it('right-aligns short lines of right-to-left text', async () => {
-    const block = await setText('שלום לכולם\nכן', style)
+    const block = await layOutText('שלום לכולם\nכן', style)
     const last = block.shapes.slice(-2).map((shape) => shape.matrix?.[4] ?? 0)
     expect(Math.min(...last)).toBeGreaterThan(block.width / 2)
   })
@@ -114,75 +114,76 @@ describe('lines', () => {
     const shaped = await shape(text)
     const plain = wrap(shaped, 24).lines
     const balanced = wrapBalanced(shaped, 24)
-    const widest = (lines: Line[]) => Math.max(...lines.map(getWidth))
+    const getMaxWidth = (lines: Line[]) => Math.max(...lines.map(getWidth))
     expect(balanced).toHaveLength(plain.length)
-    expect(widest(balanced)).toBeLessThan(widest(plain) * 0.8)
+    expect(getMaxWidth(balanced)).toBeLessThan(getMaxWidth(plain) * 0.8)
     expect(getTexts(balanced).join(' ')).toBe(text)
   })
 
   it('are truncated with an ellipsis when there are too many', async () => {
-    const block = await setText(QUOTE, { ...style, maxWidth: 400, maxLines: 2 })
+    const block = await layOutText(QUOTE, { ...style, maxWidth: 400, maxLines: 2 })
     expect(block).toMatchObject({ lines: 2, isCut: true, height: 2 * 40 * 1.25 })
     expect(block.width).toBeLessThanOrEqual(400)
-    const dots = (await setText('…', style)).shapes[0]?.outline
-    expect(block.shapes.at(-1)?.outline).toBe(dots)
+    const ellipsis = (await layOutText('…', style)).shapes[0]?.outline
+    expect(block.shapes.at(-1)?.outline).toBe(ellipsis)
     const shaped = await shape(QUOTE)
     const [, last] = truncateLines(wrap(shaped, 10).lines, 2, 10)
     expect(last && QUOTE.slice(last.start, last.end)).toMatch(/^\S.*\S$/)
   })
 
   it('are truncated on the left in right-to-left text', async () => {
-    const block = await setText('שלום לכולם וברוכים הבאים', { ...style, maxWidth: 200, maxLines: 1 })
-    const dots = (await setText('…', style)).shapes[0]?.outline
+    const block = await layOutText('שלום לכולם וברוכים הבאים', { ...style, maxWidth: 200, maxLines: 1 })
+    const ellipsis = (await layOutText('…', style)).shapes[0]?.outline
     const [first] = block.shapes.toSorted((a, b) => (a.matrix?.[4] ?? 0) - (b.matrix?.[4] ?? 0))
     expect(block.isCut).toBe(true)
-    expect(first?.outline).toEqual(dots)
+    expect(first?.outline).toEqual(ellipsis)
   })
 
   it('hang an opening quotation mark outside their edge', async () => {
-    const plain = await setText('Hello', style)
-    const quoted = await setText('“Hello', style)
+    const plain = await layOutText('Hello', style)
+    const quoted = await layOutText('“Hello', style)
     expect(quoted.width).toBeCloseTo(plain.width)
     expect(getXPositions(quoted)[0]).toBeLessThan(0)
     expect(getXPositions(quoted)[1]).toBeCloseTo(0)
-    expect(getXPositions(await setText('“Hello', { ...style, align: 'center' }))[0]).toBeCloseTo(0)
+    expect(getXPositions(await layOutText('“Hello', { ...style, align: 'center' }))[0]).toBeCloseTo(0)
   })
 
   it('have the requested letter spacing, except in joined scripts', async () => {
     const spaced = { ...style, letterSpacing: 0.1 }
-    expect((await setText('abc', spaced)).width).toBeCloseTo((await setText('abc', style)).width + 3 * 4)
-    expect((await setText('سلام', spaced)).width).toBeCloseTo((await setText('سلام', style)).width)
+    const { width } = await layOutText('abc', style)
+    expect((await layOutText('abc', spaced)).width).toBeCloseTo(width + 3 * 4)
+    expect((await layOutText('سلام', spaced)).width).toBeCloseTo((await layOutText('سلام', style)).width)
   })
 })
 
 describe('fitting', () => {
-  const { size: _size, maxLines: _maxLines, maxWidth: _maxWidth, ...rest } = style
+  const { size: _size, maxLines: _maxLines, maxWidth: _maxWidth, ...fitStyle } = style
   const box = { width: 900, height: 360, minSize: 20, maxSize: 84 }
 
   it('uses the largest size that fits', async () => {
-    const block = await fitText(QUOTE, rest, box)
+    const block = await fitText(QUOTE, fitStyle, box)
     expect(block.isCut).toBe(false)
     expect(block.width).toBeLessThanOrEqual(box.width)
     expect(block.height).toBeLessThanOrEqual(box.height)
     const larger = block.size + 1
-    const next = await setText(QUOTE, { ...style, size: larger, maxWidth: box.width, maxLines: 99 })
+    const next = await layOutText(QUOTE, { ...style, size: larger, maxWidth: box.width, maxLines: 99 })
     expect(next.height).toBeGreaterThan(box.height)
   })
 
   it('uses the maximum size for short text, and truncates long text at the minimum size', async () => {
-    expect((await fitText('Hi', rest, box)).size).toBe(84)
-    const long = await fitText(QUOTE.repeat(10), rest, { ...box, height: 100 })
+    expect((await fitText('Hi', fitStyle, box)).size).toBe(84)
+    const long = await fitText(QUOTE.repeat(10), fitStyle, { ...box, height: 100 })
     expect(long).toMatchObject({ size: 20, isCut: true, lines: 4 })
   })
 
   it('prefers a smaller size over breaking a word', async () => {
-    const block = await fitText('Incomprehensibilities', rest, { ...box, width: 400 })
+    const block = await fitText('Incomprehensibilities', fitStyle, { ...box, width: 400 })
     expect(block.lines).toBe(1)
     expect(block.size).toBeLessThan(84)
   })
 
-  it('has the same result as setText at that size', async () => {
-    const block = await fitText(QUOTE, rest, box)
-    expect(await setText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
+  it('has the same result as layOutText at that size', async () => {
+    const block = await fitText(QUOTE, fitStyle, box)
+    expect(await layOutText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
   })
 })

@@ -1,7 +1,7 @@
 import { getBidiLevels } from './bidi.ts'
 import { type CleanText, cleanText } from './clean-text.ts'
 import { type FontRun, getHanStyle, splitFontRuns } from './font-runs.ts'
-import { type Face, getFont, type UseFace } from './font-store.ts'
+import { type Face, type GetFace, getFont } from './font-store.ts'
 import type { FontChoice } from './fonts.ts'
 import { MISSING_GLYPH } from './glyphs.ts'
 import { getInt32View, getScratch, hb } from './harfbuzz.ts'
@@ -10,16 +10,20 @@ import { shapePart } from './shaper.ts'
 
 /** A glyph of a piece. Lengths are in ems, with y upward. */
 export interface Glyph {
+  /** number in the font; 0 for a mark that no font has */
   glyph: number
-  /** index of the represented characters in the text */
+  /** index of the first character that the glyph represents, in the paragraph */
   cluster: number
+  /** distance to the next glyph */
   advance: number
+  /** horizontal offset, which does not affect the next glyph */
   dx: number
   dy: number
 }
 
 /** Text in one font and direction, with glyphs from left to right. */
 export interface Piece {
+  /** bidirectional level; odd levels are right-to-left */
   level: number
   /** undefined if no font has the text */
   face: Face | undefined
@@ -29,22 +33,25 @@ export interface Piece {
 /** A shaped paragraph, which can be wrapped at any size without shaping it again. */
 export interface Paragraph {
   text: string
+  /** bidirectional level of the paragraph; odd levels are right-to-left */
   level: number
   pieces: readonly Piece[]
-  /** width in ems before each UTF-16 unit, in logical order */
+  /** width of the text before each UTF-16 unit in ems, in logical order; the last value is the total width */
   widths: Float64Array
   /** positions where a line may end */
   breaks: readonly number[]
   /** positions where a word wider than a line may be broken: between graphemes, not within a ligature */
-  edges: readonly number[]
-  ellipsis: Ellipsis
+  graphemeBreaks: readonly number[]
+  getEllipsis: GetEllipsis
 }
 
-/** Returns the ellipsis of a truncated line in the font of the text before it. */
-export type Ellipsis = (after: number) => { piece: Piece; width: number }
+/** Returns the ellipsis of a line that is truncated at index `end`, in the font of the text before it. */
+export type GetEllipsis = (end: number) => { piece: Piece; width: number }
 
+/** The result of `measure`. */
 export interface Measured {
   paragraphs: Paragraph[]
+  /** whether the text exceeded the maximum length */
   isCut: boolean
   /** line height that the fonts of the text require, in ems */
   lineHeight: number
@@ -59,14 +66,14 @@ export interface MeasureStyle {
 
 const ELLIPSIS = '…'
 
-/** Shapes text once, to be wrapped at any size and width. */
-export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
+/** Shapes text and measures its glyphs. The result can be wrapped at any size and width. */
+export async function measure(text: string, style: MeasureStyle, getFace: GetFace): Promise<Measured> {
   const clean = cleanText(text)
   const choice: FontChoice = { family: style.family, han: getHanStyle(text, style.lang) }
-  const [ellipsisRun] = await splitFontRuns(ELLIPSIS, [0, 1], choice, use)
+  const [ellipsisRun] = await splitFontRuns(ELLIPSIS, [0, 1], choice, getFace)
   const paragraphs: Paragraph[] = []
   for (const paragraph of clean.paragraphs) {
-    const runs = await splitFontRuns(paragraph.text, paragraph.starts, choice, use)
+    const runs = await splitFontRuns(paragraph.text, paragraph.starts, choice, getFace)
     paragraphs.push(shapeParagraph(paragraph, runs, ellipsisRun?.face, style))
   }
   const faces = new Set(paragraphs.flatMap((paragraph) => paragraph.pieces.map((piece) => piece.face)))
@@ -74,14 +81,17 @@ export async function measure(text: string, style: MeasureStyle, use: UseFace): 
   return { paragraphs, isCut: clean.isCut, lineHeight }
 }
 
-/** Share of the fonts' line height that is used, because the space above and below letters may overlap. */
+/**
+ * Share of a font's own line height that lines need. The rest is space above and below letters, which may
+ * overlap with that of adjacent lines.
+ */
 const LINE_HEIGHT_SHARE = 0.85
 
 function getLineHeight(face: Face): number {
-  const at = getScratch()
-  hb('hb_font_get_h_extents', getFont(face, 400), at)
+  const address = getScratch()
+  hb('hb_font_get_h_extents', getFont(face, 400), address)
   const heap = getInt32View()
-  const [ascent = 0, descent = 0] = [heap[at >> 2], heap[(at >> 2) + 1]]
+  const [ascent = 0, descent = 0] = [heap[address >> 2], heap[(address >> 2) + 1]]
   return ((ascent - descent) / face.unitsPerEm) * face.file.scale * LINE_HEIGHT_SHARE
 }
 
@@ -106,11 +116,12 @@ function shapeParagraph(
   const widths = new Float64Array(text.length + 1)
   for (let i = 0; i < text.length; i++) widths[i + 1] = (widths[i] ?? 0) + (advances[i] ?? 0)
 
-  const ellipsis: Ellipsis = (after) => {
-    const before = runs.findLast((run) => run.start < after)?.face
-    const own =
-      before && before.file.path !== ellipsisFace?.file.path ? shapeEllipsis(before, base, style) : undefined
-    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeEllipsis(ellipsisFace, base, style)
+  const getEllipsis: GetEllipsis = (end) => {
+    const lastFace = runs.findLast((run) => run.start < end)?.face
+    const usesOtherFace = lastFace && lastFace.file.path !== ellipsisFace?.file.path
+    const ownEllipsis = usesOtherFace ? shapeEllipsis(lastFace, base, style) : undefined
+    const hasEllipsis = ownEllipsis?.glyphs.every(({ glyph }) => glyph)
+    const piece = ownEllipsis && hasEllipsis ? ownEllipsis : shapeEllipsis(ellipsisFace, base, style)
     return { piece, width: piece.glyphs.reduce((sum, { advance }) => sum + advance, 0) }
   }
   return {
@@ -118,9 +129,10 @@ function shapeParagraph(
     level: base,
     pieces,
     widths,
+    // A position that starts no cluster is within a ligature.
     breaks: findLineBreaks(text, starts).filter((position) => clusters.has(position)),
-    edges: starts.filter((position) => position > 0 && clusters.has(position)),
-    ellipsis,
+    graphemeBreaks: starts.filter((position) => position > 0 && clusters.has(position)),
+    getEllipsis,
   }
 }
 
@@ -132,23 +144,23 @@ const shapeEllipsis = (face: Face | undefined, level: number, style: MeasureStyl
 
 type LevelRun = FontRun & { level: number }
 
-/** Splits runs by level. A grapheme has the level of its base, even if its marks use another font. */
+/** Splits runs by level. All characters of a grapheme have its base's level, even marks in other fonts. */
 function splitByLevel(runs: readonly FontRun[], starts: readonly number[], levels: Uint8Array): LevelRun[] {
   const split: LevelRun[] = []
-  let next = 0
+  let nextGrapheme = 0
   let level = 0
   for (const run of runs) {
     let current: LevelRun | undefined
-    for (let at = run.start; at < run.end; at++) {
-      if (starts[next] === at) {
-        level = levels[at] ?? 0
-        next++
+    for (let index = run.start; index < run.end; index++) {
+      if (starts[nextGrapheme] === index) {
+        level = levels[index] ?? 0
+        nextGrapheme++
       }
       if (current?.level !== level) {
-        current = { ...run, start: at, level }
+        current = { ...run, start: index, level }
         split.push(current)
       }
-      current.end = at + 1
+      current.end = index + 1
     }
   }
   return split
@@ -166,21 +178,26 @@ function shapeRun(text: string, run: LevelRun, starts: readonly number[], style:
     return isRtl ? missing.reverse() : missing
   }
   const spacing = JOINED_SCRIPTS.test(text.slice(start, end)) ? 0 : style.letterSpacing
-  const unit = face.file.scale / face.unitsPerEm
-  const shaped = shapePart(getFont(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
+  const emsPerUnit = face.file.scale / face.unitsPerEm
+  const part = { start, end, isRtl, allowsLigatures: spacing === 0 }
+  const shaped = shapePart(getFont(face, style.weight), text, part)
   return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
-    // A mark that no font has is omitted; a base is always in a font that has it.
+    // Glyph 0 is a mark that no font has, which is omitted. The base of a grapheme is always in the font.
     if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
+    // Only the last glyph of a cluster is followed by letter spacing.
     const space = shaped[i + 1]?.cluster !== cluster ? spacing : 0
-    return { glyph, cluster, advance: advance * unit + space, dx: dx * unit, dy: dy * unit }
+    return { glyph, cluster, advance: advance * emsPerUnit + space, dx: dx * emsPerUnit, dy: dy * emsPerUnit }
   })
 }
 
 const INVISIBLE = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
 
-/** Returns a box for each visible grapheme. */
+/** Returns a placeholder box for each visible grapheme of a run that no font has. */
 function createMissingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
-  return starts
-    .filter((at) => at >= start && at < end && !INVISIBLE.test(text.slice(at, end)))
-    .map((cluster) => ({ glyph: 1, cluster, advance: MISSING_GLYPH.advance / 1000, dx: 0, dy: 0 }))
+  return (
+    starts
+      .filter((index) => index >= start && index < end && !INVISIBLE.test(text.slice(index, end)))
+      // Any number other than 0, which would be omitted.
+      .map((cluster) => ({ glyph: 1, cluster, advance: MISSING_GLYPH.advance / 1000, dx: 0, dy: 0 }))
+  )
 }

@@ -1,28 +1,31 @@
 import { OPERANDS } from '../scene.ts'
 
-/** Outline that HarfBuzz is drawing. Only one glyph is drawn at a time. */
-let pen: number[] = []
+/** Outline of the glyph that HarfBuzz is drawing. It draws one glyph at a time. */
+let outline: number[] = []
 
-// In HarfBuzz, y points up and coordinates are fractional. A font unit is smaller than any pixel here, and
-// integers keep files small.
-const addOperation = (operation: number, points: number[]) => {
-  pen.push(operation)
-  points.forEach((value, i) => {
+// In HarfBuzz, y points up and coordinates are fractional. Rounding to font units is invisible, because they
+// are smaller than pixels, and it keeps SVG files small.
+const addOperation = (operation: number, coordinates: number[]) => {
+  outline.push(operation)
+  coordinates.forEach((value, i) => {
     // Avoids negative zero.
-    pen.push(Math.round(i % 2 ? -value : value) || 0)
+    outline.push(Math.round(i % 2 ? -value : value) || 0)
   })
 }
 
-/** HarfBuzz callbacks in the order of the operations. They receive three handles, points, and a handle. */
+/**
+ * HarfBuzz callbacks in the order of the operations. HarfBuzz passes three handles, the coordinates, and a
+ * fourth handle.
+ */
 export const callbacks = OPERANDS.map(
   (operands, operation) =>
-    (_funcs: number, _data: number, _state: number, ...points: number[]) =>
-      addOperation(operation, points.slice(0, operands)),
+    (_funcs: number, _data: number, _state: number, ...values: number[]) =>
+      addOperation(operation, values.slice(0, operands)),
 )
 
-/** Records the outline drawn while a function runs. */
+/** Returns the outline that HarfBuzz draws while `draw` runs. */
 export function recordOutline(draw: () => void): number[] {
-  pen = []
+  outline = []
   draw()
-  return pen
+  return outline
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withFaces } from './font-store.ts'
 import { getGlyphLayers } from './glyphs.ts'
-import { setText, type TextStyle } from './index.ts'
+import { layOutText, type TextStyle } from './index.ts'
 import { type Measured, measure } from './measure.ts'
 
 const style: TextStyle = {
@@ -84,19 +84,19 @@ describe('scripts', () => {
   })
 
   it('renders different weights', async () => {
-    const light = await setText('Weight', { ...style, weight: 300 })
-    const bold = await setText('Weight', { ...style, weight: 700 })
+    const light = await layOutText('Weight', { ...style, weight: 300 })
+    const bold = await layOutText('Weight', { ...style, weight: 700 })
     expect(bold.width).toBeGreaterThan(light.width)
   })
 
   it('uses different fonts for the display and text families', async () => {
-    const serif = await setText('Hello', style)
-    const sans = await setText('Hello', { ...style, family: 'text' })
+    const serif = await layOutText('Hello', style)
+    const sans = await layOutText('Hello', { ...style, family: 'text' })
     expect(sans.shapes[0]?.outline).not.toEqual(serif.shapes[0]?.outline)
   })
 
   it('renders a box for a character that no font has', async () => {
-    const block = await setText('\u{10fffd}', style)
+    const block = await layOutText('\u{10fffd}', style)
     expect(block.shapes).toHaveLength(1)
     expect(block.shapes[0]?.outline.filter((value) => value === 0).length).toBeGreaterThan(0)
     expect(block.width).toBeGreaterThan(10)
@@ -105,7 +105,7 @@ describe('scripts', () => {
 
 describe('emojis', () => {
   const getColors = async (text: string) =>
-    new Set((await setText(text, style)).shapes.map((shape) => shape.paint))
+    new Set((await layOutText(text, style)).shapes.map((shape) => shape.paint))
   const countGlyphs = async (text: string) => (await getPieces(text)).flatMap((piece) => piece.glyphs).length
 
   it('have the colors of their palette', async () => {
@@ -124,8 +124,8 @@ describe('emojis', () => {
     ['a keycap', '1️⃣'],
     ['a rainbow flag', '🏳️‍🌈'],
   ])('render %s as one image', async (_name, text) => {
-    const block = await setText(text, style)
-    expect(block.width).toBeCloseTo((await setText('😀', style)).width)
+    const block = await layOutText(text, style)
+    expect(block.width).toBeCloseTo((await layOutText('😀', style)).width)
     expect(block.shapes.length).toBeGreaterThan(1)
   })
 
@@ -139,18 +139,18 @@ describe('emojis', () => {
 
   it('fall back to separate emojis if the font lacks their combination', async () => {
     expect(await countGlyphs('😀\u200d🐢')).toBeGreaterThanOrEqual(2)
-    expect((await setText('😀\u200d🐢', style)).width).toBeCloseTo((await setText('😀🐢', style)).width)
+    expect((await layOutText('😀\u200d🐢', style)).width).toBeCloseTo((await layOutText('😀🐢', style)).width)
   })
 
   it('don’t affect the text direction', async () => {
-    expect((await setText('👋 שלום', style)).direction).toBe('rtl')
-    expect((await setText('👋 hello', style)).direction).toBe('ltr')
+    expect((await layOutText('👋 שלום', style)).direction).toBe('rtl')
+    expect((await layOutText('👋 hello', style)).direction).toBe('ltr')
   })
 })
 
 describe('glyphs', () => {
   it('are the same frozen object each time', async () => {
-    const [first, second] = [await setText('aa', style), await setText('ba', style)]
+    const [first, second] = [await layOutText('aa', style), await layOutText('ba', style)]
     expect(first.shapes[0]?.outline).toBe(first.shapes[1]?.outline)
     expect(second.shapes[1]?.outline).toBe(first.shapes[0]?.outline)
     expect(Object.isFrozen(first.shapes[0]?.outline)).toBe(true)

@@ -1,9 +1,10 @@
 import { encodeTag, getInt32View, getUint8View, hb } from './harfbuzz.ts'
 
+// Values of HarfBuzz's `hb_direction_t`.
 const RIGHT_TO_LEFT = 5
 const LEFT_TO_RIGHT = 4
 
-/** A shaped glyph: its number, the index of its text, and its advance and offset in font units. */
+/** A shaped glyph, with the index of the first character it represents, and lengths in font units. */
 export interface Shaped {
   glyph: number
   cluster: number
@@ -18,23 +19,24 @@ export interface Shaped {
 export function shapePart(
   font: number,
   text: string,
-  part: { start: number; end: number; isRtl: boolean; ligatures: boolean },
+  part: { start: number; end: number; isRtl: boolean; allowsLigatures: boolean },
 ): Shaped[] {
   const buffer = hb('hb_buffer_create')
-  const at = hb('malloc', text.length * 2)
-  const units = new Uint16Array(getUint8View().buffer, at, text.length)
+  const address = hb('malloc', text.length * 2)
+  const units = new Uint16Array(getUint8View().buffer, address, text.length)
   for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
-  hb('hb_buffer_add_utf16', buffer, at, text.length, part.start, part.end - part.start)
-  hb('free', at)
+  hb('hb_buffer_add_utf16', buffer, address, text.length, part.start, part.end - part.start)
+  hb('free', address)
   hb('hb_buffer_set_direction', buffer, part.isRtl ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
   hb('hb_buffer_guess_segment_properties', buffer)
-  hb('hb_shape', font, buffer, ...getFeatures(part.ligatures))
+  hb('hb_shape', font, buffer, ...getFeatures(part.allowsLigatures))
   const count = hb('hb_buffer_get_length', buffer)
   const infos = hb('hb_buffer_get_glyph_infos', buffer, 0) >> 2
   const positions = hb('hb_buffer_get_glyph_positions', buffer, 0) >> 2
   const heap = getInt32View()
   const glyphs: Shaped[] = []
   for (let i = 0; i < count; i++) {
+    // The structures of both arrays have five 32-bit fields.
     const info = infos + i * 5
     const position = positions + i * 5
     glyphs.push({
@@ -49,15 +51,17 @@ export function shapePart(
   return glyphs
 }
 
+/** address of the two features that disable ligatures; 0 until they are needed */
 let noLigatures = 0
 
-/** Returns the address and number of the font features, which disable ligatures if they are unwanted. */
-function getFeatures(ligatures: boolean): [at: number, count: number] {
-  if (ligatures) return [0, 0]
+/** Returns the address and number of font features for `hb_shape`: none, or two that disable ligatures. */
+function getFeatures(allowsLigatures: boolean): [address: number, count: number] {
+  if (allowsLigatures) return [0, 0]
   if (!noLigatures) {
     noLigatures = hb('malloc', 32)
     const heap = getInt32View()
     ;['liga', 'clig'].forEach((name, i) => {
+      // Tag, value, start, and end: off for the whole text.
       heap.set([encodeTag(name), 0, 0, -1], (noLigatures >> 2) + i * 4)
     })
   }

@@ -1,50 +1,54 @@
 import type { Measured, Paragraph } from './measure.ts'
 
-/** A line: a range of a paragraph without trailing white space. */
+/** A line: a range of a paragraph, without white space at its end. */
 export interface Line {
   paragraph: Paragraph
   start: number
   end: number
-  /** whether it ends with … */
+  /** whether an ellipsis follows the range */
   isCut?: boolean
 }
 
 interface Wrapped {
   lines: Line[]
+  /** number of lines that end within a word, because the word is wider than a line */
   brokenWords: number
 }
 
 /** Tolerance in ems, so that a rounding error does not move a word to the next line. */
 const TOLERANCE = 1e-9
 
+/** Returns the width of a line in ems, without the ellipsis. */
 export const getWidth = ({ paragraph, start, end }: Line) =>
   (paragraph.widths[end] ?? 0) - (paragraph.widths[start] ?? 0)
 
 /** Returns the end of a range without its trailing white space. */
 function findTrimmedEnd(text: string, start: number, end: number): number {
-  let at = end
-  while (at > start && /\s/.test(text[at - 1] ?? '')) at--
-  return at
+  let trimmedEnd = end
+  while (trimmedEnd > start && /\s/.test(text[trimmedEnd - 1] ?? '')) trimmedEnd--
+  return trimmedEnd
 }
 
 function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
-  const { text, breaks, edges } = paragraph
+  const { text, breaks, graphemeBreaks } = paragraph
   const lines: Line[] = []
   const fits = (start: number, end: number) =>
     getWidth({ paragraph, start, end: findTrimmedEnd(text, start, end) }) <= width + TOLERANCE
   let brokenWords = 0
   let start = 0
   let nextBreak = 0
-  let nextEdge = 0
+  let nextGrapheme = 0
   do {
     let end = start
     while (nextBreak < breaks.length && fits(start, breaks[nextBreak] ?? 0)) end = breaks[nextBreak++] ?? 0
+    // Not even one word fits, so it is broken after the last grapheme that fits, but at least after one.
     if (end === start && start < text.length) {
       brokenWords++
-      while ((edges[nextEdge] ?? text.length) <= start && nextEdge < edges.length) nextEdge++
-      end = edges[nextEdge] ?? text.length
-      while (nextEdge + 1 < edges.length && fits(start, edges[nextEdge + 1] ?? 0)) {
-        end = edges[++nextEdge] ?? text.length
+      while ((graphemeBreaks[nextGrapheme] ?? text.length) <= start && nextGrapheme < graphemeBreaks.length)
+        nextGrapheme++
+      end = graphemeBreaks[nextGrapheme] ?? text.length
+      while (nextGrapheme + 1 < graphemeBreaks.length && fits(start, graphemeBreaks[nextGrapheme + 1] ?? 0)) {
+        end = graphemeBreaks[++nextGrapheme] ?? text.length
       }
     }
     lines.push({ paragraph, start, end: findTrimmedEnd(text, start, end) })
@@ -53,7 +57,7 @@ function wrapParagraph(paragraph: Paragraph, width: number): Wrapped {
   return { lines, brokenWords }
 }
 
-/** Wraps text to a width in ems. A line is wider only if a single grapheme is. */
+/** Wraps text to a width in ems. A line exceeds the width only if it is a single wider grapheme. */
 export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   const wrapped = paragraphs.map((paragraph) => wrapParagraph(paragraph, width))
   return {
@@ -62,17 +66,22 @@ export function wrap({ paragraphs }: Measured, width: number): Wrapped {
   }
 }
 
-const STEPS = 12
+/** Number of widths that `wrapBalanced` tries. */
+const MAX_BALANCE_STEPS = 12
 
-/** Wraps text to the same number of lines as `wrap`, with lines of similar width in each paragraph. */
+/**
+ * Wraps text to the same number of lines as `wrap`, with lines of similar width in each paragraph. Searches
+ * for the smallest width that needs no additional lines.
+ */
 export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   return paragraphs.flatMap((paragraph) => {
     let best = wrapParagraph(paragraph, width)
     if (best.lines.length === 1 || best.brokenWords) return best.lines
     const total = paragraph.widths.at(-1) ?? 0
     let wide = width
+    // Lines can be slightly narrower than average, because spaces at their ends have no width.
     let narrow = Math.min(width, (total / best.lines.length) * 0.9)
-    for (let i = 0; i < STEPS; i++) {
+    for (let i = 0; i < MAX_BALANCE_STEPS; i++) {
       const middle = (wide + narrow) / 2
       const candidate = wrapParagraph(paragraph, middle)
       if (candidate.brokenWords || candidate.lines.length > best.lines.length) {
@@ -86,7 +95,7 @@ export function wrapBalanced({ paragraphs }: Measured, width: number): Line[] {
   })
 }
 
-/** Returns the first lines, without trailing empty ones. The last line always ends with an ellipsis. */
+/** Returns the first `maxLines` lines, without empty ones at the end. An ellipsis ends the last line. */
 export function truncateLines(lines: readonly Line[], maxLines: number, width: number): Line[] {
   const visibleLines = lines.slice(0, maxLines)
   while (visibleLines.length > 1 && visibleLines.at(-1)?.start === visibleLines.at(-1)?.end)
@@ -97,19 +106,19 @@ export function truncateLines(lines: readonly Line[], maxLines: number, width: n
 }
 
 /**
- * Fills a line from its start with as much of the paragraph as fits before an ellipsis. The text ends after a
- * word, unless the line would be much shorter.
+ * Fills a line with as much of the paragraph as fits before an ellipsis. The text ends after a word, unless
+ * ending it within a word fills much more of the line.
  */
 export function truncateLine({ paragraph, start }: Line, width: number): Line {
-  const { text, edges, breaks } = paragraph
+  const { text, graphemeBreaks, breaks } = paragraph
   const fits = (end: number) =>
-    getWidth({ paragraph, start, end }) + paragraph.ellipsis(end).width <= width + TOLERANCE
-  const last = (ends: readonly number[]) => {
-    const end = ends.map((at) => findTrimmedEnd(text, start, at)).findLast((at) => at > start && fits(at))
-    return end ?? start
+    getWidth({ paragraph, start, end }) + paragraph.getEllipsis(end).width <= width + TOLERANCE
+  const findLastFittingEnd = (positions: readonly number[]) => {
+    const ends = positions.map((position) => findTrimmedEnd(text, start, position))
+    return ends.findLast((end) => end > start && fits(end)) ?? start
   }
-  const edge = last(edges)
-  const word = last(breaks)
-  const isNear = word - start > (edge - start) * 0.6
-  return { paragraph, start, end: isNear ? word : edge, isCut: true }
+  const graphemeEnd = findLastFittingEnd(graphemeBreaks)
+  const wordEnd = findLastFittingEnd(breaks)
+  const isLongEnough = wordEnd - start > (graphemeEnd - start) * 0.6
+  return { paragraph, start, end: isLongEnough ? wordEnd : graphemeEnd, isCut: true }
 }

@@ -9,15 +9,15 @@ export { AlertMark, type ShownAlert }
 
 export interface AlertProps {
   alert: ShownAlert
-  /** called to dismiss the alert; without it, or if the alert is not `dismissible`, there is no button */
+  /** called to dismiss the alert; only a `dismissible` alert with this prop has a Dismiss button */
   onDismiss?: () => void
-  /** called to hide the alert in this tab only; without it, there is no button */
+  /** called to hide the alert in this tab only; without this prop, there is no Hide button */
   onHide?: () => void
-  /** whether screen readers announce the alert because it is new; an urgent one interrupts them */
+  /** whether screen readers announce the alert, as a new one; an urgent alert interrupts their speech */
   live?: boolean
-  /** returns the emoji of a `:shortcode:`; pass the same function each time */
+  /** returns the emoji of a `:shortcode:`; pass the same function each time, as for `RichText` */
   emoji?: ParseOptions['emoji']
-  /** returns the URL of a mention */
+  /** returns the URL that a mention of the user links to, or null for no link */
   mentionHref?: (username: string) => string | null
   /** content below the alert, such as its time */
   children?: ReactNode
@@ -37,7 +37,7 @@ const CLOSE_BUTTONS = {
  * <Alert alert={alert} onDismiss={() => dismiss(alert.id)} />
  */
 export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHref, children }: AlertProps) {
-  const id = useId()
+  const titleId = useId()
   const { title, message, details, alert_type, icon, dismissible } = alert
   const richTextProps = {
     level: 'rich',
@@ -45,7 +45,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
     ...(emoji && { emoji }),
     ...(mentionHref && { mentionHref }),
   } as const
-  const close = (action: keyof typeof CLOSE_BUTTONS, onClick: (() => void) | undefined) =>
+  const renderCloseButton = (action: keyof typeof CLOSE_BUTTONS, onClick: (() => void) | undefined) =>
     onClick && (
       <button
         type="button"
@@ -65,13 +65,13 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
       </button>
     )
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the three roles supports a name.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: alert, status, and group all support a name.
     <div
       className="v-alert"
       data-type={alert_type}
       data-important={isImportant(alert) || undefined}
       role={live ? (isUrgent(alert) ? 'alert' : 'status') : 'group'}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
     >
       <span className="v-alert-icon" aria-hidden="true">
         {icon || <AlertMark type={alert_type} />}
@@ -82,7 +82,7 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
           {ALERT_LABELS[alert_type]}
           {isImportant(alert) && <span className="v-alert-important">Important</span>}
         </p>
-        <p className="v-alert-title" id={id} dir="auto">
+        <p className="v-alert-title" id={titleId} dir="auto">
           {title}
         </p>
         <div className="v-alert-message">
@@ -98,14 +98,14 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
         {children}
       </div>
       <div className="v-alert-closing">
-        {close('Hide', onHide)}
-        {dismissible && close('Dismiss', onDismiss)}
+        {renderCloseButton('Hide', onHide)}
+        {dismissible && renderCloseButton('Dismiss', onDismiss)}
       </div>
     </div>
   )
 }
 
-/** Renders the links, primary ones first, without those that have an unsafe URL. */
+/** Renders the alert's actions as links, primary ones first. Omits actions with an unsafe URL. */
 function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
   const links = actions.flatMap(({ label, url, style }) => {
     const href = sanitizeUrl(url)
@@ -115,7 +115,7 @@ function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
   return (
     <div className="v-alert-actions">
       {links
-        .sort((one, other) => Number(other.style === 'primary') - Number(one.style === 'primary'))
+        .sort((a, b) => Number(b.style === 'primary') - Number(a.style === 'primary'))
         .map(({ label, href, style }) => (
           <a key={`${label} ${href}`} className="v-alert-action" data-style={style} href={href} dir="auto">
             {label}

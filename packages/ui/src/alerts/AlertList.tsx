@@ -3,10 +3,11 @@ import { Alert, type AlertProps, type ShownAlert } from './Alert.tsx'
 
 export interface AlertListProps<Listed extends ShownAlert & { id: number }>
   extends Pick<AlertProps, 'emoji' | 'mentionHref'> {
-  /** in the order that the API returns */
+  /** alerts in display order, which is the order that the API returns */
   alerts: readonly Listed[]
   /** accessible name of the list; default: `Alerts` */
   label?: string
+  /** called to dismiss an alert; without it, there are no Dismiss buttons */
   onDismiss?: (alert: Listed) => void
   /** content below each alert, such as its time */
   below?: (alert: Listed) => ReactNode

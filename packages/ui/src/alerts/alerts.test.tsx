@@ -49,7 +49,7 @@ test.each([
   expect(html.includes('data-important')).toBe(isImportant)
 })
 
-test('is announced only if it is live, and interrupts only if it is urgent', () => {
+test('is announced only if it is live, and interrupts screen readers only if it is urgent', () => {
   const live = { props: { live: true } }
   expect(getRole(renderAlert({ alert_type: 'error', priority: 100 }))).toBe('group')
   expect(getRole(renderAlert({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')

@@ -6,9 +6,9 @@ export interface ShownAlert {
   /** rich text in a collapsed section */
   details: string | null
   alert_type: AlertType
-  /** 0 to 100 */
+  /** from 0 to 100; alerts with a higher priority are more important */
   priority: number
-  /** an emoji */
+  /** emoji to show instead of the type's icon, if any */
   icon: string | null
   dismissible: boolean
   actions: readonly AlertAction[]
@@ -22,7 +22,7 @@ export interface AlertAction {
   style: 'primary' | 'secondary'
 }
 
-/** Names of the types, because color and icon alone are not accessible. */
+/** Labels of the types. Alerts show them, because color and icon alone are not accessible. */
 export const ALERT_LABELS: Readonly<Record<AlertType, string>> = {
   info: 'Info',
   warning: 'Warning',
@@ -30,7 +30,7 @@ export const ALERT_LABELS: Readonly<Record<AlertType, string>> = {
   success: 'Success',
 }
 
-/** Priority from which an alert is emphasized, as in the API. */
+/** Minimum priority of an emphasized alert. The API uses the same value. */
 const HIGH_PRIORITY = 75
 
 /**
@@ -41,7 +41,7 @@ const HIGH_PRIORITY = 75
 export const isImportant = ({ priority }: Pick<ShownAlert, 'priority'>) => priority >= HIGH_PRIORITY
 
 /**
- * Returns whether a new alert may interrupt a screen reader.
+ * Returns whether a new alert may interrupt a screen reader: true for important warnings and errors.
  *
  * @example isUrgent({ alert_type: 'error', priority: 90 }) // true
  */

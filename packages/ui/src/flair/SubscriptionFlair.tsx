@@ -29,8 +29,8 @@ export function SubscriptionFlair({
 }
 
 /**
- * Renders only the icon of a badge, in the color and size of the surrounding text. It is hidden from screen
- * readers.
+ * Renders only the icon of a badge, in the color and size of the surrounding text. The icon is hidden from
+ * screen readers.
  */
 export const FlairMark = ({ icon }: { icon: FlairIcon }) => (
   <svg className="v-flair-mark" viewBox="0 0 16 16" aria-hidden="true">

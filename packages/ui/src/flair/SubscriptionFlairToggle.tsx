@@ -14,19 +14,19 @@ export interface SubscriptionFlairToggleProps {
   value: string | null
   /** called with the selected plan; the selection changes only when `value` does */
   onChange: (plan: string | null) => void
-  /** name in the preview */
+  /** user's name, shown in the preview */
   displayName: string
   /** default: “Flair next to your name” */
   label?: string
-  /** whether a choice is being saved; sets `aria-busy`, and the radio buttons stay enabled */
+  /** whether a choice is being saved; sets `aria-busy`, but doesn't disable the radio buttons */
   pending?: boolean
   /** whether the radio buttons are disabled */
   disabled?: boolean
 }
 
 /**
- * Renders radio buttons to choose the badge next to the user's name, or none, with a preview. It is a
- * controlled component and saves nothing itself. Shows a message if there are no options.
+ * Renders radio buttons to choose the badge next to the user's name, or none, with a preview. The component
+ * is controlled and saves nothing. It shows a message if there are no options.
  *
  * @example
  * <SubscriptionFlairToggle
@@ -48,7 +48,7 @@ export function SubscriptionFlairToggle({
   const id = useId()
   const selected = options.find(({ plan }) => plan === value)
   if (options.length === 0) return <p className="v-flair-none">Your plans don’t include a flair.</p>
-  const radio = (plan: string | null) => ({
+  const getRadioProps = (plan: string | null) => ({
     type: 'radio',
     name: `${id}-choice`,
     checked: plan === (selected?.plan ?? null),
@@ -66,12 +66,12 @@ export function SubscriptionFlairToggle({
       </p>
       <div className="v-flair-options">
         <label className="v-flair-option">
-          <input {...radio(null)} />
+          <input {...getRadioProps(null)} />
           No flair
         </label>
         {options.map((option) => (
           <label key={option.plan} className="v-flair-option">
-            <input {...radio(option.plan)} />
+            <input {...getRadioProps(option.plan)} />
             <SubscriptionFlair flair={option} />
           </label>
         ))}

@@ -1,4 +1,4 @@
-/** Icons of badges, each a single path in a 16 by 16 square. */
+/** Icons of badges, each a single SVG path in a 16 by 16 square. */
 export const FLAIR_ICONS = {
   leaf: 'M13.5 2.4C7 2.4 2.6 5.5 2.6 10.1c0 .8.1 1.5.4 2.2 1.7-3 4.1-5 7.1-6-2.8 1.8-5.1 4.3-6.5 7.3.9.6 2 .9 3.2.9 5 0 7-4.9 6.7-12.1z',
   star: 'M8 1.4l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.9l-4.1 2.3.9-4.7-3.5-3.2L6 5.7z',
@@ -19,10 +19,10 @@ export const FLAIR_ICONS = {
 
 export type FlairIcon = keyof typeof FLAIR_ICONS
 
-/** Each color has CSS tokens for text and background in both themes. */
+/** Color of a badge. Each has CSS tokens for text and background in both themes. */
 export type FlairColor = 'green' | 'marigold' | 'plum' | 'blue' | 'rose' | 'slate'
 
-/** A badge of a profile. */
+/** A badge that a plan includes, shown next to the user's name. */
 export interface Flair {
   label: string
   icon: FlairIcon

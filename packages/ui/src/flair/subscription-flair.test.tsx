@@ -20,8 +20,8 @@ const renderToggle = (props: Partial<SubscriptionFlairToggleProps>) =>
   )
 /** Returns the radio buttons with their labels. */
 const parseRadios = (html: string) =>
-  [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', beside = '']) => ({
-    label: getSpokenText(beside),
+  [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', content = '']) => ({
+    label: getSpokenText(content),
     isChecked: input.includes('checked'),
     isDisabled: input.includes('disabled'),
   }))

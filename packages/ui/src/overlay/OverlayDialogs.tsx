@@ -3,9 +3,11 @@ import type { DialogOverlay, Shown } from './overlays.ts'
 import { lockScrolling } from './scroll-lock.ts'
 
 /**
- * Renders native dialogs: the page behind them is inert, and the keyboard focus stays inside and returns
- * afterwards. The browser puts the dialog that was shown last on top, so those above a new one are closed and
- * shown again.
+ * Renders native dialogs: the page behind them is inert, and the keyboard focus stays in the dialog. After
+ * the dialog closes, the focus returns to the element that had it before.
+ *
+ * The browser puts the dialog that was opened last on top. To open a dialog below others, the component
+ * closes the dialogs above it and opens them again.
  */
 export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOverlay>[] }) {
   const root = useRef<HTMLDivElement>(null)
@@ -15,11 +17,12 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
     const elements = [...(root.current?.querySelectorAll<HTMLDialogElement>(':scope > dialog') ?? [])]
     const firstNewIndex = elements.findIndex(({ open }) => !open)
     if (firstNewIndex === -1) return
-    const above = elements.slice(firstNewIndex)
+    const dialogsToOpen = elements.slice(firstNewIndex)
     const focused = document.activeElement
-    for (const dialog of above.toReversed()) if (dialog.open) dialog.close()
-    for (const dialog of above) dialog.showModal()
-    const top = above.at(-1)
+    for (const dialog of dialogsToOpen.toReversed()) if (dialog.open) dialog.close()
+    for (const dialog of dialogsToOpen) dialog.showModal()
+    // Opening the top dialog again has moved its focus.
+    const top = dialogsToOpen.at(-1)
     if (focused instanceof HTMLElement && top?.contains(focused)) focused.focus()
   }, [ids])
   const hasDialogs = dialogs.length > 0
@@ -34,9 +37,9 @@ export function OverlayDialogs({ dialogs }: { dialogs: readonly Shown<DialogOver
 }
 
 function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
-  const id = useId()
+  const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Removing an open dialog from the page would lose the focus.
+  // Closing the dialog returns the focus. Removing it from the page while it is open would lose the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
@@ -45,21 +48,21 @@ function OverlayDialog({ title, content, close }: Shown<DialogOverlay>) {
     <dialog
       ref={dialog}
       className="v-overlay-dialog"
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
         close()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Handles Escape here, because the browser ignores a second prevented `cancel` and closes the dialog
-        // itself.
+        // `onCancel` is not enough: if the user presses Escape again, the browser closes the dialog even
+        // though `cancel` is prevented.
         event.preventDefault()
         event.stopPropagation()
         close()
       }}
     >
-      <h2 className="v-overlay-title" id={id}>
+      <h2 className="v-overlay-title" id={titleId}>
         {title}
       </h2>
       {content(close)}

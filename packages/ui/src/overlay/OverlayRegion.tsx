@@ -10,7 +10,7 @@ export interface RegionToast extends AutoCloseToast {
 export interface OverlayRegionProps {
   /** toasts in display order; screen readers announce new ones when idle */
   toasts: readonly RegionToast[]
-  /** accessible name; default: `Alerts` */
+  /** accessible name of the region; default: `Alerts` */
   label?: string
   /** key that moves the focus to the region and back; default: `F8` */
   shortcut?: string
@@ -18,7 +18,7 @@ export interface OverlayRegionProps {
 
 /**
  * Renders toasts over a page: at the top, or at the bottom on a phone. They never take the focus, and move
- * aside while they would cover the focused element. A key moves the focus to them and back. Requires
+ * aside while they would cover the focused element. A key moves the focus to the toasts and back. Requires
  * `@veranda/ui/overlay.css`.
  *
  * @example

@@ -8,7 +8,7 @@ export { createOverlays, type DialogOverlay, type Overlays, type ToastOverlay } 
 
 export interface OverlayRootProps {
   overlays: Overlays
-  /** accessible name of the toasts; default: `Alerts` */
+  /** accessible name of the region with the toasts; default: `Alerts` */
   label?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Prevents the page from scrolling and reserves the space of its scroll bar. Returns a function that undoes
- * both.
+ * Prevents the page from scrolling, and reserves the space of its scroll bar so that the content doesn't
+ * move. overlay.css has the styles. Returns a function that unlocks scrolling and releases the space.
  */
 export function lockScrolling(): () => void {
   const { documentElement: page } = document

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Returns whether the toasts would cover the focused element, so that they can move aside for keyboard users.
- */
+/** Returns whether the toasts should move aside, because they would cover an element with keyboard focus. */
 export function useAside(region: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
@@ -17,7 +15,7 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
       )
         return setAside(false)
       // After a click, users already see where the focus is: at the pointer.
-      setAside(focused.matches(':focus-visible') && isUnder(focused, toasts))
+      setAside(focused.matches(':focus-visible') && isCovered(focused, toasts))
     }
     document.addEventListener('focusin', updatePosition)
     document.addEventListener('scrollend', updatePosition, true)
@@ -29,16 +27,19 @@ export function useAside(region: RefObject<HTMLElement | null>): boolean {
   return isAside
 }
 
-/** If at least this share of an element is covered, its focus counts as hidden. */
-const MAX_COVERED_SHARE = 0.5
+/** Minimum covered share of the focused element's area at which the toasts move aside. */
+const MIN_COVERED_SHARE = 0.5
 
-/** Returns whether an element is under the toasts in their normal position; offsets ignore transforms. */
-function isUnder(
+/**
+ * Returns whether the toasts cover an element when they are not moved aside. Their offsets are those of this
+ * position, because offsets ignore the CSS `translate` that moves the toasts.
+ */
+function isCovered(
   element: Element,
   { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement,
 ): boolean {
   const box = element.getBoundingClientRect()
   const width = Math.min(box.right, offsetLeft + offsetWidth) - Math.max(box.left, offsetLeft)
   const height = Math.min(box.bottom, offsetTop + offsetHeight) - Math.max(box.top, offsetTop)
-  return width > 0 && height > 0 && width * height >= box.width * box.height * MAX_COVERED_SHARE
+  return width > 0 && height > 0 && width * height >= box.width * box.height * MIN_COVERED_SHARE
 }

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** A toast that may close automatically. */
 export interface AutoCloseToast {
   key: string | number
-  /** milliseconds after which it closes automatically, not counting pauses */
+  /** milliseconds after which the toast closes automatically, not counting pauses; default: never */
   durationMs?: number
-  /** called when the time has elapsed */
+  /** called to close the toast when the time has elapsed */
   onTimeout?: () => void
 }
 
@@ -13,40 +13,40 @@ export interface AutoCloseToast {
 const CHECK_INTERVAL_MS = 250
 
 /**
- * Closes toasts whose time has elapsed. The timer pauses while the pointer or the focus is in the region, or
- * the page is in the background. Returns whether it is paused.
+ * Closes toasts whose time has elapsed. The timers pause while the pointer or the focus is in the region, or
+ * the page is in the background. Returns whether the timers are paused.
  */
 export function useAutoClose(
   region: RefObject<HTMLElement | null>,
   toasts: readonly AutoCloseToast[],
 ): boolean {
   const [isPaused, setPaused] = useState(false)
-  const current = useRef(toasts)
-  current.current = toasts
-  const elapsed = useRef(new Map<AutoCloseToast['key'], number>())
-  const isTimed = toasts.some(({ durationMs }) => durationMs !== undefined)
+  const currentToasts = useRef(toasts)
+  currentToasts.current = toasts
+  const elapsedMsByKey = useRef(new Map<AutoCloseToast['key'], number>())
+  const hasTimers = toasts.some(({ durationMs }) => durationMs !== undefined)
 
   useEffect(() => {
-    if (!isTimed) return
-    let last = performance.now()
+    if (!hasTimers) return
+    let lastCheck = performance.now()
     const timer = setInterval(() => {
       const now = performance.now()
-      const passedMs = now - last
-      last = now
+      const passedMs = now - lastCheck
+      lastCheck = now
       const shouldPause =
         document.hidden || (region.current?.matches(':hover, :focus, :focus-within') ?? false)
       setPaused(shouldPause)
-      const keys = new Set(current.current.map(({ key }) => key))
-      for (const key of elapsed.current.keys()) if (!keys.has(key)) elapsed.current.delete(key)
+      const keys = new Set(currentToasts.current.map(({ key }) => key))
+      for (const key of elapsedMsByKey.current.keys()) if (!keys.has(key)) elapsedMsByKey.current.delete(key)
       if (shouldPause) return
-      for (const { key, durationMs, onTimeout } of current.current) {
+      for (const { key, durationMs, onTimeout } of currentToasts.current) {
         if (durationMs === undefined) continue
-        const elapsedMs = (elapsed.current.get(key) ?? 0) + passedMs
-        elapsed.current.set(key, elapsedMs)
+        const elapsedMs = (elapsedMsByKey.current.get(key) ?? 0) + passedMs
+        elapsedMsByKey.current.set(key, elapsedMs)
         if (elapsedMs >= durationMs) onTimeout?.()
       }
     }, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isTimed, region])
+  }, [hasTimers, region])
   return isPaused
 }

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the region and back with a key. When the focused toast closes, the focus stays in the
- * region, or returns if no toasts are left.
+ * Moves the focus to the region and back with the shortcut. Escape moves it back, too. When the focused toast
+ * closes, the focus stays in the region, or moves back if no toasts are left.
+ *
+ * @param options.toastKeys keys of all toasts in one string, which changes when a toast is added or removed
  */
 export function useRegionFocus(
   region: RefObject<HTMLElement | null>,
   { shortcut, toastKeys }: { shortcut: string; toastKeys: string },
 ) {
-  /** element that had the focus before the region */
+  /** element that had the focus before it moved to the region */
   const focusedBefore = useRef<HTMLElement | null>(null)
+  /** whether the focus was in the region last; still true after the focused toast has been removed */
   const hadFocus = useRef(false)
 
   useEffect(() => {

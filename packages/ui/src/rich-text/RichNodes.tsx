@@ -9,16 +9,16 @@ import {
 } from '@veranda/text'
 import { Fragment } from 'react'
 
-type Nodes<Node = TextNode> = HtmlOptions & { nodes: readonly Node[] }
+type RichNodesProps = HtmlOptions & { nodes: readonly TextNode[] }
 
 /** Renders nodes without a container. */
-export const RichNodes = ({ nodes, ...hrefs }: Nodes) =>
+export const RichNodes = ({ nodes, ...options }: RichNodesProps) =>
   nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other key and no state.
-    <Fragment key={index}>{renderNode(node, hrefs)}</Fragment>
+    <Fragment key={index}>{renderNode(node, options)}</Fragment>
   ))
 
-function renderNode(node: TextNode, hrefs: HtmlOptions) {
+function renderNode(node: TextNode, options: HtmlOptions) {
   switch (node.type) {
     case 'text':
       return node.text
@@ -29,49 +29,52 @@ function renderNode(node: TextNode, hrefs: HtmlOptions) {
     case 'strong':
       return (
         <strong>
-          <RichNodes nodes={node.children} {...hrefs} />
+          <RichNodes nodes={node.children} {...options} />
         </strong>
       )
     case 'emphasis':
       return (
         <em>
-          <RichNodes nodes={node.children} {...hrefs} />
+          <RichNodes nodes={node.children} {...options} />
         </em>
       )
     case 'strikethrough':
       return (
         <s>
-          <RichNodes nodes={node.children} {...hrefs} />
+          <RichNodes nodes={node.children} {...options} />
         </s>
       )
     case 'link':
-      return <RichLink link={node} {...hrefs} />
+      return <RichLink link={node} {...options} />
     case 'mention':
-      return <Name text={node.text} href={hrefs.mentionHref?.(node.username)} direction="ltr" />
+      return <MentionOrHashtag text={node.text} href={options.mentionHref?.(node.username)} direction="ltr" />
     case 'hashtag':
-      return <Name text={node.text} href={hrefs.hashtagHref?.(node.tag)} direction="auto" />
+      return <MentionOrHashtag text={node.text} href={options.hashtagHref?.(node.tag)} direction="auto" />
     case 'emoji':
       return <RichEmoji emoji={node} />
     case 'paragraph':
       return (
         <p dir="auto">
-          <RichNodes nodes={node.children} {...hrefs} />
+          <RichNodes nodes={node.children} {...options} />
         </p>
       )
     case 'quote':
       return (
         <blockquote>
-          <RichNodes nodes={node.children} {...hrefs} />
+          <RichNodes nodes={node.children} {...options} />
         </blockquote>
       )
     case 'list':
-      return <RichList list={node} {...hrefs} />
+      return <RichList list={node} {...options} />
   }
 }
 
-/** Renders a link. If its text differs from the URL, the host follows it, also for screen readers. */
-function RichLink({ link: { href, leadsTo, isBare, children }, ...hrefs }: HtmlOptions & { link: Link }) {
-  const linkText = <RichNodes nodes={children} {...hrefs} />
+/**
+ * Renders a link. If the link text is not the URL itself, the host follows in parentheses, so that the text
+ * can't hide where the link leads.
+ */
+function RichLink({ link: { href, leadsTo, isBare, children }, ...options }: HtmlOptions & { link: Link }) {
+  const linkText = <RichNodes nodes={children} {...options} />
   if (leadsTo === null)
     return (
       <a href={href} dir="auto">
@@ -93,14 +96,14 @@ function RichLink({ link: { href, leadsTo, isBare, children }, ...hrefs }: HtmlO
   )
 }
 
-interface NameProps {
+interface MentionOrHashtagProps {
   text: string
   href: string | null | undefined
   direction: 'ltr' | 'auto'
 }
 
 /** Renders a mention or hashtag, isolated from the direction of the surrounding text. */
-function Name({ text, href, direction }: NameProps) {
+function MentionOrHashtag({ text, href, direction }: MentionOrHashtagProps) {
   const url = href ? sanitizeUrl(href) : null
   return url === null ? (
     <span className="v-rich-name" dir={direction}>
@@ -122,11 +125,11 @@ function RichEmoji({ emoji }: { emoji: Emoji }) {
   )
 }
 
-function RichList({ list: { isNumbered, start, items }, ...hrefs }: HtmlOptions & { list: List }) {
+function RichList({ list: { isNumbered, start, items }, ...options }: HtmlOptions & { list: List }) {
   const listItems = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other key and no state.
     <li key={index}>
-      <RichNodes nodes={item} {...hrefs} />
+      <RichNodes nodes={item} {...options} />
     </li>
   ))
   return isNumbered ? (

@@ -2,15 +2,15 @@ import { type HtmlOptions, type ParseOptions, parseText, type TextNode } from '@
 import { useMemo } from 'react'
 import { RichNodes } from './RichNodes.tsx'
 
-/** Text, or its parsed nodes if they are needed elsewhere, too. */
+/** Text, or its nodes if the caller has parsed it already. */
 export type RichTextProps = HtmlOptions & (({ text: string } & ParseOptions) | { nodes: readonly TextNode[] })
 
 /**
- * Renders user text safely: mentions, hashtags, links with their target, emojis, and at level `rich` also
+ * Renders user text safely: mentions, hashtags, links with their host, emojis, and at level `rich` also
  * markup, lists, and quotes. The result is a `span`, or at level `rich` a `div`. Requires
  * `@veranda/ui/rich-text.css`.
  *
- * The text is parsed again when it or `emoji` changes, so pass the same `emoji` function each time.
+ * The text is parsed again when the `emoji` function changes, so pass the same function each time.
  *
  * @example
  * <RichText text={profile.bio} mentionHref={(username) => `/u/${username}`} />
@@ -38,4 +38,5 @@ export function RichText({ mentionHref, hashtagHref, ...source }: RichTextProps)
   )
 }
 
+/** Text to parse if `nodes` are given, because React hooks such as `useMemo` must run in each render. */
 const EMPTY: { text: string } & ParseOptions = { text: '' }

@@ -47,7 +47,7 @@ test('renders parsed nodes like their text', () => {
   expect(renderText({ nodes: parseText(text, { level: 'rich' }) })).toBe(renderText({ text, level: 'rich' }))
 })
 
-/** Removes what toHtml does not write: classes, loading attributes, and titles of characters. */
+/** Removes what `toHtml` does not write: the wrapper, classes, `loading`, and titles of emojis. */
 const removeStyling = (html: string) =>
   html
     .replace(/^<(?:div|span) class="v-rich"(?: dir="auto")?>|<\/(?:div|span)>$/g, '')

@@ -24,7 +24,7 @@ import { useCurrentUser } from '../../session/session.ts'
 export function AccountPage() {
   usePageTitle('Your account')
   const { username, account, session } = useCurrentUser()
-  /** Replaces content that only the account owner can use with a notice during impersonation. */
+  /** Replaces the content with a notice during impersonation, because only the account owner may use it. */
   const ownerOnly = (content: ReactNode) => (session.acting ? <ImpersonationNotice /> : content)
   return (
     <>

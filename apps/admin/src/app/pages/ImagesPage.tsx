@@ -19,7 +19,7 @@ interface Tab {
   value: ImagesPageTab
   label: string
   Panel: ComponentType
-  /** permission that the tab needs in addition to the page's */
+  /** permission that the tab requires in addition to the page's permission */
   requirement?: { permission: string; purpose: string }
 }
 

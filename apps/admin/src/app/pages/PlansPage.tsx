@@ -24,7 +24,7 @@ export function PlansPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const tabs = TABS.filter(({ value }) => may(TAB_PERMISSIONS[value].permission))
-  // The URL omits the default tab, so a URL without a tab selects the first one that the user may see.
+  // The URL omits the default tab, `plans`. If the user may not see that tab, select the first permitted one.
   const requestedTab = search.tab ?? tabs[0]?.value
   const tab = tabs.find(({ value }) => value === requestedTab)
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { getLastList } from '../../features/users/last-list.ts'
+import { getLastListSearch } from '../../features/users/last-list.ts'
 import { UserHeader } from '../../features/users/UserHeader.tsx'
 import { UserSkeleton } from '../../features/users/UserSkeleton.tsx'
 import { ApiError } from '../../lib/api-error.ts'
@@ -26,12 +26,13 @@ export function UserPage() {
   const detail = useQuery(userQuery(userId))
   usePageTitle(detail.data?.user.name ?? 'User')
 
-  if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status)) return <NoSuchUser />
+  // The API responds with 400 if the ID in the URL is not a valid number.
+  if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status)) return <UserNotFound />
   if (detail.isError && !detail.data) {
     return (
       <ErrorState
         title="Couldn’t load this user"
-        order={1}
+        headingLevel={1}
         error={detail.error}
         onRetry={() => void detail.refetch()}
         isRetrying={detail.isFetching}
@@ -48,7 +49,7 @@ export function UserPage() {
   const missingRequirement = tab === null && allTabs.find(({ value }) => value === requestedTab)?.requirement
   return (
     <>
-      <Link to="/users" search={getLastList()} className={back.link}>
+      <Link to="/users" search={getLastListSearch()} className={back.link}>
         ← Users
       </Link>
       <UserHeader detail={detail.data} />
@@ -65,7 +66,7 @@ export function UserPage() {
   )
 }
 
-function NoSuchUser() {
+function UserNotFound() {
   usePageTitle('User not found')
   return (
     <Message
@@ -74,7 +75,7 @@ function NoSuchUser() {
       action={
         <Button
           variant="default"
-          renderRoot={(props) => <Link to="/users" search={getLastList()} {...props} />}
+          renderRoot={(props) => <Link to="/users" search={getLastListSearch()} {...props} />}
         >
           Back to users
         </Button>

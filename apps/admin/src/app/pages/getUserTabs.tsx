@@ -17,10 +17,10 @@ interface PanelProps {
 export interface Tab {
   value: UserTab
   label: string
-  /** number of entries on the tab */
+  /** number of entries on the tab, shown next to the label unless it is 0 */
   entryCount?: number
   Panel: ComponentType<PanelProps>
-  /** permission that the tab needs in addition to the page's */
+  /** permission that the tab requires in addition to the page's permission */
   requirement?: { permission: string; purpose: string }
 }
 

@@ -1,9 +1,10 @@
 import { type PlanStatus, readPlanStatus } from '../../features/plans/plan-status.ts'
-import { type NearLimitsSearch, readNearLimitsSearch } from '../../features/quotas/near-search.ts'
+import { type NearLimitsSearch, readNearLimitsSearch } from '../../features/quotas/near-limits-search.ts'
 import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 const PLAN_TABS = ['plans', 'quotas'] as const
 
+/** Largest ID that the API accepts: IDs are signed 32-bit integers. */
 const MAX_ID = 2_147_483_647
 
 export type PlanTab = (typeof PLAN_TABS)[number]

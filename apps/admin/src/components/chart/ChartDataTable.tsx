@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './Chart.module.css'
 
-/** Shows the table of a chart's values on demand. */
+/** Renders a button that shows and hides the table of a chart's values. */
 export function ChartDataTable({ children }: { children: ReactNode }) {
   const [isOpen, table] = useDisclosure()
   return (

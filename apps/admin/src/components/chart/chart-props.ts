@@ -1,6 +1,6 @@
 import { formatCount, formatShortCount } from '../../lib/format.ts'
 
-/** Appearance of all charts, with the line and text colors of the page. */
+/** Props of all charts. The lines and texts have the same colors as on the rest of the page. */
 const CHART = {
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-ink-soft)',
@@ -9,7 +9,7 @@ const CHART = {
   tooltipAnimationDuration: 0,
 } as const
 
-/** Appearance of all bar charts, without animation. */
+/** Props of all bar charts, without animation. */
 export const BAR_CHART = {
   ...CHART,
   maxBarWidth: 28,
@@ -21,7 +21,7 @@ export const BAR_CHART = {
   yAxisProps: { allowDecimals: false, width: 52, tickFormatter: formatShortCount },
 } as const
 
-/** Appearance of all line charts: straight segments, and gaps for missing values. */
+/** Props of all line charts: straight segments, and gaps for missing values. */
 export const LINE_CHART = {
   ...CHART,
   curveType: 'linear',

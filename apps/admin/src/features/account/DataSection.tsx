@@ -8,7 +8,7 @@ function saveFile(content: unknown, filename: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: filename })
   link.click()
-  // Some browsers read the file only after `click()` has returned.
+  // Some browsers read the file only after `click()` has returned, so the URL must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -25,7 +25,7 @@ export function EmailForm() {
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
-    // If a change is now pending, the section shows how to continue.
+    // `PendingEmailChange`, above this form, then shows the new change.
     onSettled: () => queryClient.invalidateQueries(pendingEmailChangeQuery),
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery, useCurrentUser } from '../../session/session.ts'
-import { sendVerification } from './account.api.ts'
+import { sendVerificationEmail } from './account.api.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { explainMailError } from './explain-mail-error.ts'
 import { ImpersonationNotice } from './ImpersonationNotice.tsx'
@@ -13,7 +13,7 @@ export function EmailSection() {
   const isImpersonating = Boolean(session.acting)
   const queryClient = useQueryClient()
   const send = useMutation({
-    mutationFn: sendVerification,
+    mutationFn: sendVerificationEmail,
     onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
     onError: (error) =>
       notifications.show({
@@ -21,7 +21,7 @@ export function EmailSection() {
         title: 'Couldn’t send the email',
         message: explainMailError(error),
       }),
-    // The user may have opened the link in another window.
+    // The email address may have been verified in another window in the meantime.
     onSettled: () => queryClient.invalidateQueries(sessionQuery),
   })
   return (

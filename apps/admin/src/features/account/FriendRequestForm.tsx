@@ -6,6 +6,9 @@ import { Form } from '../../components/Form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
 import { friendQueries, sendFriendRequest } from './account.api.ts'
 
+/** Maximum length of a username, which has up to 30 characters, with a leading `@`. */
+const MAX_INPUT_LENGTH = 31
+
 export function FriendRequestForm() {
   const queryClient = useQueryClient()
   const form = useForm({
@@ -34,7 +37,7 @@ export function FriendRequestForm() {
         <TextInput
           label="Username"
           autoComplete="off"
-          maxLength={31}
+          maxLength={MAX_INPUT_LENGTH}
           key={form.key('username')}
           {...form.getInputProps('username')}
         />

@@ -2,14 +2,14 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { forgotPassword } from '../../session/session.api.ts'
+import { requestPasswordReset } from '../../session/session.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
-/** Lets a user who only signs in through a provider set a password with the password reset flow. */
+/** Lets a user without a password set one, with the link in a password reset email. */
 export function NoPassword() {
   const { email } = useCurrentUser()
   const requestReset = useMutation({
-    mutationFn: () => forgotPassword(email),
+    mutationFn: () => requestPasswordReset(email),
     onSuccess: () =>
       notifications.show({
         color: 'done',

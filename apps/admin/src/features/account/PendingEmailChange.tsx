@@ -13,7 +13,7 @@ const notifyFailure = (title: string) => (error: unknown) =>
 export function PendingEmailChange() {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(pendingEmailChangeQuery)
-  // Also refetches the session, because the link may have been opened in another window.
+  // Also refetches the session: if the link was opened in another window, the email address has changed.
   const onSettled = () =>
     Promise.all([
       queryClient.invalidateQueries(pendingEmailChangeQuery),
@@ -39,6 +39,7 @@ export function PendingEmailChange() {
     )
   }
   if (!data?.pending) return null
+  // `expires_at` is null until the email is sent.
   const { email, expires_at } = data.pending
   const isBusy = resend.isPending || cancel.isPending
   return (

@@ -29,7 +29,7 @@ const VISIBILITIES = [
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
-  /** one line for each conflicting field */
+  /** after an edit conflict, one line for each field that was changed elsewhere */
   const [conflictLines, setConflictLines] = useState<string[]>([])
   const form = useForm({
     initialValues: toFormValues(profile),
@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       rebaseForm(latest, mergeProfiles(profile, latest, form.getValues()))
     },
   })
-  /** Fills the form with `values`, and makes `base` the saved version that they are compared with. */
+  /** Sets `base` as the saved profile, and fills the form with `values`. Differences are unsaved changes. */
   function rebaseForm(base: Profile, values: ProfileValues) {
     queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
     form.setInitialValues(toFormValues(base))
@@ -87,7 +87,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {conflictLines.map((line) => (
               <div key={line}>{line}</div>
             ))}
-            Your edits are still here. Save them to overwrite these values, or discard them.
+            Your edits are still here. Save them to overwrite the values of the fields you edited, or discard
+            them.
           </Alert>
         )}
         {save.isError && conflictLines.length === 0 && !isFieldError && (

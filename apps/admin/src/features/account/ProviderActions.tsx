@@ -14,7 +14,7 @@ interface Props {
 const notifyFailure = (title: string) => (error: unknown) =>
   notifications.show({ color: 'danger', title, message: getErrorMessage(error) })
 
-/** Links the provider: redirects to its sign-in page, which redirects back to this page. */
+/** Links a provider to the account: opens the provider's sign-in page, which redirects back to this page. */
 export function LinkButton({ id, name }: Props) {
   const withReauthentication = useReauthentication()
   const link = useMutation({
@@ -27,7 +27,7 @@ export function LinkButton({ id, name }: Props) {
       variant="default"
       size="xs"
       aria-label={`Link ${name}`}
-      // Stays busy until the browser has navigated away.
+      // After success, stays busy until the browser has opened the provider's page.
       loading={link.isPending || link.isSuccess}
       onClick={() => link.mutate()}
     >

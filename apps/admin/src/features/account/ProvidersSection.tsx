@@ -14,7 +14,8 @@ const ONLY_SIGN_IN_METHOD_NOTE =
 const route = getRouteApi('/signed-in/account')
 
 export function ProvidersSection() {
-  const { error: errorParam, linked } = route.useSearch()
+  // The parameters are set when a provider's sign-in page redirects back: an error code or the linked ID.
+  const { error: errorParam, linked: linkedId } = route.useSearch()
   const error = toProviderErrorCode(errorParam)
   const providers = useQuery(providersQuery)
   if (providers.isError && !providers.data) {
@@ -37,8 +38,9 @@ export function ProvidersSection() {
   }
   const { providers: allProviders, has_password } = providers.data
   const isOnlySignInMethod = (id: string) =>
-    !has_password && !allProviders.some((other) => other.id !== id && other.account && other.is_configured)
-  const linkedProvider = allProviders.find(({ id, account }) => id === linked && account)
+    !has_password &&
+    !allProviders.some((provider) => provider.id !== id && provider.account && provider.is_configured)
+  const linkedProvider = allProviders.find(({ id, account }) => id === linkedId && account)
   return (
     <>
       {error && (

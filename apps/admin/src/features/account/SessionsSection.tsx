@@ -19,7 +19,7 @@ export function SessionsSection() {
         message: getErrorMessage(error),
       }),
   }
-  const revocation = useMutation({ mutationFn: revokeSession, ...callbacks })
+  const revokeOne = useMutation({ mutationFn: revokeSession, ...callbacks })
   const revokeOthers = useMutation({ mutationFn: revokeOtherSessions, ...callbacks })
 
   if (sessions.isError && !sessions.data) {
@@ -41,7 +41,7 @@ export function SessionsSection() {
     )
   }
 
-  const others = sessions.data.sessions.filter((session) => !session.is_current).length
+  const otherSessionCount = sessions.data.sessions.filter((session) => !session.is_current).length
   return (
     <>
       <SessionEntries
@@ -53,15 +53,16 @@ export function SessionsSection() {
               variant="default"
               size="xs"
               aria-label={`Sign out of ${device}`}
-              loading={revocation.isPending && revocation.variables === session.id}
-              onClick={() => revocation.mutate(session.id)}
+              loading={revokeOne.isPending && revokeOne.variables === session.id}
+              onClick={() => revokeOne.mutate(session.id)}
             >
               Sign out
             </Button>
           )
         }
       />
-      {others > 1 && (
+      {/* A single other session has its own button in the list. */}
+      {otherSessionCount > 1 && (
         <Button
           mt="md"
           variant="default"
@@ -69,7 +70,7 @@ export function SessionsSection() {
           loading={revokeOthers.isPending}
           onClick={() => revokeOthers.mutate()}
         >
-          Sign out of {formatQuantity(others, 'other session')}
+          Sign out of {formatQuantity(otherSessionCount, 'other session')}
         </Button>
       )}
     </>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 
-export const acceptFriendRequest = (id: string) =>
-  getData(api.POST('/api/friends/{id}/accept', { params: { path: { id } } }))
+export const acceptFriendRequest = (userId: string) =>
+  getData(api.POST('/api/friends/{id}/accept', { params: { path: { id: userId } } }))
 
 export const sendFriendRequest = (username: string) =>
   getData(api.POST('/api/friends', { body: { username } }))
@@ -18,9 +18,9 @@ export const changePassword = (passwords: { current_password: string; new_passwo
 export const deleteAccount = (username: string) =>
   getData(api.DELETE('/api/profile/{username}', { params: { path: { username } } }))
 
-/** Ends a friendship, declines a received request, or withdraws a sent one. */
-export const removeFriend = (id: string) =>
-  getData(api.DELETE('/api/friends/{id}', { params: { path: { id } } }))
+/** Ends a friendship, declines a received request, or cancels a sent one. */
+export const removeFriend = (userId: string) =>
+  getData(api.DELETE('/api/friends/{id}', { params: { path: { id: userId } } }))
 
 /** Revokes all of the current user's other sessions. */
 export const revokeOtherSessions = () => getData(api.DELETE('/api/auth/sessions'))
@@ -28,11 +28,11 @@ export const revokeOtherSessions = () => getData(api.DELETE('/api/auth/sessions'
 export const revokeSession = (id: string) =>
   getData(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }))
 
-/** Downloads the current user's data. */
+/** Returns all data of the current user's account. */
 export const exportAccount = (username: string) =>
   getData(api.GET('/api/profile/{username}/export', { params: { path: { username } } }))
 
-/** Returns the URL to redirect the browser to. */
+/** Starts linking a sign-in provider. Returns the URL of the provider's sign-in page. */
 export const linkAccount = (provider: string) => {
   const return_to = `${import.meta.env.BASE_URL}account?${new URLSearchParams({ linked: provider })}`
   return getData(api.POST('/api/auth/link-account', { body: { provider, return_to } }))
@@ -42,7 +42,7 @@ export type FriendStatus = Schema<'Friend'>['status']
 
 const FRIENDS_KEY = ['friends'] as const
 
-/** Query filter for the lists to invalidate after a friendship changes. */
+/** Filter that matches all friend lists, to invalidate them after a friendship changes. */
 export const friendQueries = { queryKey: FRIENDS_KEY }
 
 export const friendsQuery = (status: FriendStatus, page: number) =>
@@ -66,7 +66,7 @@ export const pendingEmailChangeQuery = queryOptions({
 
 export const resendEmailChange = () => getData(api.POST('/api/auth/email/change/resend'))
 
-export const sendVerification = () => getData(api.POST('/api/auth/email/verification'))
+export const sendVerificationEmail = () => getData(api.POST('/api/auth/email/verification'))
 
 export const unlinkAccount = (providerId: string) =>
   getData(api.DELETE('/api/auth/unlink-account', { params: { query: { providerId } } }))

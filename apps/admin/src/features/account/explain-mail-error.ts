@@ -1,8 +1,8 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
-/** Returns the message of a failed request for an email. Too many requests get advice to check the inbox. */
+/** Returns the message for a failed request to send an email, with advice after too many requests. */
 export function explainMailError(error: unknown): string {
   if (error instanceof ApiError && error.code === 'too_many_attempts')
-    return `Too many emails were requested. Check your inbox, or try again ${error.wait ? `in ${error.wait}` : 'later'}.`
+    return `Too many emails were requested. Check your inbox, or try again ${error.retryAfter ? `in ${error.retryAfter}` : 'later'}.`
   return getErrorMessage(error)
 }

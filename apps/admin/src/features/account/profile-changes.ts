@@ -1,5 +1,6 @@
 import type { Schema } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { toSentenceCase } from '../../lib/format.ts'
 import type { Profile } from '../../lib/profile.api.ts'
 
 export const toFormValues = (profile: Profile) => ({
@@ -20,7 +21,10 @@ const LABELS: Record<Field, string> = {
 }
 const FIELDS = Object.keys(LABELS) as Field[]
 
-/** Returns the changed fields with their new values, and with their previous values in `expected`. */
+/**
+ * Returns the request body that saves the changed fields. `expected` contains their previous values, so that
+ * the server can detect edit conflicts.
+ */
 export function getChange(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
   const sentValues = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
   const changed = FIELDS.filter((field) => values[field] !== toFormValues(base)[field])
@@ -31,11 +35,11 @@ export function getChange(base: Profile, values: ProfileValues): Schema<'Profile
 
 export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'
 
-/** Merges the input with a newer version: fields that were not edited take the newer value. */
-export function mergeProfiles(base: Profile, latest: Profile, typed: ProfileValues): ProfileValues {
-  const uneditedFields = FIELDS.filter((field) => typed[field] === toFormValues(base)[field])
+/** Merges the form's values with the latest profile: fields that were not edited take the latest value. */
+export function mergeProfiles(base: Profile, latest: Profile, values: ProfileValues): ProfileValues {
+  const uneditedFields = FIELDS.filter((field) => values[field] === toFormValues(base)[field])
   return {
-    ...typed,
+    ...values,
     ...Object.fromEntries(uneditedFields.map((field) => [field, toFormValues(latest)[field]])),
   }
 }
@@ -43,5 +47,10 @@ export function mergeProfiles(base: Profile, latest: Profile, typed: ProfileValu
 /** Describes the fields that have changed on the server since `base`, one line for each. */
 export const listDifferences = (base: Profile, latest: Profile) =>
   FIELDS.filter((field) => base[field] !== latest[field]).map(
-    (field) => `${LABELS[field]} is now ${latest[field] ? `“${latest[field]}”` : 'empty'}.`,
+    (field) => `${LABELS[field]} is now ${formatValue(latest[field], field)}.`,
   )
+
+function formatValue(value: string | null, field: Field): string {
+  if (!value) return 'empty'
+  return `“${field === 'profile_visibility' ? toSentenceCase(value) : value}”`
+}

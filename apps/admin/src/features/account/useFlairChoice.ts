@@ -6,8 +6,9 @@ import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api
 const MUTATION_KEY = ['flair']
 
 /**
- * Saves the user's choice of flair and shows it immediately. Choices are saved one after another. If saving
- * fails, the previous flair is shown again.
+ * Returns a mutation that saves the selected flair: the name of its plan, or null for none. The profile
+ * shows the flair immediately, and the previous one again if saving fails. Selections are saved one after
+ * another.
  */
 export function useFlairChoice(username: string) {
   const queryClient = useQueryClient()
@@ -32,7 +33,8 @@ export function useFlairChoice(username: string) {
         message: getErrorMessage(error),
       })
     },
-    // Only the last of several choices refetches the profile.
+    // Refetches only after the last pending selection, which the count includes. Earlier, the server would
+    // return an outdated flair.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 1)
         void queryClient.invalidateQueries({ queryKey })

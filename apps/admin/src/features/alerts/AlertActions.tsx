@@ -14,24 +14,24 @@ import { useAlertChange } from './useAlertChange.ts'
 interface Props {
   alert: AdminAlert
   reach: Reach
-  /** whether the edit form is open, which has its own publish button */
+  /** whether the edit form is open; the form has its own publish button */
   isEditing: boolean
 }
 
-/** Shows the actions for an alert in its current status, except editing its content. */
+/** Shows buttons for the actions that the alert's status and the user's permissions allow, except editing. */
 export function AlertActions({ alert, reach, isEditing }: Props) {
   const { may } = useCurrentUser()
   const change = useAlertChange()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [openDialog, setOpenDialog] = useState<'publish' | 'end' | 'withdraw' | 'remove' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'publish' | 'end' | 'revert' | 'delete' | null>(null)
   const close = () => setOpenDialog(null)
   const { id, title, status, updated_at } = alert
   const isPastExpiration = alert.expires_at !== null && Date.parse(alert.expires_at) <= Date.now()
 
-  const update = (part: Partial<AlertInput>) => () =>
+  const update = (changes: Partial<AlertInput>) =>
     change(
-      () => replaceAlert(id, { ...toUnchangedInput(alert), ...part, updated_at }),
+      () => replaceAlert(id, { ...toUnchangedInput(alert), ...changes, updated_at }),
       (response) => formatSavedMessage(response.alert),
     )
   const remove = () =>
@@ -59,7 +59,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         </Button>
       )}
       {mayUpdate && (status === 'active' || status === 'scheduled') && (
-        <Button variant="default" onClick={() => setOpenDialog('withdraw')}>
+        <Button variant="default" onClick={() => setOpenDialog('revert')}>
           Revert to draft
         </Button>
       )}
@@ -72,7 +72,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         </Button>
       )}
       {may('admin.alerts.delete') && (
-        <Button variant="default" c="danger" onClick={() => setOpenDialog('remove')}>
+        <Button variant="default" c="danger" onClick={() => setOpenDialog('delete')}>
           Delete alert
         </Button>
       )}
@@ -80,7 +80,7 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         {...getDialogProps('publish')}
         title={`Publish “${title}” now?`}
         action="Publish alert"
-        onSubmit={update({ is_published: true, starts_at: null })}
+        onSubmit={() => update({ is_published: true, starts_at: null })}
       >
         The alert becomes visible immediately to {audienceLabel}
         {alert.audience === 'all' && ' and to guests'}. Users who are online see it without reloading the
@@ -90,21 +90,21 @@ export function AlertActions({ alert, reach, isEditing }: Props) {
         {...getDialogProps('end')}
         title={`End “${title}” now?`}
         action="End alert"
-        onSubmit={update({ expires_at: 'now' })}
+        onSubmit={() => update({ expires_at: 'now' })}
       >
         The alert is hidden from all users immediately. Its statistics are kept.
       </ActionDialog>
       <ActionDialog
-        {...getDialogProps('withdraw')}
+        {...getDialogProps('revert')}
         title={`Revert “${title}” to a draft?`}
         action="Revert to draft"
-        onSubmit={update({ is_published: false })}
+        onSubmit={() => update({ is_published: false })}
       >
         The alert is hidden from all users until you publish it again. Users who dismissed it don’t see it
         again.
       </ActionDialog>
       <ActionDialog
-        {...getDialogProps('remove')}
+        {...getDialogProps('delete')}
         title={`Delete “${title}”?`}
         action="Delete alert"
         tone="danger"

@@ -5,7 +5,7 @@ import { ALERT_STATUS_LABELS, formatPriority, TYPE_TONES } from './labels.ts'
 
 const STATUS_TONES = { active: 'done', scheduled: 'accent', draft: 'plain', expired: 'plain' } as const
 
-/** Shows an alert's type and priority, and its status if requested. */
+/** Shows badges for an alert's type and priority, and with `withStatus`, for its status. */
 export const AlertBadges = ({ alert, withStatus }: { alert: AdminAlert; withStatus: boolean }) => (
   <>
     {withStatus && <Badge color={STATUS_TONES[alert.status]}>{ALERT_STATUS_LABELS[alert.status]}</Badge>}

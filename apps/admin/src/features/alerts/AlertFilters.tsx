@@ -9,7 +9,7 @@ import { AUDIENCE_LABELS, SOURCE_LABELS } from './labels.ts'
 interface Props {
   view: AlertsSearch
   isBusy: boolean
-  onChange: (part: AlertsSearch, options?: { replace: boolean }) => void
+  onChange: (changes: AlertsSearch, options?: { replace: boolean }) => void
 }
 
 const ANY = { value: '', label: 'Any' }
@@ -17,12 +17,13 @@ const ANY = { value: '', label: 'Any' }
 export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
   <Filters
     label="Filter alerts"
-    activeCount={[view.type, view.audience, view.source].filter((part) => part !== undefined).length}
+    activeCount={[view.type, view.audience, view.source].filter((filter) => filter !== undefined).length}
     primaryFilter={
       <SearchBox
         label="Search"
         value={view.search ?? ''}
         isBusy={isBusy}
+        // While the user types, replaces the history entry instead of adding one for each change.
         onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
       />
     }

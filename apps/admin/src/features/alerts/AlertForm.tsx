@@ -23,11 +23,11 @@ import { useRoles } from './useRoles.ts'
 interface Props {
   /** alert to edit; undefined for a new one */
   alert?: AdminAlert
-  /** alert that provides the initial values of a new one */
+  /** existing alert that provides the initial values of a new alert */
   template?: AdminAlert | undefined
 }
 
-/** Value of the submit button that also publishes the alert. */
+/** Value of the submit button that saves and publishes the alert. */
 const PUBLISH = 'publish'
 
 /** Renders the form for an alert, with a preview of the alert as its audience will see it. */
@@ -35,7 +35,7 @@ export function AlertForm({ alert, template }: Props) {
   const queryClient = useQueryClient()
   const { getRoleName } = useRoles()
   const form = useAlertForm({ alert, template, queryClient })
-  const { draft, base, edit, changed, problems, sending, conflict, takeNewerValue } = form
+  const { draft, base, edit, changedFields, problems, sending, conflict, takeNewerValue } = form
   useBlocker({
     shouldBlockFn: () =>
       form.hasUnsavedInput() && !window.confirm('Leave this page? Your changes to this alert will be lost.'),
@@ -85,14 +85,14 @@ export function AlertForm({ alert, template }: Props) {
         ) : (
           form.formError !== null && <SaveError error={form.formError} />
         )}
-        {(!alert || changed.length > 0 || !isPublished) && (
+        {(!alert || changedFields.length > 0 || !isPublished) && (
           <FormBar
-            changes={alert ? changed.length : 0}
+            changeCount={alert ? changedFields.length : 0}
             onDiscard={() => edit(base)}
             isSending={sending.isPending}
           >
             {/* Enter in a field activates the first button, which must not publish. */}
-            {(!isPublished || changed.length > 0) && (
+            {(!isPublished || changedFields.length > 0) && (
               <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
                 {isPublished ? 'Save changes' : 'Save as draft'}
               </Button>

@@ -25,12 +25,13 @@ export function AlertPage() {
   const { may } = useCurrentUser()
   const query = useQuery(alertQuery(alertId))
   usePageTitle(query.data?.alert.title ?? 'Alert')
+  // The server returns 400 if the ID in the URL is not a valid number.
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchAlert />
   if (query.isError && !query.data)
     return (
       <ErrorState
         title="Couldn’t load the alert"
-        order={1}
+        headingLevel={1}
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

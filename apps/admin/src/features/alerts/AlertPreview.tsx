@@ -31,7 +31,7 @@ export function AlertPreview({ draft }: Props) {
     icon: draft.icon.trim() || null,
     actions: draft.actions.map(({ label, url, style }) => ({
       label: label.trim() || 'Link',
-      // A link without a URL isn't rendered, and the URL may not be complete yet.
+      // Alerts don't render links without a URL. Until the user enters one, `/` is used.
       url: url.trim() || '/',
       style,
     })),

@@ -39,12 +39,12 @@ export function AlertReach({ alert, reach }: Props) {
         <DescriptionList
           items={[
             ['Audience', formatAudience(alert.audience, alert, getRoleName)],
-            ['Schedule', <AlertSchedule key="window" alert={alert} />],
+            ['Schedule', <AlertSchedule key="schedule" alert={alert} />],
             ['Dismissible', alert.dismissible ? 'Yes' : 'No'],
             ['Persistent', alert.persistent ? 'Yes' : 'No'],
             [
               'Created by',
-              <span key="written">
+              <span key="created">
                 {formatAuthor(alert)}, <Time at={alert.created_at} />
               </span>,
             ],

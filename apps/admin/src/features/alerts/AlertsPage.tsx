@@ -29,15 +29,16 @@ export function AlertsPage() {
   const { data, isPlaceholderData } = alerts
   const { status = STATUSES[0], page: _, ...filters } = view
 
-  /** Updates the URL. Returns to the first page unless `part` sets the page. */
-  const change = (part: AlertsSearch, options?: { replace: boolean }) =>
+  /** Changes search parameters in the URL. Returns to the first page unless `changes` sets the page. */
+  const change = (changes: AlertsSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: readAlertsSearch({ ...view, page: undefined, ...part }),
+      search: readAlertsSearch({ ...view, page: undefined, ...changes }),
       resetScroll: false,
       ...options,
     })
   const getCount = (tab: (typeof STATUSES)[number]) =>
-    data && (tab === 'all' ? Object.values(data.counts).reduce((sum, one) => sum + one, 0) : data.counts[tab])
+    data &&
+    (tab === 'all' ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : data.counts[tab])
 
   return (
     <>

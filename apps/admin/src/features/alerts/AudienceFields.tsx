@@ -14,13 +14,14 @@ import { useRoles } from './useRoles.ts'
 export function AudienceFields({ draft: { audience }, problems, edit }: AlertFieldsProps) {
   const { may } = useCurrentUser()
   const { roles, getRoleName } = useRoles()
-  // Selecting roles or users requires permission to list them. The current kind always stays an option.
+  // Selecting roles or users requires permission to list them. The selected audience kind stays available.
   const isKindAvailable: Partial<Record<AudienceKind, boolean>> = {
     role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
     specific_users: may(PAGES.users.permission),
   }
   const availableKinds = AUDIENCES.filter((kind) => kind === audience.kind || (isKindAvailable[kind] ?? true))
   const knownRoleOptions = roles.map(({ id, name }) => ({ value: String(id), label: name }))
+  // Selected roles that the user can't list, such as archived ones.
   const unknownRoleIds = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
   return (
     <Stack gap="md">

@@ -7,7 +7,7 @@ import { MAX_LENGTHS, MAX_LINKS } from './alert-validation.ts'
 
 type Link = AlertDraft['actions'][number]
 
-/** Edits the alert's links, one per row. */
+/** Edits the alert's links, one per row. The API calls them `actions`. */
 export function LinkFields({ draft: { actions }, problems, edit, isSending }: AlertFieldsProps) {
   const change = (changedIndex: number, part: Partial<Link>) =>
     edit({ actions: actions.map((link, index) => (index === changedIndex ? { ...link, ...part } : link)) })
@@ -44,7 +44,7 @@ export function LinkFields({ draft: { actions }, problems, edit, isSending }: Al
             className={classes.remove ?? ''}
             aria-label={`Remove link ${index + 1}`}
             disabled={isSending}
-            onClick={() => edit({ actions: actions.filter((_, other) => other !== index) })}
+            onClick={() => edit({ actions: actions.filter((_, otherIndex) => otherIndex !== index) })}
           >
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>

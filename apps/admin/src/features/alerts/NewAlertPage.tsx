@@ -10,18 +10,18 @@ import { BackToAlerts } from './BackToAlerts.tsx'
 
 const route = getRouteApi('/signed-in/alerts/new')
 
-/** Shows the form for a new alert, optionally based on an existing one. */
+/** Shows the form for a new alert, optionally filled from an existing one. */
 export function NewAlertPage() {
   usePageTitle('Create alert')
-  const { from } = route.useSearch()
-  const template = useQuery({ ...alertQuery(String(from)), enabled: from !== undefined })
-  const isReady = from === undefined || template.data
+  const { from: templateId } = route.useSearch()
+  const template = useQuery({ ...alertQuery(String(templateId)), enabled: templateId !== undefined })
+  const isReady = templateId === undefined || template.data
   return (
     <>
       <BackToAlerts />
       <PageHeading title="Create alert" aside={template.data && `Based on “${template.data.alert.title}”`} />
       {isReady ? (
-        <AlertForm key={from} template={template.data?.alert} />
+        <AlertForm key={templateId} template={template.data?.alert} />
       ) : template.isError ? (
         <ErrorState
           title="Couldn’t load the template"
@@ -30,7 +30,7 @@ export function NewAlertPage() {
           isRetrying={template.isFetching}
         />
       ) : (
-        <Skeleton height="24rem" role="status" aria-label="Loading alert…" />
+        <Skeleton height="24rem" role="status" aria-label="Loading template…" />
       )}
     </>
   )

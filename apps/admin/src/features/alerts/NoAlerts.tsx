@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Shows the empty state of the alert list. */
+/** Shows the empty state of the alert list for its selected status or filters. */
 export function NoAlerts({ status, isFiltered, onClear }: Props) {
   const { may } = useCurrentUser()
   const [title, description] = EMPTY_STATES[status]

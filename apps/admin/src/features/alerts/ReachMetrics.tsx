@@ -3,7 +3,7 @@ import classes from './AlertReach.module.css'
 import type { Reach } from './alerts.api.ts'
 import { formatShare } from './reach-bars.ts'
 
-/** Shows the size of the audience, the views of users and guests, and the dismissals. */
+/** Shows the size of the audience, the views by users and by guests, and the dismissals. */
 export function ReachMetrics({ reach }: { reach: Reach }) {
   const { audience_size, seen, seen_by_users, dismissed } = reach
   const guestViews = seen - seen_by_users

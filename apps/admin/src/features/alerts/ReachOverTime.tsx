@@ -11,10 +11,10 @@ import { REACH_PATTERNS, SERIES, SERIES_LABELS } from './reach-chart-patterns.ts
 
 const ReachChart = lazy(() => loadModule(import('./ReachChart.tsx')))
 
-/** Maximum number of days that the API reports. */
+/** Maximum number of days that the API returns. Earlier days are omitted. */
 const MAX_DAYS = 90
 
-/** Height in pixels. */
+/** Height of the chart in pixels. */
 const CHART_HEIGHT = 220
 
 /** Shows an alert's views and dismissals over time, as a chart and as a table. */

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findUsers, MIN_SEARCH_LENGTH, userQuery } from '../../lib/user-lookup.api.ts'
+import { MIN_SEARCH_LENGTH, userQuery, userSearchQuery } from '../../lib/user-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
@@ -14,20 +14,21 @@ interface Props {
 
 /** Milliseconds to wait after the last keystroke before searching users. */
 const SEARCH_DELAY_MS = 180
-/** Maximum number of users that the server accepts. */
+/** Maximum number of recipients that the server accepts. */
 const MAX_RECIPIENTS = 1_000
-/** Maximum number of names to load for an existing selection, because each takes one request. */
+/** Maximum number of usernames to load, each with a request. Further selected users are shown by their ID. */
 const MAX_LOADED_NAMES = 20
 
-/** Selects users, found by name, username, or email address. */
+/** Selects the recipients of an alert. Searches users by name, username, or email address. */
 export function RecipientsField({ ids, error, onChange }: Props) {
   const { may } = useCurrentUser()
   const [typed, setTyped] = useState('')
+  /** usernames from the search results, by user ID */
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   const [debouncedTerm] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const maySearch = may(PAGES.users.permission)
   const userSearch = useQuery({
-    ...findUsers(debouncedTerm),
+    ...userSearchQuery(debouncedTerm),
     enabled: maySearch && debouncedTerm.length >= MIN_SEARCH_LENGTH,
   })
   const users = (debouncedTerm.length >= MIN_SEARCH_LENGTH && userSearch.data?.users) || []
@@ -40,7 +41,8 @@ export function RecipientsField({ ids, error, onChange }: Props) {
       ),
   })
   const getName = (id: number) => names.get(id) ?? loadedNames.get(id) ?? `User ${id}`
-  const selectableUsers = new Map([
+  // The field shows the name of a selected user only if the user is also an option.
+  const optionLabels = new Map([
     ...ids.map((id) => [id, getName(id)] as const),
     ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),
   ])
@@ -71,7 +73,7 @@ export function RecipientsField({ ids, error, onChange }: Props) {
               ? 'Couldn’t search users. Try again.'
               : 'No matching users'
       }
-      data={[...selectableUsers].map(([id, label]) => ({ value: String(id), label }))}
+      data={[...optionLabels].map(([id, label]) => ({ value: String(id), label }))}
       value={ids.map(String)}
       error={error}
       onChange={choose}

@@ -2,7 +2,7 @@ import { type DateTimeValue, toDateTimeValue } from '../../components/DateTimeFi
 import type { AdminAlert, AlertInput, Audience } from './alerts.api.ts'
 import type { AudienceKind } from './alerts-search.ts'
 
-/** Values of the alert form. Times are field values in the user's time zone. */
+/** Values of the alert form. `starts` and `ends` are in the browser's time zone. */
 export interface AlertDraft {
   title: string
   message: string
@@ -66,22 +66,31 @@ export const toTemplateDraft = (alert: AdminAlert): AlertDraft => ({
 /** Returns an audience of the given kind, without any roles or users selected. */
 export const createEmptyAudience = (kind: AudienceKind): Audience => ({ kind, role_ids: [], user_ids: [] })
 
-/** Converts a field value for the API. An unchanged time keeps its seconds, which the field doesn't show. */
-function toIsoTime(dateTime: DateTimeValue | null, previous: string | null): string | null {
+/**
+ * Converts the value of a time field to an ISO time for the API.
+ *
+ * @param savedTime ISO time before the edit; returned if the field is unchanged, to keep the seconds that the
+ *   field doesn't show
+ */
+function toIsoTime(dateTime: DateTimeValue | null, savedTime: string | null): string | null {
   if (dateTime === null || dateTime.value === '') return null
-  if (previous !== null && toDateTimeValue(previous).value === dateTime.value) return previous
+  if (savedTime !== null && toDateTimeValue(savedTime).value === dateTime.value) return savedTime
   return new Date(dateTime.value).toISOString()
 }
 
-/** Returns the request body for a valid draft. Properties without a form field keep their values. */
+/**
+ * Returns the request body for a valid draft. Properties without a form field keep their values.
+ *
+ * @param baseVersion saved alert that the draft edits; undefined for a new alert
+ */
 export function toAlertInput(
   draft: AlertDraft,
   baseVersion: AdminAlert | undefined,
   is_published: boolean,
 ): AlertInput {
-  const { audience, starts, ends, title, message, details, icon, ...rest } = draft
+  const { audience, starts, ends, title, message, details, icon, ...otherFields } = draft
   return {
-    ...rest,
+    ...otherFields,
     title: title.trim(),
     message: message.trim(),
     details: details.trim() || null,
@@ -97,6 +106,6 @@ export function toAlertInput(
   }
 }
 
-/** Returns all properties of an alert, as a base for partial changes. */
+/** Returns the request body that leaves an alert unchanged. Callers overwrite the properties to change. */
 export const toUnchangedInput = (alert: AdminAlert): AlertInput =>
   toAlertInput(toDraft(alert), alert, alert.is_published)

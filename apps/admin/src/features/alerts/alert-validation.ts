@@ -8,7 +8,7 @@ export type AlertProblems = Readonly<Record<string, string>>
 export const MAX_LENGTHS = { title: 200, message: 2_000, details: 10_000, icon: 50, label: 60, url: 2_000 }
 export const MAX_LINKS = 3
 
-/** Format that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
+/** URLs that the server accepts: a path on this site, or an HTTP(S) URL without credentials. */
 const LINK_URL = /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i
 
 const REQUIRED = 'Required'
@@ -27,6 +27,7 @@ const validateUrl = (url: string) => {
     : 'Must be a path such as /news, or a URL that starts with https:// or http://'
 }
 
+/** A partially entered time is valid here, because `DateTimeField` shows the error for it. */
 const validateTime = (dateTime: DateTimeValue | null) =>
   dateTime !== null && dateTime.value === '' && !dateTime.isIncomplete ? 'Enter a date and time' : undefined
 
@@ -37,24 +38,30 @@ function validateEnd(
 ): string | undefined {
   const problem = validateTime(ends)
   if (problem || !ends?.value) return problem
+  // The strings have the format `2026-05-03T18:00`, so their order is chronological.
   if (starts?.value && ends.value <= starts.value) return 'Must be after the start time'
-  // An alert that has expired can be edited without extending it.
+  // An unchanged end may be in the past, so that an expired alert can be edited without extending it.
   return ends.value !== previousEnd && new Date(ends.value).getTime() <= now
     ? 'Must be in the future'
     : undefined
 }
 
-/**
- * Returns the errors of a draft. Unless `complete` is set, skips empty fields.
- *
- * @param options.previousEnd the end before the edit, which is valid even if it has passed
- */
+interface ValidationOptions {
+  /** whether a required field that is empty is an error */
+  checksEmptyFields: boolean
+  /** end before the edit, as a field value; valid even if it has passed */
+  previousEnd?: string | undefined
+  now: number
+}
+
+/** Returns the errors of a draft. */
 export function validateDraft(
   draft: AlertDraft,
-  { complete, previousEnd, now }: { complete: boolean; previousEnd?: string | undefined; now: number },
+  { checksEmptyFields, previousEnd, now }: ValidationOptions,
 ): AlertProblems {
   const { title, message, details, actions, audience } = draft
-  const checks: [field: string, problem: string | false | undefined, isTyped: boolean][] = [
+  // For roles, users, and the start, `isFilled` is false: their only possible error is an empty field.
+  const checks: [field: string, problem: string | false | undefined, isFilled: boolean][] = [
     ['title', validateText(title, MAX_LENGTHS.title, true), title !== ''],
     ['message', validateText(message, MAX_LENGTHS.message, true), message !== ''],
     ['details', validateText(details, MAX_LENGTHS.details, false), true],
@@ -76,12 +83,12 @@ export function validateDraft(
     ['expires_at', validateEnd(draft, previousEnd, now), draft.ends?.value !== ''],
   ]
   return Object.fromEntries(
-    checks.flatMap(([field, problem, isTyped]) =>
-      problem && (complete || isTyped) ? [[field, problem]] : [],
+    checks.flatMap(([field, problem, isFilled]) =>
+      problem && (checksEmptyFields || isFilled) ? [[field, problem]] : [],
     ),
   )
 }
 
-/** Returns whether a time is only partially entered. Its value is empty, so it would be saved as no time. */
+/** Returns whether a time is only partially entered. Its value is empty, so the API would get no time. */
 export const hasIncompleteTime = ({ starts, ends }: AlertDraft) =>
   Boolean(starts?.isIncomplete || ends?.isIncomplete)

@@ -16,7 +16,7 @@ export const SOURCES = ['people', 'veranda', 'all'] as const
 export type AlertType = (typeof TYPES)[number]
 export type AudienceKind = (typeof AUDIENCES)[number]
 
-/** Search parameters of the list. An undefined value means the default. */
+/** URL search parameters of the alert list. An undefined value means the default. */
 export interface AlertsSearch {
   search?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
@@ -26,9 +26,13 @@ export interface AlertsSearch {
   page?: number | undefined
 }
 
+/** Maximum length of a search text that the API accepts. */
+const MAX_SEARCH_LENGTH = 100
+
 /** Reads the search parameters. Ignores invalid values. */
 export function readAlertsSearch(rawSearch: Record<string, unknown>): AlertsSearch {
-  const search = typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, 100) : ''
+  const search =
+    typeof rawSearch.search === 'string' ? rawSearch.search.trim().slice(0, MAX_SEARCH_LENGTH) : ''
   const status = parseEnum(STATUSES, rawSearch.status)
   const source = parseEnum(SOURCES, rawSearch.source)
   return {
@@ -37,11 +41,12 @@ export function readAlertsSearch(rawSearch: Record<string, unknown>): AlertsSear
     type: parseEnum(TYPES, rawSearch.type),
     audience: parseEnum(AUDIENCES, rawSearch.audience),
     source: source === SOURCES[0] ? undefined : source,
+    // The URL omits page 1.
     page: parseInteger(rawSearch.page, 2, 10_000_000),
   }
 }
 
-/** Converts the search parameters to the API's query. */
+/** Converts the list's search parameters to the query parameters of the API. */
 export const toQuery = ({ search, status, type, audience, source, page }: AlertsSearch) => ({
   status: status ?? STATUSES[0],
   source: source ?? SOURCES[0],
@@ -55,14 +60,15 @@ export const ALERT_TABS = ['reach', 'edit'] as const
 
 export type AlertTab = (typeof ALERT_TABS)[number]
 
-/** Reads the tab of an alert's page; undefined means the first one. */
+/** Reads the tab of an alert's page; undefined means the first tab. */
 export const readAlertTab = (rawSearch: Record<string, unknown>): { tab?: AlertTab | undefined } => ({
   tab: rawSearch.tab === 'edit' ? 'edit' : undefined,
 })
 
+/** Largest ID that the database can store. */
 const MAX_ID = 2_147_483_647
 
-/** Reads the ID of the alert that a new one is based on. */
-export const readTemplate = (rawSearch: Record<string, unknown>): { from?: number | undefined } => ({
+/** Reads the ID of the alert that the new alert is based on. */
+export const readTemplateId = (rawSearch: Record<string, unknown>): { from?: number | undefined } => ({
   from: parseInteger(rawSearch.from, 1, MAX_ID),
 })

@@ -9,7 +9,7 @@ export interface Audience {
 }
 
 /** Query for the number of users in an audience. Shows the previous number while a new one loads. */
-export const audienceQuery = ({ kind, role_ids, user_ids }: Audience) => {
+export const audienceSizeQuery = ({ kind, role_ids, user_ids }: Audience) => {
   const query = {
     audience: kind,
     ...(role_ids.length > 0 && { role_ids: role_ids.join(',') }),
@@ -53,25 +53,25 @@ export type Reach = Awaited<ReturnType<typeof getAlert>>['reach']
 /** Query for an alert and its reach. */
 export const alertQuery = (id: string) =>
   queryOptions({
-    queryKey: [...alertQueries.queryKey, 'one', id],
+    queryKey: [...ALERTS_KEY, 'one', id],
     queryFn: ({ signal }) => getAlert(id, signal),
   })
 
 export type AdminAlert = Schema<'AdminAlert'>
 
-/** Milliseconds between refetches. */
+/** Milliseconds between refetches of the list. */
 const REFETCH_INTERVAL_MS = 20_000
 
-const KEY = ['alerts'] as const
+const ALERTS_KEY = ['alerts'] as const
 
-/** Query filter to invalidate after an alert changes. */
-export const alertQueries = { queryKey: KEY }
+/** Filter that matches all alert queries, to invalidate them after an alert changes. */
+export const alertQueries = { queryKey: ALERTS_KEY }
 
 /** Query for a page of alerts. Shows the previous page while a new one loads. */
 export const alertsQuery = (search: AlertsSearch) => {
   const query = toQuery(search)
   return queryOptions({
-    queryKey: [...KEY, 'list', query],
+    queryKey: [...ALERTS_KEY, 'list', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/alerts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     // Alerts also change when other admins edit them, and when they start or expire.
@@ -82,6 +82,6 @@ export const alertsQuery = (search: AlertsSearch) => {
 export const deleteAlert = (id: number) =>
   getData(api.DELETE('/api/admin/alerts/{id}', { params: { path: { id: String(id) } } }))
 
-/** Replaces an alert, unless it has changed since it was read. */
+/** Replaces an alert. Fails if the alert has changed since the version with the given `updated_at`. */
 export const replaceAlert = (id: number, body: AlertInput & { updated_at: string }) =>
   getData(api.PUT('/api/admin/alerts/{id}', { params: { path: { id: String(id) } }, body }))

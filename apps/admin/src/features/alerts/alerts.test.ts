@@ -8,7 +8,7 @@ import {
 } from './alert-draft.ts'
 import { validateDraft } from './alert-validation.ts'
 import type { AdminAlert } from './alerts.api.ts'
-import { readAlertsSearch, readTemplate, toQuery } from './alerts-search.ts'
+import { readAlertsSearch, readTemplateId, toQuery } from './alerts-search.ts'
 import { formatField } from './format-draft.ts'
 import { formatAudience, formatPriority } from './labels.ts'
 import { formatShare, toBars } from './reach-bars.ts'
@@ -24,8 +24,8 @@ const alert: AdminAlert = {
 }
 const now = Date.parse('2030-05-02T00:00:00Z')
 const draft = toDraft(alert)
-const validate = (part: object, complete = true) =>
-  validateDraft({ ...draft, ...part }, { complete, previousEnd: draft.ends?.value, now })
+const validate = (changes: object) =>
+  validateDraft({ ...draft, ...changes }, { checksEmptyFields: true, previousEnd: draft.ends?.value, now })
 const at = (value: string) => ({ value, isIncomplete: false })
 
 test('keeps unchanged values, including seconds and metadata', () => {
@@ -37,7 +37,7 @@ test('keeps unchanged values, including seconds and metadata', () => {
   })
 })
 
-test('clears the roles of the previous audience kind, and the schedule of a template', () => {
+test('clears the roles of the previous audience type, and the schedule of a template', () => {
   expect(toAlertInput({ ...draft, audience: createEmptyAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],
@@ -57,20 +57,22 @@ test.each([
   [{ actions: [{ label: '', url: '/', style: 'primary' }] }, 'actions.0.label'],
   [{ actions: [{ label: 'x', url: 'javascript:alert(1)', style: 'primary' }] }, 'actions.0.url'],
   [{ actions: [{ label: 'x', url: '//evil.example', style: 'primary' }] }, 'actions.0.url'],
-])('reports an error for %j', (part, field) => {
+])('reports an error for %j', (invalidFields, field) => {
   expect(validate({})).toEqual({})
-  expect(Object.keys(validate(part))).toEqual([field])
+  expect(Object.keys(validate(invalidFields))).toEqual([field])
 })
 
 test('reports no errors for an empty form before saving', () => {
   const options = { previousEnd: undefined, now }
-  expect(validateDraft(toDraft(), { ...options, complete: false })).toEqual({})
-  expect(Object.keys(validateDraft(toDraft(), { ...options, complete: true }))).toEqual(['title', 'message'])
+  expect(validateDraft(toDraft(), { ...options, checksEmptyFields: false })).toEqual({})
+  const errors = validateDraft(toDraft(), { ...options, checksEmptyFields: true })
+  expect(Object.keys(errors)).toEqual(['title', 'message'])
 })
 
 test('allows an expired alert to remain expired', () => {
   const expired = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
-  expect(validateDraft(expired, { complete: true, previousEnd: '2030-04-01T10:00', now })).toEqual({})
+  const options = { checksEmptyFields: true, previousEnd: '2030-04-01T10:00', now }
+  expect(validateDraft(expired, options)).toEqual({})
 })
 
 test('formats fields for display', () => {
@@ -95,7 +97,7 @@ test.each([
 
 test('defaults to active alerts created by users, and ignores an invalid template ID', () => {
   expect(toQuery(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
-  expect(readTemplate({ from: '-1' }).from).toBeUndefined()
+  expect(readTemplateId({ from: '-1' }).from).toBeUndefined()
 })
 
 test('restores the search parameters from the URL', () => {

@@ -8,14 +8,14 @@ type Value = AlertDraft[keyof AlertDraft]
 
 const isAudience = (value: object): value is Audience => 'kind' in value
 
-/** Formats a field of a draft as text, for edit conflicts. */
+/** Formats the value of a form field as text, for the list of edit conflicts. */
 export function formatField(
   value: Value,
   field: keyof AlertDraft,
   getRoleName: (id: number) => string,
 ): string {
   if (value === null) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return field === 'alert_type' ? ALERT_LABELS[value as AlertType] : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(({ label, url }) => `${label} (${url})`).join(', ')

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import type { AdminAlert } from './alerts.api.ts'
 import type { AudienceKind, SOURCES, STATUSES } from './alerts-search.ts'
 
-/** Labels of the list's tabs. */
+/** Labels of the alert list's tabs. */
 export const STATUS_LABELS: Record<(typeof STATUSES)[number], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<(typeof STATUSES)[number], string> = {
   all: 'All',
 }
 
-/** Labels of the status of a single alert. */
+/** Status labels of a single alert. */
 export const ALERT_STATUS_LABELS: Record<AdminAlert['status'], string> = {
   active: 'Active',
   scheduled: 'Scheduled',
@@ -71,7 +71,7 @@ export function formatAuthor({ created_by }: Pick<AdminAlert, 'created_by'>): st
   return created_by.username === null ? `Deleted user (ID ${created_by.id})` : `@${created_by.username}`
 }
 
-/** Formats the confirmation after an alert is saved. */
+/** Returns the message that confirms that an alert was saved: `“Maintenance” is scheduled.` */
 export function formatSavedMessage({ title, status }: Pick<AdminAlert, 'title' | 'status'>): string {
   const outcomes = {
     active: 'is active',

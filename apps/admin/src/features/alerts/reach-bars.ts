@@ -1,14 +1,14 @@
 import { formatDayAndMonth, formatWeekdayAndDay } from '../../lib/format.ts'
 import type { Reach } from './alerts.api.ts'
 
-/** Maximum number of daily bars; longer ranges use weekly bars, which stay legible on a phone. */
+/** Maximum number of daily bars that are legible on a phone. Longer date ranges have weekly bars. */
 const MAX_DAILY_BARS = 31
 const DAYS_PER_WEEK = 7
 
 export interface ReachBar {
-  /** first day of the bar, `2026-05-03` */
+  /** first day of the bar: `2026-05-03` */
   day: string
-  /** `Sun, May 3`, `May 3 – May 9` */
+  /** date or date range of the bar: `Sun, May 3`, `May 3 – May 9` */
   label: string
   seen: number
   dismissed: number
@@ -19,7 +19,7 @@ const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 export const formatTick = (day: string) => formatDayAndMonth(parseDay(day))
 
-/** Returns a bar for each day, or for each week of a longer range. The last week may be shorter. */
+/** Returns a bar for each day, or for each week if there are many days. The last week may be shorter. */
 export function toBars(days: Reach['days']): ReachBar[] {
   const daysPerBar = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1
   return Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, index) => {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../components/useDraft.ts'
 import { ApiError, getFieldErrors } from '../../lib/api-error.ts'
-import { getDifferences } from '../../lib/rebase.ts'
+import { getDifferingFields } from '../../lib/rebase.ts'
 import { toAlertInput, toDraft, toTemplateDraft } from './alert-draft.ts'
 import { hasIncompleteTime, validateDraft } from './alert-validation.ts'
 import type { AdminAlert } from './alerts.api.ts'
@@ -21,16 +21,19 @@ interface Options {
 export function useAlertForm({ alert, template, queryClient }: Options) {
   const navigate = useNavigate()
   const change = useAlertChange()
+  // A ref, because `hasUnsavedInput` is called before the next render, when the new alert's page opens.
   const isCreated = useRef(false)
-  const [wasSubmitted, setWasSubmitted] = useState(false)
+  /** set after an attempt to submit an incomplete draft */
+  const [checksEmptyFields, setChecksEmptyFields] = useState(false)
   const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: alert,
+    // Without a version, the alert is new, and the template provides its initial values.
     toDraft: (version?: AdminAlert) => (version || !template ? toDraft(version) : toTemplateDraft(template)),
     readLatest: async () =>
       alert && (await queryClient.fetchQuery({ ...alertQuery(String(alert.id)), staleTime: 0 })).alert,
   })
-  const validate = (complete: boolean) =>
-    validateDraft(draft, { complete, previousEnd: base.ends?.value, now: Date.now() })
+  const validate = (options: { checksEmptyFields: boolean }) =>
+    validateDraft(draft, { ...options, previousEnd: base.ends?.value, now: Date.now() })
 
   const sending = useMutation({
     mutationFn: (publishes: boolean) =>
@@ -47,7 +50,7 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
         ),
       ),
     onSuccess: async ({ alert: saved }) => {
-      setWasSubmitted(false)
+      setChecksEmptyFields(false)
       if (alert) return
       isCreated.current = true
       await navigate({ to: '/alerts/$alertId', params: { alertId: String(saved.id) }, search: {} })
@@ -59,17 +62,18 @@ export function useAlertForm({ alert, template, queryClient }: Options) {
     draft,
     base,
     edit,
-    changed: getDifferences(base, draft),
-    problems: { ...serverErrors, ...validate(wasSubmitted) },
+    changedFields: getDifferingFields(base, draft),
+    problems: { ...serverErrors, ...validate({ checksEmptyFields }) },
     sending,
-    /** error of the last save that doesn't belong to a field; shown below the form */
+    /** error of the last save, shown below the form; null if it is a conflict or has errors for fields */
     formError: isConflict || Object.keys(serverErrors).length > 0 ? null : sending.error,
     conflict,
     takeNewerValue,
     hasUnsavedInput: () => isDirty && !isCreated.current,
     submit: ({ publishes }: { publishes: boolean }) => {
-      const isComplete = Object.keys(validate(true)).length === 0 && !hasIncompleteTime(draft)
-      setWasSubmitted(!isComplete)
+      const isComplete =
+        Object.keys(validate({ checksEmptyFields: true })).length === 0 && !hasIncompleteTime(draft)
+      setChecksEmptyFields(!isComplete)
       if (isComplete) sending.mutate(publishes)
     },
   }

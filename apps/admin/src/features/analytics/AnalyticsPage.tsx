@@ -20,7 +20,7 @@ interface Tab {
   value: AnalyticsTab
   label: string
   Panel: ComponentType
-  /** permission that the tab needs in addition to the page's */
+  /** permission that the tab requires in addition to the page's permission */
   requirement?: { permission: string; purpose: string }
 }
 
@@ -45,6 +45,7 @@ export function AnalyticsPage() {
   const { may } = useCurrentUser()
   const { tab: requestedTab } = withDefaults(search)
   const tabs = TABS.filter(({ requirement }) => !requirement || may(requirement.permission))
+  // Null if the user may not open the requested tab.
   const tab = tabs.find(({ value }) => value === requestedTab)?.value ?? null
   const missingRequirement = tab === null && TABS.find(({ value }) => value === requestedTab)?.requirement
   return (

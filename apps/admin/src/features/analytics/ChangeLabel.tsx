@@ -5,9 +5,9 @@ const ARROWS = { up: '↑', down: '↓', level: '→' }
 
 interface Props {
   change: Change | null
-  /** omits “(better)” and “(worse)”, for metrics where an increase is obviously good */
+  /** whether to omit “(better)” and “(worse)”, for metrics where an increase is obviously good */
   hidesMeaning: boolean
-  /** previous value as text, shown if there is no change to show */
+  /** previous value as text, shown if `change` is null */
   previousValue: string
 }
 

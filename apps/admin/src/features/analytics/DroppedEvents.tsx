@@ -6,7 +6,7 @@ import { RankingPanel } from './overview/RankingPanel.tsx'
 
 interface Props {
   dropped: NonNullable<Dashboard['dropped']>
-  /** whether the other reports are filtered */
+  /** whether filters apply to the other reports on the page */
   isFiltered: boolean
 }
 
@@ -16,7 +16,9 @@ export const DroppedEvents = ({ dropped, isFiltered }: Props) => (
     title="Dropped events"
     rankings={[
       createPanelRanking({
-        ...{ value: 'dropped', label: 'Reason', amount: 'Events' },
+        value: 'dropped',
+        label: 'Reason',
+        amountHeading: 'Events',
         rows: dropped.map(({ reason, count }) => {
           const [name, note] = formatDropReason(reason)
           return { key: reason, name, note, amount: count }

@@ -4,7 +4,7 @@ import { type AnalyticsSearch, withDefaults } from './analytics-search.ts'
 import { formatTime } from './format-interval.ts'
 import { PREVIOUS_PERIOD_LABELS } from './labels.ts'
 
-/** Shows how recent the data is and which period it is compared with. */
+/** Shows how recent the dashboard's data is and with which period it is compared. */
 export function Freshness({ dashboard, search }: { dashboard: Dashboard; search: AnalyticsSearch }) {
   const { range, timezone } = withDefaults(search)
   return (

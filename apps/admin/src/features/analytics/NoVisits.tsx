@@ -6,8 +6,8 @@ import { DroppedEvents } from './DroppedEvents.tsx'
 import { TrackingSnippet } from './TrackingSnippet.tsx'
 import { useAnalytics } from './useAnalytics.ts'
 
-/** Shows the empty state before the first visit: how to start collection, and why events were dropped. */
-export function NoVisits({ script }: { script: string }) {
+/** Shows how to start collecting data while there are no visits, and why events were dropped, if any were. */
+export function NoVisits({ scriptUrl }: { scriptUrl: string }) {
   const { search } = useAnalytics()
   const { dropped = [] } = useQuery(rankingsQuery(search)).data ?? {}
   return (
@@ -16,7 +16,7 @@ export function NoVisits({ script }: { script: string }) {
         Add the tracking snippet to your pages to start collecting data. It sets no cookies, and nothing that
         identifies visitors is stored.
       </Message>
-      <TrackingSnippet script={script} />
+      <TrackingSnippet scriptUrl={scriptUrl} />
       {dropped.length > 0 && <DroppedEvents dropped={dropped} isFiltered={false} />}
     </Stack>
   )

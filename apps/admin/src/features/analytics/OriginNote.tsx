@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Explains the origin of location data, and attributes the IP geolocation, as its license requires. */
+/** Explains the source of location data. The license of the IP geolocation requires the link to DB-IP. */
 export const OriginNote = () => (
   <Text size="sm" c="dimmed" mt="sm">
     Countries and networks are derived from IP addresses. VPNs hide both.{' '}

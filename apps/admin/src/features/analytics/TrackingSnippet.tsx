@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { CopyField } from '../../components/CopyField.tsx'
 
-/** Shows the script tag that tracked pages include, and the settings that the server needs. */
-export const TrackingSnippet = ({ script }: { script: string }) => (
+/** Shows the script tag for tracked pages, and the server settings that pages on other hosts require. */
+export const TrackingSnippet = ({ scriptUrl }: { scriptUrl: string }) => (
   <Stack gap="lg" maw="40rem">
-    <CopyField label="Tracking snippet" value={`<script defer src="${script}"></script>`} />
+    <CopyField label="Tracking snippet" value={`<script defer src="${scriptUrl}"></script>`} />
     <Text size="sm" c="dimmed">
       Add the snippet to the <code>&lt;head&gt;</code> of every page you want to track. Pages on this server
       need no further setup. For pages on other hosts, set <code>ANALYTICS_SITES=www.example.com</code> on the

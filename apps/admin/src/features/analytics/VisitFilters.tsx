@@ -16,15 +16,19 @@ import { DEVICE_LABELS, formatCountry, GRANULARITY_LABELS, RANGE_LABELS } from '
 import { useAnalytics } from './useAnalytics.ts'
 import classes from './VisitFilters.module.css'
 
+/** Maximum number of options that a list renders at a time. The search covers all options. */
+const MAX_SHOWN_OPTIONS = 60
+
 interface Props {
+  /** date ranges to choose from, shortest first */
   ranges?: readonly Range[]
   withGranularity?: boolean
   /** false for product events, which have no country or device */
-  withVisitors?: boolean
+  withVisitorFilters?: boolean
 }
 
 /** Shows the filters for date range, granularity, time zone, and visitors. */
-export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitors = true }: Props) {
+export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitorFilters = true }: Props) {
   const { search, change } = useAnalytics()
   const { range, granularity, timezone } = withDefaults(search)
   const { country, device, vpn } = search
@@ -51,12 +55,13 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           [
             withGranularity && search.granularity,
             search.timezone,
-            ...(withVisitors ? [country, device, vpn] : []),
+            ...(withVisitorFilters ? [country, device, vpn] : []),
           ].filter(Boolean).length
         }
         primaryFilter={
           <NativeSelect
             label="Date range"
+            // The range in the URL may come from a tab that offers longer ranges.
             value={ranges.includes(range) ? range : ranges.at(-1)}
             onChange={(event) => change({ range: parseEnum(RANGES, event.currentTarget.value) })}
             data={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}
@@ -75,7 +80,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           label="Time zone"
           searchable
           filter={filterOptions}
-          limit={60}
+          limit={MAX_SHOWN_OPTIONS}
           allowDeselect={false}
           nothingFoundMessage="No matching time zones"
           maxDropdownHeight={280}
@@ -83,7 +88,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           onChange={(value) => change({ timezone: value ?? undefined })}
           data={ZONES.includes(timezone) ? ZONES : [timezone, ...ZONES]}
         />
-        {withVisitors && (
+        {withVisitorFilters && (
           <>
             <Select
               label="Country"
@@ -91,7 +96,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               searchable
               filter={filterOptions}
               clearable
-              limit={60}
+              limit={MAX_SHOWN_OPTIONS}
               nothingFoundMessage="No matching countries"
               maxDropdownHeight={280}
               value={country ?? null}
@@ -116,7 +121,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
           </>
         )}
       </Filters>
-      {withVisitors && <Chips chips={chips} onClear={() => change(NO_FILTER)} />}
+      {withVisitorFilters && <Chips chips={chips} onClear={() => change(NO_FILTER)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ export const TABS = ['overview', 'realtime', 'funnels', 'retention', 'product', 
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
-/** Rankings that can replace the first one of their panel. */
+/** Rankings that a panel shows only if they are selected. Its first ranking is the default. */
 export const SECONDARY_RANKINGS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
   ...(['actions', 'clicks', 'forms', 'errors'] as const),
@@ -14,7 +14,7 @@ export const SECONDARY_RANKINGS = [
 /** Options for the number of weeks in the retention table. */
 export const RETENTION_WEEKS = ['8', '12', '26'] as const
 
-/** Granularities of each range. More intervals would be unreadable, and fewer would show no trend. */
+/** Granularities of each date range. Finer ones would be unreadable, and coarser ones would show no trend. */
 export const GRANULARITIES_BY_RANGE: Record<Range, readonly Granularity[]> = {
   '7d': ['hourly', 'daily'],
   '30d': ['daily', 'weekly'],
@@ -46,11 +46,11 @@ export interface VisitFilterSearch {
   vpn?: 'exclude' | undefined
 }
 
-/** Search parameters of the page. Those of other tabs are preserved for when the user returns to them. */
+/** URL search parameters of the page. Switching tabs keeps the parameters of all tabs. */
 export interface AnalyticsSearch extends VisitFilterSearch {
   tab?: AnalyticsTab | undefined
   metric?: MetricName | undefined
-  /** comma-separated rankings that replace the first one of their panel */
+  /** comma-separated selected rankings; panels without one show their first ranking */
   rankings?: string | undefined
   /** comma-separated steps of the funnel, unvalidated so that errors can be shown */
   steps?: string | undefined
@@ -67,19 +67,19 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Region codes for groups of countries, and unofficial codes. */
 const NON_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
 
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
+const isRegionCode = (code: string) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
 
 /** Returns the codes of all countries, and ZZ for an unknown country. */
 export const listCountryCodes = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // The code of a renamed or former country resolves to another code.
+    // Excludes codes of former countries. `Intl.Locale` replaces them with another code, such as DD with DE.
     (code) =>
-      isCountry(code) && !NON_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
+      isRegionCode(code) && !NON_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the granularity closest to the requested one that the range allows. */
+/** Returns the granularity of the date range that is closest to the requested granularity. */
 function toAllowedGranularity(granularity: Granularity | undefined, range: Range): Granularity | undefined {
   const allowedGranularities = GRANULARITIES_BY_RANGE[range]
   if (granularity === undefined || allowedGranularities.includes(granularity)) return granularity
@@ -99,7 +99,7 @@ export function readAnalyticsSearch(rawSearch: Record<string, unknown>): Analyti
     range: omitDefault(range, DEFAULTS.range),
     granularity: omitDefault(granularity, DEFAULTS.granularity),
     timezone: omitDefault(parseZone(rawSearch.timezone), getBrowserZone()),
-    country: isCountry(country) ? country : undefined,
+    country: isRegionCode(country) ? country : undefined,
     device: parseEnum(DEVICES, rawSearch.device),
     vpn: parseEnum(['exclude'], rawSearch.vpn),
     metric: omitDefault(parseEnum(METRICS, rawSearch.metric), DEFAULTS.metric),
@@ -123,7 +123,7 @@ export const withDefaults = (search: AnalyticsSearch) => ({
   weeks: search.weeks ?? DEFAULTS.weeks,
 })
 
-/** Converts the visit filters to the API's query. */
+/** Converts the date range, time zone, and visitor filters to the query parameters of the API. */
 export function toVisitQuery(search: AnalyticsSearch) {
   const { range, timezone } = withDefaults(search)
   return {
@@ -135,6 +135,7 @@ export function toVisitQuery(search: AnalyticsSearch) {
   }
 }
 
+/** Changes that remove all visitor filters. */
 export const NO_FILTER = { country: undefined, device: undefined, vpn: undefined } as const
 
 export const isFiltered = ({ country, device, vpn }: AnalyticsSearch) =>

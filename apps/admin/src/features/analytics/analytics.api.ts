@@ -6,7 +6,7 @@ import { toCsvUrl } from './csv-url.ts'
 /**
  * Creates an annotation.
  *
- * @param body `at` is an ISO 8601 time
+ * @param body `at` is the annotated time in ISO 8601 format
  */
 export const createAnnotation = (body: Schema<'NewAnnotation'>) =>
   getData(api.POST('/api/admin/annotations', { body }))
@@ -19,10 +19,12 @@ export type Dashboard = Schema<'AnalyticsDashboard'>
 const DASHBOARD_PATH = '/api/analytics/dashboard'
 const DASHBOARD_KEY = ['analytics', 'dashboard'] as const
 
-/** Milliseconds between refetches; fewer while data is pending. */
+/** Milliseconds between refetches. */
 const REFETCH_INTERVAL_MS = 60_000
+/** Milliseconds between refetches while the server is still processing the latest events. */
 const PENDING_REFETCH_INTERVAL_MS = 3_000
 
+// `METRICS` and `RANKINGS` are values of the API's `metrics` parameter, which selects the data to return.
 const METRICS = ['overview', 'trends', 'previous_trends'] as const
 const RANKINGS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
@@ -40,12 +42,13 @@ const RANKINGS = [
   ] as const),
   'dropped',
 ] as const
-/** Number of rows to request for a ranking: the API's maximum. */
+/** Number of rows to request for each ranking: the API's maximum. */
 const MAX_RANKING_ROWS = 100
 
-function dashboardQuery(part: string, query: Record<string, string | number>) {
+/** Query for a part of the dashboard. `name` distinguishes the parts in the query key. */
+function dashboardQuery(name: string, query: Record<string, string | number>) {
   return queryOptions({
-    queryKey: [...DASHBOARD_KEY, part, query],
+    queryKey: [...DASHBOARD_KEY, name, query],
     queryFn: ({ signal }) => getData(api.GET(DASHBOARD_PATH, { params: { query }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
@@ -67,7 +70,7 @@ export const metricsQuery = (search: AnalyticsSearch) =>
 export const rankingsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('rankings', { ...toVisitQuery(search), metrics: RANKINGS.join(','), top: MAX_RANKING_ROWS })
 
-/** Returns the query for product events, which have no country or device filter. */
+/** Query for product events, which have no country or device to filter by. */
 export function productQuery(search: AnalyticsSearch) {
   const { range, timezone, granularity } = withDefaults(search)
   return dashboardQuery('product', { dateRange: range, timezone, granularity, metrics: 'product' })
@@ -77,7 +80,7 @@ export function productQuery(search: AnalyticsSearch) {
 export const suggestionsQuery = (search: AnalyticsSearch) =>
   dashboardQuery('suggestions', { ...toVisitQuery(search), metrics: 'topPages,events', top: 30 })
 
-/** Returns the URL of a tab's data as CSV. */
+/** Returns the URL from which a tab's data can be downloaded as CSV. */
 export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'product'): string {
   const { granularity, range, timezone } = withDefaults(search)
   return toCsvUrl(
@@ -85,7 +88,9 @@ export function getDashboardCsvUrl(search: AnalyticsSearch, tab: 'overview' | 'p
     tab === 'product'
       ? { dateRange: range, timezone, granularity, metrics: 'product' }
       : {
-          ...{ ...toVisitQuery(search), granularity, top: MAX_RANKING_ROWS },
+          ...toVisitQuery(search),
+          granularity,
+          top: MAX_RANKING_ROWS,
           metrics: [...METRICS, ...RANKINGS].join(','),
         },
   )
@@ -95,7 +100,7 @@ export type FunnelStep = Schema<'AnalyticsFunnel'>['steps'][number]
 
 const FUNNEL_PATH = '/api/analytics/funnel'
 
-/** Ranges of funnels. A year would need too many individual events. */
+/** Date ranges that the API accepts for funnels. A year has too many individual events to evaluate. */
 export const FUNNEL_RANGES = ['7d', '30d', '90d'] as const
 
 function toFunnelQuery(search: AnalyticsSearch, steps: readonly string[]) {
@@ -136,7 +141,7 @@ export type Annotation = Schema<'Annotation'>
 
 const ANNOTATIONS_KEY = ['analytics', 'annotations'] as const
 
-/** Query filter to invalidate after annotations change. */
+/** Filter that matches all annotation queries, to invalidate them after an annotation changes. */
 export const annotationQueries = { queryKey: ANNOTATIONS_KEY }
 
 /** Query for the annotations of a time range, earliest first. */

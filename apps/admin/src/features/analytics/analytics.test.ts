@@ -1,7 +1,7 @@
 import { listCountryCodes, readAnalyticsSearch, toVisitQuery } from './analytics-search.ts'
 import { formatAge, formatRowCount } from './data-refresh/view-labels.ts'
 import { formatInterval, formatTick } from './format-interval.ts'
-import { DEFAULT_STEPS, formatStep, parseSteps, validateStep } from './funnels/steps.ts'
+import { DEFAULT_STEPS, formatStep, getStepError, parseSteps } from './funnels/steps.ts'
 import { formatCountry, formatDropReason, formatEvent } from './labels.ts'
 import { formatDuration, formatMetric, getMetricChange } from './metrics.ts'
 import { describeVital } from './overview/describe-vital.ts'
@@ -9,7 +9,7 @@ import { toFormRows } from './overview/form-rows.ts'
 import {
   findIntervalStart,
   formatPreviousCoverage,
-  formatRow,
+  formatRowLabel,
   placeMarkers,
   selectTicks,
   type TrendRow,
@@ -18,11 +18,11 @@ import {
 
 test('drops invalid values and defaults from the search parameters', () => {
   const defaults = { range: '30d', granularity: 'daily', tab: 'overview', metric: 'visitors', weeks: '8' }
-  for (const given of [
+  for (const rawSearch of [
     defaults,
     { range: '5d', granularity: 'x', tab: 'y', metric: 'vpn_share', device: 'tv' },
   ])
-    expect(Object.values(readAnalyticsSearch(given)).filter((value) => value !== undefined)).toEqual([])
+    expect(Object.values(readAnalyticsSearch(rawSearch)).filter((value) => value !== undefined)).toEqual([])
   expect(readAnalyticsSearch({ timezone: 'Mars/Base', country: 'DEU', vpn: 'in' })).toMatchObject({
     ...{ timezone: undefined, country: undefined, vpn: undefined },
   })
@@ -68,7 +68,7 @@ test('lists all countries with unique names', () => {
   expect(listCountryCodes().length).toBeGreaterThan(240)
 })
 
-test('reads only rankings that replace a default one', () => {
+test('ignores unknown rankings and those that are shown by default', () => {
   expect(readAnalyticsSearch({ rankings: 'exit,top,nonsense,clicks' }).rankings).toBe('exit,clicks')
   expect(readAnalyticsSearch({ rankings: 'referrers' }).rankings).toBeUndefined()
 })
@@ -94,7 +94,7 @@ test.each([
   ['90d', 'hourly', undefined],
   ['1y', 'hourly', undefined],
   ['1y', 'monthly', 'monthly'],
-])('reads an allowed granularity for the range %s and the granularity %s', (range, granularity, expected) => {
+])('for the range %s, reads the granularity %s as %s', (range, granularity, expected) => {
   expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(expected)
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
   ['vpn_share', 0.09, 0.06, 0.5, '3 points higher', 'up', null],
   ['clicks', 100, 100, 0, 'no change', 'level', null],
-] as const)('formats %s changed to %d from %d', (name, value, previous, change, label, direction, isGood) => {
+] as const)('compares %s of %d with %d', (name, value, previous, change, label, direction, isGood) => {
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
@@ -137,9 +137,9 @@ test('formats countries, events, and drop reasons, including unknown ones', () =
   expect(formatDropReason('novel')).toEqual(['novel', ''])
 })
 
-test('accepts paths and events without a comma as steps', () => {
-  expect(['/', '/blog/*', 'event:click:Start'].map(validateStep)).toEqual([null, null, null])
-  for (const step of ['', 'plans', 'event:', '/a,b']) expect(validateStep(step)).not.toBeNull()
+test('accepts only paths and events without a comma as steps', () => {
+  expect(['/', '/blog/*', 'event:click:Start'].map(getStepError)).toEqual([null, null, null])
+  for (const step of ['', 'plans', 'event:', '/a,b']) expect(getStepError(step)).not.toBeNull()
   expect(formatStep('event:subscription')).toBe('Subscriptions')
 })
 
@@ -159,12 +159,12 @@ test('matches each interval with the one at the same position in the previous pe
   const rows = toTrendRows(dashboard, 'conversion_rate', 'daily', 'UTC')
   expect(rows).toEqual([
     {
-      ...{ time: Date.UTC(2026, 2, 3), coverage: 'whole', now: 0.25 },
-      ...{ before: 0, timeBefore: Date.UTC(2026, 2, 1), coverageBefore: 'whole' },
+      ...{ time: Date.UTC(2026, 2, 3), coverage: 'whole', current: 0.25 },
+      ...{ previous: 0, previousTime: Date.UTC(2026, 2, 1), previousCoverage: 'whole' },
     },
     {
-      ...{ time: Date.UTC(2026, 2, 4), coverage: 'in progress', now: null },
-      ...{ before: null, timeBefore: null, coverageBefore: null },
+      ...{ time: Date.UTC(2026, 2, 4), coverage: 'in progress', current: null },
+      ...{ previous: null, previousTime: null, previousCoverage: null },
     },
   ])
 })
@@ -178,7 +178,7 @@ test('marks partial weeks and months at the ends of a range', () => {
     previous_trends: [-13, -12, -5].map((day) => trend(day, 1)),
   }
   const rows = toTrendRows(dashboard, 'visitors', 'weekly', 'UTC')
-  expect(rows.map((row) => formatRow(row, 'weekly', 'UTC'))).toEqual([
+  expect(rows.map((row) => formatRowLabel(row, 'weekly', 'UTC'))).toEqual([
     'Week of Sun, Mar 1, 2026 (partial)',
     'Week of Mon, Mar 2, 2026',
     'Week of Mon, Mar 9, 2026 (in progress)',
@@ -189,7 +189,7 @@ test('marks partial weeks and months at the ends of a range', () => {
     'partial week',
   ])
   const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
-  expect(formatRow(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
+  expect(formatRowLabel(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
   // In Chicago, the range starts on the evening of Saturday, February 28.
   const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.coverage).toBe('part')
@@ -204,31 +204,32 @@ test('labels the full previous day next to a day in progress', () => {
   }
   const rows = toTrendRows(dashboard, 'visitors', 'daily', 'UTC')
   expect(rows.map((row) => formatPreviousCoverage(row, 'daily'))).toEqual([null, 'full day'])
-  expect(formatRow(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed, Mar 4, 2026 (in progress)')
+  expect(formatRowLabel(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed, Mar 4, 2026 (in progress)')
 })
 
 const HOUR = 3_600_000
-const hours = (amount: number): TrendRow[] =>
-  Array.from({ length: amount }, (_, index) => ({
-    ...{ time: index * HOUR, coverage: 'whole', now: 1, before: 1, timeBefore: null, coverageBefore: null },
+const hourRows = (count: number): TrendRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ time: index * HOUR, coverage: 'whole', current: 1, previous: 1 },
+    ...{ previousTime: null, previousCoverage: null },
   }))
 
 test('combines the labels of annotations that are too close together', () => {
   const annotations = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
-  expect(placeMarkers(annotations, hours(48), 4 * HOUR)).toEqual([
+  expect(placeMarkers(annotations, hourRows(48), 4 * HOUR)).toEqual([
     { x: 0, label: '1–3' },
     { x: 2 * HOUR, label: '' },
     { x: 30 * HOUR, label: '4' },
   ])
-  expect(placeMarkers(annotations, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
+  expect(placeMarkers(annotations, hourRows(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
-test('labels each day of the time zone once, or every nth day up to the last one', () => {
-  const rows = hours(48)
+test('labels each day of the time zone once, or every nth day and the last if there are too many', () => {
+  const rows = hourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
   expect(selectTicks(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
-  expect(selectTicks(hours(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
+  expect(selectTicks(hourRows(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
   expect(findIntervalStart(rows, 90 * 60_000)).toBe(HOUR)
 })
 
@@ -254,7 +255,7 @@ test('formats unknown ages and estimated row counts', () => {
   expect(formatUnknownAge('never')).toBe('Not computed yet')
   expect(formatUnknownAge('running')).toBe('Unchanged until the refresh completes')
   expect(formatUnknownAge('failed')).toMatch(/failed/)
-  expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,345'])
+  expect([formatRowCount(0), formatRowCount(12_345)]).toEqual(['Unknown', 'About 12,300'])
 })
 
 test.each([
@@ -267,12 +268,12 @@ test.each([
 })
 
 test('places values far beyond “poor” at the end of the scale', () => {
-  const { position, good, poor } = describeVital({
+  const { valuePosition, goodPosition, poorPosition } = describeVital({
     name: 'FCP',
     p75: 90_000,
     good: 1800,
     poor: 3000,
     count: 1,
   })
-  expect([position, good, Math.round(poor)]).toEqual([100, 40, 67])
+  expect([valuePosition, goodPosition, Math.round(poorPosition)]).toEqual([100, 40, 67])
 })

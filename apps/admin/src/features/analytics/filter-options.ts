@@ -3,7 +3,7 @@ import { listCountryCodes } from './analytics-search.ts'
 import { formatCountry } from './labels.ts'
 import { listZones } from './zone-names.ts'
 
-/** Former and alternative names of countries, for the search. */
+/** Former and alternative names under which a country can be found, by country code. */
 const ALTERNATIVE_NAMES: Record<string, string> = {
   CI: 'Ivory Coast',
   CV: 'Cape Verde',
@@ -29,11 +29,12 @@ export const COUNTRIES = listCountryCodes()
   .map((value) => ({ value, label: formatCountry(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
+/** Time zone options, with UTC first. */
 export const ZONES = ['UTC', ...listZones().filter((zone) => zone !== 'UTC')]
 
 /**
- * Returns the options whose name or alternative names contain the term. The option whose code equals the term
- * comes first.
+ * Returns the options whose label or alternative names contain the search term. An option whose value equals
+ * the term, such as a country code, comes first.
  */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const term = normalize(search.trim())

@@ -11,43 +11,47 @@ function getFormatter(timezone: string, options: Intl.DateTimeFormatOptions): In
   return formatter
 }
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const
+const DATE_OPTIONS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const formatInZone = (timezone: string, options: Intl.DateTimeFormatOptions, at: number) =>
-  getFormatter(timezone, options).format(at)
+const formatInZone = (timezone: string, options: Intl.DateTimeFormatOptions, time: number) =>
+  getFormatter(timezone, options).format(time)
 
 /**
  * Formats an interval in a time zone: `Tue, Mar 3, 2026, 2:00 PM`, `Tue, Mar 3, 2026`,
  * `Week of Mon, Mar 2, 2026`, `March 2026`.
+ *
+ * @param start start of the interval, in milliseconds since 1970
  */
-export function formatInterval(at: number, granularity: Granularity, timezone: string): string {
+export function formatInterval(start: number, granularity: Granularity, timezone: string): string {
   if (granularity === 'hourly')
-    return formatInZone(timezone, { ...DAY_AND_YEAR, hour: 'numeric', minute: '2-digit' }, at)
-  if (granularity === 'monthly') return formatInZone(timezone, { month: 'long', year: 'numeric' }, at)
+    return formatInZone(timezone, { ...DATE_OPTIONS, hour: 'numeric', minute: '2-digit' }, start)
+  if (granularity === 'monthly') return formatInZone(timezone, { month: 'long', year: 'numeric' }, start)
   return granularity === 'weekly'
-    ? `Week of ${formatInZone(timezone, DAY_AND_YEAR, at)}`
-    : formatInZone(timezone, DAY_AND_YEAR, at)
+    ? `Week of ${formatInZone(timezone, DATE_OPTIONS, start)}`
+    : formatInZone(timezone, DATE_OPTIONS, start)
 }
 
-/** Returns whether a week or month starts on the day of the given time. Always true for hours and days. */
-export function startsInterval(at: number, granularity: Granularity, timezone: string): boolean {
-  if (granularity === 'weekly') return formatInZone(timezone, { weekday: 'short' }, at) === 'Mon'
-  return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, at) === '1'
+/**
+ * Returns whether a week or month starts on the day of the given time. For hours and days, always returns
+ * true.
+ */
+export function startsInterval(time: number, granularity: Granularity, timezone: string): boolean {
+  if (granularity === 'weekly') return formatInZone(timezone, { weekday: 'short' }, time) === 'Mon'
+  return granularity !== 'monthly' || formatInZone(timezone, { day: 'numeric' }, time) === '1'
 }
 
 /** Formats an axis label: `Mar 3`, or `Mar 26` for March 2026. */
-export const formatTick = (at: number, granularity: Granularity, timezone: string) =>
+export const formatTick = (time: number, granularity: Granularity, timezone: string) =>
   formatInZone(
     timezone,
     granularity === 'monthly' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' },
-    at,
+    time,
   )
 
 /** Formats a date and time: `Tue, Mar 3, 2026, 2:05 PM`. */
-export const formatDateTime = (at: number, timezone: string) =>
-  formatInZone(timezone, { ...DAY_AND_YEAR, hour: 'numeric', minute: '2-digit' }, at)
+export const formatDateTime = (time: number, timezone: string) =>
+  formatInZone(timezone, { ...DATE_OPTIONS, hour: 'numeric', minute: '2-digit' }, time)
 
 /** Formats a time: `2:05 PM`. */
-export const formatTime = (at: number, timezone: string) =>
-  formatInZone(timezone, { hour: 'numeric', minute: '2-digit' }, at)
+export const formatTime = (time: number, timezone: string) =>
+  formatInZone(timezone, { hour: 'numeric', minute: '2-digit' }, time)

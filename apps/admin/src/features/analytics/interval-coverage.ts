@@ -2,8 +2,8 @@ import type { Granularity } from './analytics-search.ts'
 import { formatInterval, startsInterval } from './format-interval.ts'
 
 /**
- * How much of an hour, day, week, or month a value covers: all of it, the part within the range, or the part
- * that has elapsed.
+ * How much of an hour, day, week, or month a value covers: all of it, only the part within the date range, or
+ * only the part that has elapsed.
  */
 export type IntervalCoverage = 'whole' | 'part' | 'in progress'
 
@@ -14,10 +14,11 @@ const UNITS: Record<Granularity, string> = {
   monthly: 'month',
 }
 
+/** Returns the singular unit of a granularity, such as `day` for `daily`. */
 export const formatUnit = (granularity: Granularity) => UNITS[granularity]
 
 /**
- * Returns how much of each interval the range covers.
+ * Returns how much of each hour, day, week, or month lies within the date range.
  *
  * @param starts start of each interval, in milliseconds since 1970
  * @param until end of the last interval; null if that interval is in progress
@@ -31,33 +32,38 @@ export function getCoverage(
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? until
     if (end === null) return 'in progress'
-    return [start, end].every((at) => startsInterval(at, granularity, timezone)) ? 'whole' : 'part'
+    return [start, end].every((time) => startsInterval(time, granularity, timezone)) ? 'whole' : 'part'
   })
 }
 
-/** Formats the labels of all intervals of a range that ends now. */
+/** Formats the labels of all intervals of a date range that ends now. */
 export function formatIntervalLabels(
-  trends: readonly { start: string }[],
+  intervals: readonly { start: string }[],
   granularity: Granularity,
   timezone: string,
 ): string[] {
-  const starts = trends.map(({ start }) => Date.parse(start))
+  const starts = intervals.map(({ start }) => Date.parse(start))
   const coverage = getCoverage(starts, null, granularity, timezone)
-  return starts.map((at, index) => formatIntervalLabel(at, coverage[index] ?? 'whole', granularity, timezone))
+  return starts.map((start, index) =>
+    formatIntervalLabel(start, coverage[index] ?? 'whole', granularity, timezone),
+  )
 }
 
-/** `partial week`, `full day` */
+/** Formats the coverage of an interval: `partial week`, `full day`. */
 export const formatCoverage = (intervalCoverage: 'whole' | 'part', granularity: Granularity) =>
   intervalCoverage === 'part' ? `partial ${UNITS[granularity]}` : `full ${UNITS[granularity]}`
 
-/** `Tue, Mar 3, 2026 (in progress)`; `Week of Sun, Mar 1, 2026 (partial)` */
+/**
+ * Formats an interval with its coverage: `Tue, Mar 3, 2026 (in progress)`,
+ * `Week of Sun, Mar 1, 2026 (partial)`.
+ */
 export function formatIntervalLabel(
-  at: number,
+  start: number,
   intervalCoverage: IntervalCoverage,
   granularity: Granularity,
   timezone: string,
 ): string {
-  const label = formatInterval(at, granularity, timezone)
+  const label = formatInterval(start, granularity, timezone)
   if (intervalCoverage === 'whole') return label
   return `${label} (${intervalCoverage === 'part' ? 'partial' : 'in progress'})`
 }

@@ -7,7 +7,7 @@ export const RANGE_LABELS: Record<Range, string> = {
   '1y': 'Last 365 days',
 }
 
-/** Label of the period that a range is compared with. */
+/** Labels of the previous period with which each date range is compared. */
 export const PREVIOUS_PERIOD_LABELS: Record<Range, string> = {
   '7d': 'the previous 7 days',
   '30d': 'the previous 30 days',
@@ -28,7 +28,7 @@ export const DEVICE_LABELS: Record<(typeof DEVICES)[number], string> = {
   tablet: 'Tablet',
 }
 
-/** Formats a device class. Returns an unknown one unchanged. */
+/** Formats a device type: `Desktop` for `desktop`. Returns an unknown type unchanged. */
 export const formatDevice = (device: string) => DEVICE_LABELS[device as keyof typeof DEVICE_LABELS] ?? device
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
@@ -53,7 +53,7 @@ const DROP_REASONS: Record<string, [title: string, description: string]> = {
 export const formatDropReason = (reason: string): [title: string, description: string] =>
   DROP_REASONS[reason] ?? [reason, '']
 
-/** Labels of known events. Custom events keep their names. */
+/** Labels of the event types. The type is the part of an event's name before the first colon. */
 const EVENT_LABELS: Record<string, string> = {
   pageview: 'Pageviews',
   session: 'Session events',
@@ -65,13 +65,13 @@ const EVENT_LABELS: Record<string, string> = {
   error: 'Errors',
 }
 
-/** Labels of the events that the tracker records automatically. */
+/** Labels of the `behavior` events that the tracker records automatically, by full name. */
 const AUTOMATIC_EVENT_LABELS: Record<string, string> = {
   'behavior:web_vital': 'Web Vitals',
   'behavior:scroll_depth': 'Scroll depth',
 }
 
-/** Formats an event: `Subscriptions: pro` for `subscription:pro`. */
+/** Formats an event's name: `Subscriptions: pro` for `subscription:pro`. Returns unknown types unchanged. */
 export function formatEvent(name: string): string {
   const [type = '', ...details] = name.split(':')
   const label = AUTOMATIC_EVENT_LABELS[name] ?? EVENT_LABELS[type] ?? type
@@ -85,7 +85,7 @@ export const ACTION_LABELS = {
   hover: 'Hover',
 }
 
-/** Labels of the elements that were clicked. */
+/** Labels of the kinds of clicked elements. */
 export const CLICK_LABELS = {
   link: 'Link',
   outbound: 'Outbound link',

@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 
 type Dashboard = Schema<'AnalyticsDashboard'>
 
-/** Metrics of visits that have a trend, in display order. */
+/** Visit metrics that have a trend, in display order. */
 export const METRICS = [
   'visitors',
   'sessions',
@@ -18,6 +18,7 @@ export type MetricName = (typeof METRICS)[number]
 
 export type Overview = NonNullable<Dashboard['overview']>
 export type TrendInterval = NonNullable<Dashboard['trends']>[number]
+/** A value with the value of the previous period and the relative change, such as 0.1 for 10% more. */
 export type ComparedValue = Overview['visitors']
 
 type Kind = 'count' | 'share' | 'duration'
@@ -73,7 +74,7 @@ export const METRIC_DETAILS: Record<MetricName | 'vpn_share', Metric> = {
 
 const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
-/** `3 min 20 s`, `45 s`, `1 h 4 min` */
+/** Formats a duration: `3 min 20 s`, `45 s`, `1 h 4 min`. */
 export function formatDuration(seconds: number): string {
   const totalSeconds = Math.round(seconds)
   if (totalSeconds < 60) return `${totalSeconds} s`
@@ -91,7 +92,7 @@ const FORMATTERS: Record<Kind, (value: number) => string> = {
   duration: formatDuration,
 }
 
-/** Formats a metric; a dash if there is no data. */
+/** Formats the value of a metric. Returns a dash if there is no data. */
 export const formatMetric = (name: MetricName | 'vpn_share', value: number | null) =>
   value === null ? '–' : FORMATTERS[METRIC_DETAILS[name].kind](value)
 
@@ -103,7 +104,7 @@ export interface Change {
   isGood: boolean | null
 }
 
-/** Returns the change of a metric; null if there is nothing to compare it with. */
+/** Returns how a metric changed from the previous period; null if it can't be compared. */
 export const getMetricChange = (name: MetricName | 'vpn_share', compared: ComparedValue): Change | null =>
   getChange(METRIC_DETAILS[name].kind, METRIC_DETAILS[name].isIncreaseGood, compared)
 
@@ -114,7 +115,7 @@ const COMPARATIVES: Record<Kind, Record<'up' | 'down', string>> = {
 }
 
 /**
- * Returns the change of a value.
+ * Returns how a value changed from the previous period; null if it can't be compared.
  *
  * @param isIncreaseGood whether an increase is good; null if it is neutral
  */
@@ -124,7 +125,7 @@ export function getChange(
   { value, previous, change }: ComparedValue,
 ): Change | null {
   if (value === null || previous === null) return null
-  // For a share, the difference in points is clearer than a relative change.
+  // For a share, the difference in percentage points is clearer than a relative change.
   const delta = kind === 'share' ? value - previous : change
   if (delta === null) return null
   const formattedAmount = formatCount(Number((Math.abs(delta) * 100).toFixed(Math.abs(delta) < 1 ? 1 : 0)))
@@ -141,7 +142,7 @@ export function getChange(
   }
 }
 
-/** Formats the previous value, which is shown if the change can't be computed. */
+/** Formats the previous value, to show it if the change can't be computed. */
 export const formatPrevious = (kind: Kind, { previous }: ComparedValue) =>
   previous === null || (kind === 'count' && previous === 0)
     ? 'no previous data'

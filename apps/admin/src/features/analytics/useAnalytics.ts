@@ -3,14 +3,14 @@ import { type AnalyticsSearch, readAnalyticsSearch } from './analytics-search.ts
 
 const route = getRouteApi('/signed-in/analytics')
 
-/** Returns the search parameters of the page and a function to change them. */
+/** Returns the search parameters of the analytics page and a function that changes them. */
 export function useAnalytics() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   /**
-   * Changes the search parameters.
+   * Changes the given search parameters. Preserves all others, but adapts the granularity to the date range.
    *
-   * @param replace true to replace the history entry, for changes that Back should skip
+   * @param replace whether to replace the current history entry, so that Back skips the change
    */
   const change = (part: AnalyticsSearch, { replace = false } = {}) =>
     void navigate({ search: readAnalyticsSearch({ ...search, ...part }), resetScroll: false, replace })

@@ -1,6 +1,6 @@
 /**
- * Current names of renamed time zones. Browsers may still report the old names. Source: the `backward` file
- * of the time zone database (https://www.iana.org/time-zones).
+ * Current names of renamed time zones, by former name. Browsers may still report the former names. Source:
+ * the `backward` file of the time zone database (https://www.iana.org/time-zones).
  */
 const RENAMED_ZONES: Record<string, string> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -27,9 +27,10 @@ export function isSupportedZone(name: string): boolean {
   }
 }
 
+/** Replaces a former name with the current one if the browser supports it. */
 function getCurrentName(zone: string): string {
-  const renamed = RENAMED_ZONES[zone]
-  return renamed && isSupportedZone(renamed) ? renamed : zone
+  const currentName = RENAMED_ZONES[zone]
+  return currentName && isSupportedZone(currentName) ? currentName : zone
 }
 
 /** Returns the browser's time zone. */

@@ -16,7 +16,7 @@ interface Props {
   withTarget?: boolean
 }
 
-/** Lists audit log entries as sentences that expand to show their changes. */
+/** Lists audit log entries as sentences, each with its changes and other details in a collapsed section. */
 export function AuditEntries({ entries, emptyMessage, withTarget = false }: Props) {
   return (
     <Entries
@@ -62,7 +62,7 @@ export function AuditEntries({ entries, emptyMessage, withTarget = false }: Prop
 
 function formatAttempts(entry: AuditEntry) {
   const attempts = getAttempts(entry)
-  return attempts && `, ${formatQuantity(attempts.attempts, attempts.kind)}`
+  return attempts && `, ${formatQuantity(attempts.count, attempts.label)}`
 }
 
 function UserName({ id, name }: { id: number | null; name: string }) {

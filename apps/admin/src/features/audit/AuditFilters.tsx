@@ -25,26 +25,30 @@ const SECONDARY_FILTERS = [
   'ip',
 ] as const
 
-/** Returns all actions as options. A group of several actions starts with an option for the whole group. */
+/**
+ * Returns the actions as options, grouped by the part of their names before the first period. A group of
+ * several actions starts with an option that matches the whole group.
+ */
 function toActionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
   for (const action of actions) {
     const prefix = `${action.split('.')[0]}.`
     groups.set(prefix, [...(groups.get(prefix) ?? []), action])
   }
-  return [...groups].flatMap(([prefix, all]) => [
-    ...(all.length > 1 ? [{ value: prefix, label: `${prefix}* (all)` }] : []),
-    ...all.map((action) => ({ value: action, label: action })),
+  return [...groups].flatMap(([prefix, groupActions]) => [
+    ...(groupActions.length > 1 ? [{ value: prefix, label: `${prefix}* (all)` }] : []),
+    ...groupActions.map((action) => ({ value: action, label: action })),
   ])
 }
 
-/** Adds `Any` to the options, and the selected value if the log doesn't contain it. */
+/** Adds an `Any` option, and an option for the selected value if there is none yet. */
 const addCurrentOption = (options: { value: string; label: string }[], current: string | undefined) => [
   { value: '', label: 'Any' },
   ...(current && !options.some(({ value }) => value === current) ? [{ value: current, label: current }] : []),
   ...options,
 ]
 
+/** Shows the filters and the sort order of the audit log. */
 export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
   const targetTypeOptions = (data?.target_types ?? []).map((value) => ({
@@ -54,6 +58,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const getBoxProps = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
     error: errors[name],
+    // Typing more text replaces the history entry, so that Back removes the whole text.
     onChange: (text: string) => onChange({ [name]: text }, { replace: view[name] !== undefined }),
   })
   const getDayProps = (name: 'from' | 'to') => ({
@@ -64,7 +69,7 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   })
   return (
     <Filters
-      label="Audit log"
+      label="Filter audit log"
       activeCount={SECONDARY_FILTERS.filter((name) => view[name] !== undefined).length}
       primaryFilter={
         <SearchBox
@@ -91,7 +96,9 @@ export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
       <NativeSelect
         label={FILTER_LABELS.outcome}
         value={view.outcome ?? ''}
-        onChange={(event) => onChange(readAuditSearch({ ...view, outcome: event.currentTarget.value }))}
+        onChange={({ currentTarget }) =>
+          onChange({ outcome: readAuditSearch({ outcome: currentTarget.value }).outcome })
+        }
         data={[
           { value: '', label: 'Any' },
           ...Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label })),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CsvLink } from '../../components/CsvLink.tsx'
+import { DownloadLink } from '../../components/DownloadLink.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton, PageOutOfRange } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
@@ -56,9 +56,9 @@ export function AuditPage() {
         <ListSkeleton label="Loading audit log…" />
       ) : data.entries.length > 0 ? (
         <>
-          <CsvLink href={getCsvUrl(view)} filename="audit-log.csv" size="xs">
+          <DownloadLink href={getCsvUrl(view)} filename="audit-log.csv" size="xs">
             Export CSV
-          </CsvLink>
+          </DownloadLink>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
             <AuditEntries entries={data.entries} emptyMessage="" withTarget />
           </div>

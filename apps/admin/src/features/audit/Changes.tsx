@@ -5,26 +5,29 @@ import { getAttempts } from './attempts.ts'
 import type { AuditEntry } from './audit.api.ts'
 
 /**
- * Shows an action's changes by field: the old value, struck through, and the new one. An entry that
+ * Shows the changes of an audit log entry by field: the old value, struck through, and the new value. If the
+ * action created something, there is no old value; if it deleted something, no new value. An entry that
  * represents several attempts also shows their number.
  */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const attempts = getAttempts(entry)
-  const changes = changesBetween(entry.before, attempts ? attempts.rest : entry.after)
+  const changes = changesBetween(entry.before, attempts ? attempts.otherDetails : entry.after)
   if (changes.length === 0 && !attempts) return null
   return (
     <dl className={classes.changes}>
       {attempts && (
         <div>
-          <dt>{toSentenceCase(`${attempts.kind}s`)}</dt>
-          <dd>{formatCount(attempts.attempts)}</dd>
+          <dt>{toSentenceCase(`${attempts.label}s`)}</dt>
+          <dd>{formatCount(attempts.count)}</dd>
         </div>
       )}
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <del>{from}</del> → <ins>{to}</ins>
+            {entry.before !== null && <del>{from}</del>}
+            {entry.before !== null && entry.after !== null && ' → '}
+            {entry.after !== null && <ins>{to}</ins>}
           </dd>
         </div>
       ))}

@@ -11,8 +11,8 @@ import { auditQuery } from './audit.api.ts'
 const EMPTY_MESSAGE = 'No administrator actions on this user yet.'
 
 /**
- * Shows the audit log entries about a user, or only the excerpt in the user's details if the current user may
- * not view the log.
+ * Shows the audit log entries about a user. If the current user isn't allowed to view the audit log, shows
+ * only the entries that the response with the user's details includes.
  */
 export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()
@@ -27,7 +27,6 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
         target_type: 'user',
         target_id: String(user.id),
         target_name: user.username,
-        outcome: 'done' as const,
         request_id: null,
         ip: null,
         user_agent: null,
@@ -38,22 +37,22 @@ export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }
 
 function FullAuditLog({ userId }: { userId: number }) {
   const search = { target_type: 'user', target_id: String(userId) }
-  const trail = useQuery(auditQuery(search))
-  if (trail.isError && !trail.data) {
+  const log = useQuery(auditQuery(search))
+  if (log.isError && !log.data) {
     return (
       <ErrorState
         title="Couldn’t load the audit log"
-        error={trail.error}
-        onRetry={() => void trail.refetch()}
-        isRetrying={trail.isFetching}
+        error={log.error}
+        onRetry={() => void log.refetch()}
+        isRetrying={log.isFetching}
       />
     )
   }
-  if (!trail.data) return <ListSkeleton label="Loading audit log…" rows={3} />
+  if (!log.data) return <ListSkeleton label="Loading audit log…" rows={3} />
   return (
     <>
-      <AuditEntries emptyMessage={EMPTY_MESSAGE} entries={trail.data.entries} />
-      {trail.data.entries.length > 0 && (
+      <AuditEntries emptyMessage={EMPTY_MESSAGE} entries={log.data.entries} />
+      {log.data.entries.length > 0 && (
         <Button
           mt="md"
           variant="default"

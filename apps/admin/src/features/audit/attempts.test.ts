@@ -3,11 +3,11 @@ import { getAttempts } from './attempts.ts'
 test.each([
   ['failed', 'failed attempt'],
   ['refused', 'blocked attempt'],
-] as const)('separates the number of %s attempts from the other details', (outcome, kind) => {
+] as const)('separates the number of %s attempts from the other details', (outcome, label) => {
   expect(getAttempts({ outcome, after: { attempts: 4, path: '/' } })).toEqual({
-    attempts: 4,
-    kind,
-    rest: { path: '/' },
+    count: 4,
+    label,
+    otherDetails: { path: '/' },
   })
 })
 

@@ -1,12 +1,12 @@
 import type { AuditEntry } from './audit.api.ts'
 
 /**
- * Returns the number of attempts that a failed or blocked entry represents, their label, and the entry's
- * other details; null if the entry has no such number.
+ * Returns how many attempts a failed or blocked entry represents, the singular label of such an attempt, and
+ * the other details of the entry. Returns null if the entry has no number of attempts.
  */
 export function getAttempts({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
   if (outcome === 'done' || typeof after !== 'object' || after === null || !('attempts' in after)) return null
-  const { attempts, ...rest } = after
+  const { attempts, ...otherDetails } = after
   if (typeof attempts !== 'number') return null
-  return { attempts, kind: outcome === 'failed' ? 'failed attempt' : 'blocked attempt', rest }
+  return { count: attempts, label: outcome === 'failed' ? 'failed attempt' : 'blocked attempt', otherDetails }
 }

@@ -25,8 +25,8 @@ test.each([
   { order: 'desc' },
   { page: '1' },
   { actor: '  ' },
-])('ignores %j', (given) => {
-  expect(stringifySearch({ ...given, ...readAuditSearch(given) })).toBe('')
+])('ignores %j', (rawSearch) => {
+  expect(stringifySearch({ ...rawSearch, ...readAuditSearch(rawSearch) })).toBe('')
 })
 
 test('uses whole days in the user’s time zone', () => {

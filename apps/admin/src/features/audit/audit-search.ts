@@ -4,7 +4,10 @@ const OUTCOMES = ['done', 'refused', 'failed'] as const
 export const OUTCOME_LABELS = { done: 'Succeeded', refused: 'Blocked', failed: 'Failed' } as const
 const TEXT_FILTERS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
-/** Search parameters of the log. Days are in the user's time zone. An undefined value means the default. */
+/**
+ * Search parameters of the audit log page. `from` and `to` are days in the user's time zone, both inclusive.
+ * An undefined value means the default.
+ */
 export interface AuditSearch {
   actor?: string | undefined
   action?: string | undefined
@@ -57,17 +60,22 @@ export function readAuditSearch(rawSearch: Record<string, unknown>): AuditSearch
     from: isDay(rawSearch.from) ? rawSearch.from : undefined,
     to: isDay(rawSearch.to) ? rawSearch.to : undefined,
     order: parseEnum(['asc'], rawSearch.order),
+    // Page 1 is the default.
     page: parseInteger(rawSearch.page, 2, 10_000_000),
   }
 }
 
-/** Returns the start of a day in the user's time zone, `daysLater` days after the given one. */
-function toStartOfDay(day: string, daysLater = 0): string {
+/**
+ * Returns the ISO 8601 time at which a day starts in the user's time zone.
+ *
+ * @param addedDays number of days to add to the given day
+ */
+function toStartOfDay(day: string, addedDays = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysLater).toISOString()
+  return new Date(year, month - 1, date + addedDays).toISOString()
 }
 
-/** Converts the search parameters to the API's query, without the page. */
+/** Converts the search parameters, except for the page, to the query of the API. */
 export function toFilterQuery({
   from,
   to,
@@ -90,6 +98,7 @@ export function toFilterQuery({
     ...(outcome && { outcome }),
     ...(order && { order }),
     ...(from && { from: toStartOfDay(from) }),
+    // The API excludes the end of the time range.
     ...(to && { to: toStartOfDay(to, 1) }),
   }
 }

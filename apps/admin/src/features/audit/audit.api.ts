@@ -17,12 +17,12 @@ async function listAuditLog(query: ReturnType<typeof toFilterQuery> & { page: nu
   const log = await getData(
     api.GET('/api/admin/audit-log', { params: { query: { ...query, limit: PAGE_SIZE } }, signal }),
   )
-  // The same URL returns text if CSV is requested.
+  // The response type includes text, because the same URL returns CSV on request.
   if (typeof log === 'string') throw new TypeError('The audit log is not JSON')
   return log
 }
 
-/** Query for a page of the audit log. Shows the previous page while a new one loads. */
+/** Query for a page of the audit log. While a page loads, the query returns the previously loaded one. */
 export const auditQuery = (search: AuditSearch) => {
   const query = { ...toFilterQuery(search), page: search.page ?? 1 }
   return queryOptions({

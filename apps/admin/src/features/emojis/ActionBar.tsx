@@ -9,14 +9,16 @@ interface Props {
   /** whether the emoji can only be approved under another name */
   needsNewName: boolean
   isFirst: boolean
+  /** whether keyboard shortcuts are enabled */
   withKeys: boolean
-  /** whether the decision keys apply to this emoji rather than to the selected ones */
+  /** whether the approve and reject shortcuts apply to this emoji, not to the selected ones in the list */
   withDecisionKeys: boolean
 }
 
-/** Shows the actions for the current emoji. */
+/** Shows the buttons for the current emoji of the review queue. */
 export function ActionBar(props: Props) {
   const { actions, mayApprove, mayReject, needsNewName, isFirst, withKeys, withDecisionKeys } = props
+  /** Returns the props that show a button's keyboard shortcut. */
   const getKeyProps = (label: string, shortcut: string, isEnabled = withKeys) =>
     isEnabled && { rightSection: <Kbd aria-hidden>{label}</Kbd>, 'aria-keyshortcuts': shortcut }
   const secondaryProps = { variant: 'subtle', color: 'plain' } as const

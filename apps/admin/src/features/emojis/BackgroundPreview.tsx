@@ -2,7 +2,7 @@ import classes from './BackgroundPreview.module.css'
 import { EmojiImage } from './EmojiImage.tsx'
 import type { Emoji } from './emojis.api.ts'
 
-/** Preview sizes in pixels, from inline text to the original image. */
+/** Preview sizes in pixels, from the size in small text to the maximum size of a custom emoji. */
 const SIZES = [16, 20, 24, 32, 48, 64, 128] as const
 
 interface Props {

@@ -15,12 +15,13 @@ interface Props {
   onChange: (part: EmojisSearch, options?: { replace: boolean }) => void
 }
 
+/** Shows the search box, the filters, and the sort order of the catalog. */
 export function CatalogFilters({ view, isBusy, onChange }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { kind = 'all', status, category, sort } = view
   return (
     <Filters
-      label="Emojis"
+      label="Filter emojis"
       activeCount={[view.kind, status, category, sort].filter(Boolean).length}
       primaryFilter={
         <SearchBox
@@ -34,6 +35,7 @@ export function CatalogFilters({ view, isBusy, onChange }: Props) {
     >
       <NativeSelect
         label="Type"
+        // Only custom emojis have a status.
         value={status ? 'custom' : kind}
         onChange={(event) =>
           onChange({ kind: parseEnum(KINDS, event.currentTarget.value), status: undefined })

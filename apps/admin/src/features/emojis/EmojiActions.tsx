@@ -13,13 +13,13 @@ const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 
 interface Props {
   emoji: Emoji
-  /** null while no dialog is open; the dialogs keep their text during the closing animation */
+  /** null if no dialog is open; `emoji` stays set, because a closing dialog still shows its text */
   openDialog: EmojiDialogName | null
   onOpenDialog: (openDialog: EmojiDialogName) => void
   onClose: () => void
 }
 
-/** Shows the dialogs of a catalog emoji: its details, its rejection, and its deletion. */
+/** Shows the open dialog for an emoji of the catalog: its details, or the form to reject or delete it. */
 export function EmojiActions({ emoji, openDialog, onOpenDialog, onClose }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const title = formatTitle(emoji)

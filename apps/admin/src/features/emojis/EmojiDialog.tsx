@@ -77,6 +77,7 @@ export function EmojiDialog({ emoji, opened, isApproving, onApprove, onOpenDialo
 function listDetails(emoji: Emoji): Parameters<typeof DescriptionList>[0]['items'] {
   const { owner, review, image, version_min: version } = emoji
   const joinTexts = (texts: string[]) => texts.join(', ') || '–'
+  // The final `map` turns the readonly tuples into mutable ones, which `DescriptionList` requires.
   return [
     [
       'Usage',

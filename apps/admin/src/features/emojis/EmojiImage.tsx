@@ -16,6 +16,7 @@ interface Props {
 /** Renders an emoji as it appears in text: a Unicode emoji as a character, a custom one as its image. */
 export function EmojiImage({ emoji, size, label, isPlaying = false }: Props) {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
+  // Emoji characters are wider than their font size, so a smaller font makes them fit.
   const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
   const className = size === undefined ? classes.inline : classes.sized
   const { unicode_char: character, custom_image_url: url } = emoji
@@ -49,7 +50,7 @@ interface FirstFrameProps {
   label: string | undefined
 }
 
-/** Renders the first frame of an animated image; a canvas never plays the animation. */
+/** Renders only the first frame of an animated image. A canvas doesn't play the animation. */
 function FirstFrame({ url, className, style, label }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -34,7 +34,7 @@ const TABS: Tab[] = [
   { value: 'import', label: 'Import and export', Panel: ImportTab },
 ]
 
-/** Requirements of the tabs that need a permission other than that of `emojiReview`. */
+/** Permissions of the tabs that require a different permission than `emojiReview`. */
 const TAB_REQUIREMENTS: Partial<Record<EmojiTab, (typeof TAB_PERMISSIONS)['emojiFiles']>> = {
   import: TAB_PERMISSIONS.emojiFiles,
 }
@@ -47,7 +47,7 @@ export function EmojisPage() {
   const navigate = route.useNavigate()
   const counts = useQuery(countsQuery)
   const pendingCount = counts.data && (counts.data.pending ?? 0)
-  // The initial tab is set once, so that finishing the last review doesn't switch tabs.
+  // The initial tab is chosen only once, so that reviewing the last pending emoji doesn't switch tabs.
   const [initialTab, setInitialTab] = useState<EmojiTab>()
   const getRequirement = (tab: EmojiTab) => TAB_REQUIREMENTS[tab] ?? TAB_PERMISSIONS.emojiReview
   const tabs = TABS.filter(({ value }) => may(getRequirement(value).permission))

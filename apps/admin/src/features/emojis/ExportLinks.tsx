@@ -1,14 +1,17 @@
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CsvLink } from '../../components/CsvLink.tsx'
+import { DownloadLink } from '../../components/DownloadLink.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { parseEnum } from '../../lib/search-params.ts'
 import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
 import { STATUS_LABELS } from './labels.ts'
 
-/** Maximum number of emojis in one archive, so that it can be imported again. */
+/**
+ * Maximum number of emojis that the server exports per archive. An import accepts up to 2,000 files, one of
+ * which is the CSV file.
+ */
 const MAX_EMOJIS_PER_FILE = 1_999
 
 /** Links to archives of the custom emojis. Splits a large number of emojis into several archives. */
@@ -37,7 +40,7 @@ export function ExportLinks() {
       ) : (
         <Group gap="sm">
           {Array.from({ length: fileCount }, (_, index) => index + 1).map((page) => (
-            <CsvLink
+            <DownloadLink
               key={page}
               href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}
               filename={`emojis-${page}-of-${fileCount}.zip`}
@@ -47,7 +50,7 @@ export function ExportLinks() {
                 : counts
                   ? `Download ${formatQuantity(emojiCount, 'emoji')}`
                   : 'Download emojis'}
-            </CsvLink>
+            </DownloadLink>
           ))}
         </Group>
       )}

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import type { ImportOutcome, OnConflict } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
 import { ImportTable } from './ImportTable.tsx'
-import { countWritten } from './import-rows.ts'
+import { countImportedEmojis } from './import-rows.ts'
 import { formatSize } from './labels.ts'
 
 export interface ImportRequest {
@@ -15,25 +15,29 @@ export interface ImportRequest {
 interface Props {
   request: ImportRequest
   outcome: ImportOutcome
-  /** currently selected conflict strategy */
+  /** selected conflict strategy, which differs from that of `request` while a new dry run is pending */
   onConflict: OnConflict
   isPending: boolean
-  /** starts an import or a dry run; `startsNewStep` is false if the request only updates the outcome shown */
+  /**
+   * starts an import or a dry run. If `startsNewStep` is false, the focus stays where it is when the outcome
+   * arrives.
+   */
   start: (request: ImportRequest, startsNewStep?: boolean) => void
-  restart: () => void
+  /** discards the outcome and shows the file picker again */
+  chooseAnotherFile: () => void
 }
 
-/** Shows what an import would do or has done, with the next step. */
-export function ImportResult({ request, outcome, onConflict, isPending, start, restart }: Props) {
-  const writtenCount = countWritten(outcome)
-  // `disabled` would drop the focus while the request is pending.
+/** Shows the outcome of an import or a dry run, and the buttons for the next step. */
+export function ImportResult({ request, outcome, onConflict, isPending, start, chooseAnotherFile }: Props) {
+  const importedCount = countImportedEmojis(outcome)
+  // A button with `disabled` would lose the focus while the request is pending.
   const pendingProps = isPending && { 'data-disabled': true, 'aria-disabled': true }
   return (
     <>
       <Title order={3} size="h4" tabIndex={-1} className={classes.step}>
         {outcome.dry_run
           ? `${request.file.name}, ${formatSize(request.file.size)}: ${formatQuantity(outcome.total, 'emoji')}`
-          : `${formatQuantity(writtenCount, 'emoji')} imported`}
+          : `${formatQuantity(importedCount, 'emoji')} imported`}
       </Title>
       {outcome.dry_run && outcome.conflicts.length > 0 && (
         <Radio.Group
@@ -53,14 +57,14 @@ export function ImportResult({ request, outcome, onConflict, isPending, start, r
       <Group gap="sm">
         {outcome.dry_run && (
           <Button
-            disabled={writtenCount === 0}
+            disabled={importedCount === 0}
             {...pendingProps}
             onClick={() => start({ ...request, isDryRun: false })}
           >
-            {writtenCount === 0 ? 'Nothing to import' : `Import ${formatQuantity(writtenCount, 'emoji')}`}
+            {importedCount === 0 ? 'Nothing to import' : `Import ${formatQuantity(importedCount, 'emoji')}`}
           </Button>
         )}
-        <Button variant="default" {...pendingProps} onClick={() => isPending || restart()}>
+        <Button variant="default" {...pendingProps} onClick={() => isPending || chooseAnotherFile()}>
           {outcome.dry_run ? 'Choose another file' : 'Import another file'}
         </Button>
       </Group>

@@ -10,7 +10,7 @@ import { ExportLinks } from './ExportLinks.tsx'
 import { emojiQueries, type ImportOutcome, importEmojis } from './emojis.api.ts'
 import { type ImportRequest, ImportResult } from './ImportResult.tsx'
 import classes from './ImportTable.module.css'
-import { countWritten } from './import-rows.ts'
+import { countImportedEmojis } from './import-rows.ts'
 
 /** Imports and exports emojis in bulk. */
 export const ImportTab = () => (
@@ -38,36 +38,36 @@ interface ImportResponse {
 }
 
 function Import() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const stepRef = useRef<HTMLDivElement>(null)
   const [progress, setProgress] = useState(0)
-  // Keeps the last outcome visible, and the focus in it, while a new request is pending.
+  // The last outcome stays visible while a new request is pending, so that the focus can stay in it.
   const [lastResponse, setLastResponse] = useState<ImportResponse>()
-  const run = useMutation({
+  const importMutation = useMutation({
     mutationFn: (request: ImportRequest) => importEmojis(request, setProgress),
     // A failed import may have created some emojis.
     onSettled: (_outcome, _error, { isDryRun }) =>
-      isDryRun ? undefined : queries.invalidateQueries(emojiQueries),
+      isDryRun ? undefined : queryClient.invalidateQueries(emojiQueries),
   })
   const isNewStepRef = useFocusOnStep(stepRef)
   const start = (request: ImportRequest, startsNewStep = true) => {
-    if (run.isPending) return
+    if (importMutation.isPending) return
     setProgress(0)
-    run.mutate(request, {
+    importMutation.mutate(request, {
       onSuccess: (outcome) => {
         isNewStepRef.current = startsNewStep
         setLastResponse({ request, outcome })
       },
     })
   }
-  const restart = () => {
+  const chooseAnotherFile = () => {
     isNewStepRef.current = true
-    run.reset()
+    importMutation.reset()
     setLastResponse(undefined)
   }
-  const { variables: request, isPending } = run
+  const { variables: request, isPending } = importMutation
   const failureRef = useRef<HTMLDivElement>(null)
-  useRevealMessage(failureRef, run.error ?? undefined)
+  useRevealMessage(failureRef, importMutation.error ?? undefined)
   return (
     <Stack
       ref={stepRef}
@@ -77,11 +77,11 @@ function Import() {
       gap="md"
       className={classes.step}
     >
-      {run.isError && request && (
+      {importMutation.isError && request && (
         <div ref={failureRef} tabIndex={-1}>
           <ErrorState
             title={request.isDryRun ? `Couldn’t check ${request.file.name}` : 'Couldn’t finish the import'}
-            error={run.error}
+            error={importMutation.error}
             onRetry={() => start(request)}
           />
         </div>
@@ -92,7 +92,7 @@ function Import() {
           onConflict={isPending && request ? request.onConflict : lastResponse.request.onConflict}
           isPending={isPending}
           start={start}
-          restart={restart}
+          chooseAnotherFile={chooseAnotherFile}
         />
       ) : (
         <FilePicker
@@ -117,7 +117,7 @@ function Import() {
         )}
         {!isPending && lastResponse?.outcome.dry_run && (
           <VisuallyHidden>
-            {formatQuantity(countWritten(lastResponse.outcome), 'emoji')} ready to import.
+            {formatQuantity(countImportedEmojis(lastResponse.outcome), 'emoji')} ready to import.
           </VisuallyHidden>
         )}
       </div>
@@ -126,7 +126,8 @@ function Import() {
 }
 
 /**
- * Moves the focus to the content of a new step, because the previous step's controls are removed.
+ * Moves the focus when the import reaches a new step, because the focused control of the previous step is
+ * removed. The new focus is on the file picker or on the heading of the outcome.
  *
  * @returns a ref to set to true before the new step is rendered
  */

@@ -4,12 +4,13 @@ import classes from './Review.module.css'
 import { SHORTCUTS } from './review-keys.ts'
 
 interface Props {
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
+  /** whether the keyboard shortcuts are enabled */
+  isEnabled: boolean
+  onToggle: (isEnabled: boolean) => void
 }
 
 /** Lists the keyboard shortcuts, with a checkbox to enable or disable them. */
-export function KeyHelp({ isOn, onSwitch }: Props) {
+export function KeyHelp({ isEnabled, onToggle }: Props) {
   const helpRef = useRef<HTMLElement>(null)
   // The list opens below its button and may be outside the visible area.
   useEffect(() => {
@@ -30,14 +31,14 @@ export function KeyHelp({ isOn, onSwitch }: Props) {
         ))}
       </dl>
       <p className={classes.muted}>
-        A and R apply to the emojis selected in the queue. If none are selected, they apply to the focused
-        row, or otherwise to the emoji shown.
+        A and R apply to the emojis selected in the queue. If no emojis are selected, they apply to the
+        focused row, or to the emoji shown if no row is focused.
       </p>
       <Checkbox
         label="Enable keyboard shortcuts"
         description="They work while focus is in the review area, except while you type."
-        checked={isOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        checked={isEnabled}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
       />
     </section>
   )

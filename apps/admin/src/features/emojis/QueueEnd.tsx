@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import classes from './Review.module.css'
-import { isOpen } from './review-queue.ts'
+import { isUndecided } from './review-queue.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
 /**
@@ -12,8 +12,8 @@ import type { ReviewQueue } from './useReviewQueue.ts'
  * are pending.
  */
 export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: ReviewQueue }) {
-  const { queue, query, openEntries, isLoadingMore, goTo, checkForNew } = review
-  const decidedCount = queue.entries.length - openEntries.length
+  const { queue, query, undecidedEntries, isLoadingMore, goTo, checkForNew } = review
+  const decidedCount = queue.entries.length - undecidedEntries.length
   if (isLoadingMore)
     return (
       <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-label="Next emojis">
@@ -33,23 +33,23 @@ export function QueueEnd({ ref, review }: { ref: Ref<HTMLElement>; review: Revie
   return (
     <section ref={ref} tabIndex={-1} className={classes.queueEnd} aria-labelledby="queue-end">
       <h2 id="queue-end" className={classes.name}>
-        {openEntries.length > 0 ? 'End of the queue' : 'No emojis to review'}
+        {undecidedEntries.length > 0 ? 'End of the queue' : 'No emojis to review'}
       </h2>
       <p className={classes.muted}>
-        {openEntries.length > 0
-          ? `You skipped ${formatQuantity(openEntries.length, 'emoji')}.`
+        {undecidedEntries.length > 0
+          ? `You skipped ${formatQuantity(undecidedEntries.length, 'emoji')}.`
           : decidedCount > 0
-            ? `You reviewed ${formatQuantity(decidedCount, 'emoji')}. Their owners are notified.`
+            ? `You reviewed ${formatQuantity(decidedCount, 'emoji')}. Their owners have been notified.`
             : 'Emojis that members upload appear here before they become public.'}
       </p>
       <Group gap="sm">
-        {openEntries.length > 0 && (
-          <Button onClick={() => goTo(queue.entries.findIndex(isOpen))}>Review skipped emojis</Button>
+        {undecidedEntries.length > 0 && (
+          <Button onClick={() => goTo(queue.entries.findIndex(isUndecided))}>Review skipped emojis</Button>
         )}
         <Button variant="default" onClick={checkForNew}>
           Check for new emojis
         </Button>
-        {openEntries.length === 0 && (
+        {undecidedEntries.length === 0 && (
           <Button
             variant="subtle"
             color="plain"

@@ -4,40 +4,43 @@ import { formatQuantity } from '../../lib/format.ts'
 import { EmojiImage } from './EmojiImage.tsx'
 import { formatTitle } from './labels.ts'
 import classes from './Review.module.css'
-import { type Entry, isOpen } from './review-queue.ts'
+import { type Entry, isUndecided } from './review-queue.ts'
 
 interface Props {
   entries: readonly Entry[]
   currentIndex: number
-  /** IDs of all selected emojis */
-  chosen: ReadonlySet<number>
-  /** IDs of the selected emojis that can be decided together */
+  /** IDs of the emojis whose checkbox was selected, even if they have been decided since */
+  checkedIds: ReadonlySet<number>
+  /** IDs of the undecided emojis among `checkedIds`, at most as many as one request can decide */
   selectedIds: readonly number[]
+  /** whether keyboard shortcuts are enabled */
   withKeys: boolean
-  onChoose: (chosen: ReadonlySet<number>) => void
-  onGoTo: (to: number) => void
+  onCheck: (checkedIds: ReadonlySet<number>) => void
+  onGoTo: (index: number) => void
   onApprove: (ids: readonly number[]) => void
   onReject: (ids: readonly number[]) => void
 }
 
-/** Lists the whole queue, to jump to an emoji or to decide several together. */
+/** Lists the emojis in the queue, to open one of them or to decide several together. */
 export function QueueList(props: Props) {
-  const { entries, currentIndex, chosen, selectedIds, withKeys, onChoose, onGoTo, onApprove, onReject } =
+  const { entries, currentIndex, checkedIds, selectedIds, withKeys, onCheck, onGoTo, onApprove, onReject } =
     props
-  const openIds = entries.filter(isOpen).map(({ emoji }) => emoji.id)
-  const choose = (id: number, isChosen: boolean) =>
-    onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  const undecidedIds = entries.filter(isUndecided).map(({ emoji }) => emoji.id)
+  const setChecked = (id: number, isChecked: boolean) =>
+    onCheck(
+      new Set(isChecked ? [...checkedIds, id] : [...checkedIds].filter((checkedId) => checkedId !== id)),
+    )
   const getKeyProps = (key: string) =>
     withKeys && { rightSection: <Kbd aria-hidden>{key}</Kbd>, 'aria-keyshortcuts': key.toLowerCase() }
   return (
     <aside aria-label="Review queue" className={classes.queue}>
       <div className={classes.queueHeader}>
         <SelectBox
-          label="Select all pending emojis"
-          checked={openIds.length > 0 && openIds.every((id) => chosen.has(id))}
-          isPartial={selectedIds.length > 0 && !openIds.every((id) => chosen.has(id))}
-          disabled={openIds.length === 0}
-          onChange={(isChosen) => onChoose(new Set(isChosen ? openIds : []))}
+          label="Select all loaded emojis"
+          checked={undecidedIds.length > 0 && undecidedIds.every((id) => checkedIds.has(id))}
+          isPartial={selectedIds.length > 0 && !undecidedIds.every((id) => checkedIds.has(id))}
+          disabled={undecidedIds.length === 0}
+          onChange={(isChecked) => onCheck(new Set(isChecked ? undecidedIds : []))}
         />
         {selectedIds.length > 0 ? (
           <>
@@ -61,7 +64,7 @@ export function QueueList(props: Props) {
           </>
         ) : (
           <span className={classes.muted}>
-            {openIds.length === 0 ? 'All reviewed' : `${openIds.length} to review`}
+            {undecidedIds.length === 0 ? 'All reviewed' : `${undecidedIds.length} to review`}
           </span>
         )}
       </div>
@@ -75,9 +78,9 @@ export function QueueList(props: Props) {
           >
             <SelectBox
               label={`Select ${formatTitle(entry.emoji)}`}
-              checked={chosen.has(entry.emoji.id) && isOpen(entry)}
-              disabled={!isOpen(entry)}
-              onChange={(isChosen) => choose(entry.emoji.id, isChosen)}
+              checked={checkedIds.has(entry.emoji.id) && isUndecided(entry)}
+              disabled={!isUndecided(entry)}
+              onChange={(isChecked) => setChecked(entry.emoji.id, isChecked)}
             />
             <button
               type="button"

@@ -8,6 +8,7 @@ const MAX_REASON_LENGTH = 500
 const MIN_REASON_LENGTH = 3
 
 interface Props {
+  /** IDs of the emojis to reject */
   ids: readonly number[]
   /** formatted list of the emojis to reject, such as `:wave:` or `:wave:, :tea:` */
   title: string
@@ -17,22 +18,22 @@ interface Props {
 
 /** Asks for the reason for a rejection: a predefined one, optionally edited, or a custom one. */
 export function RejectForm({ ids, title, onReject, onClose }: Props) {
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { selectedIndex, reason, choose, write } = useReasonDraft(ids)
+  const titleId = useId()
+  const reasonRef = useRef<HTMLTextAreaElement>(null)
+  const { selectedIndex, reason, selectReason, editReason } = useReasonDraft(ids)
   const [wasSubmittedTooShort, setWasSubmittedTooShort] = useState(false)
   const isTooShort = reason.trim().length < MIN_REASON_LENGTH
 
   const submit = () => {
     setWasSubmittedTooShort(isTooShort)
-    if (isTooShort) field.current?.focus()
+    if (isTooShort) reasonRef.current?.focus()
     else onReject(reason.trim())
   }
-  // For several emojis, the form replaces the card together with its heading.
+  // A form for several emojis replaces the card, which otherwise contains the h2 heading.
   const Heading = ids.length > 1 ? 'h2' : 'h3'
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isNewLine = event.target === field.current && event.shiftKey
+    const isNewLine = event.target === reasonRef.current && event.shiftKey
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && !isNewLine && !(event.target instanceof HTMLButtonElement)) submit()
     else return
@@ -42,7 +43,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
   return (
     <form
       className={classes.reject}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,13 +51,13 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
       }}
       noValidate
     >
-      <Heading id={id} className={classes.formTitle}>
+      <Heading id={titleId} className={classes.formTitle}>
         Reject {title}?
       </Heading>
       <Radio.Group
         aria-label="Suggested reasons"
         value={String(selectedIndex)}
-        onChange={(value) => choose(Number(value))}
+        onChange={(value) => selectReason(Number(value))}
       >
         <Stack gap="xs">
           {[...PREDEFINED_REASONS, 'Other reason'].map((label, index) => (
@@ -65,7 +66,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
         </Stack>
       </Radio.Group>
       <Textarea
-        ref={field}
+        ref={reasonRef}
         label="Reason"
         description="Shown to the owner and recorded in the audit log."
         required
@@ -77,7 +78,7 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
         error={
           wasSubmittedTooShort && isTooShort ? `Enter at least ${MIN_REASON_LENGTH} characters` : undefined
         }
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => editReason(event.currentTarget.value)}
       />
       <Group gap="sm">
         <Button type="submit" color="danger" rightSection={<Kbd aria-hidden>Enter</Kbd>}>

@@ -4,7 +4,7 @@ import classes from './Review.module.css'
 
 interface Props {
   name: string
-  /** why the emoji needs another name */
+  /** the server's error message, which contains the taken shortcode, such as `:wave:` */
   problem: string
   onRename: (name: string) => void
 }
@@ -12,11 +12,15 @@ interface Props {
 const MAX_NAME_LENGTH = 50
 const MIN_NAME_LENGTH = 2
 
-/** Returns the expected shortcode of a name; the server decides on the final one. */
+/** Returns the shortcode that the server is expected to derive from a name. */
 const toShortcode = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Suggests a name that may be available: adds a number, or increments the taken one. */
+/**
+ * Suggests a name that may be available. For an emoji named `wave`, it is `wave 2` if `:wave:` is taken, and
+ * `wave 3` if `:wave_2:` is taken, too.
+ */
 function suggestName(name: string, problem: string) {
+  // Leaves space for a separator and up to three digits.
   const prefix = name.slice(0, MAX_NAME_LENGTH - 4)
   const [, takenNumber = '1'] = problem.split(`:${toShortcode(prefix)}_`)[1]?.match(/^(\d+):/) ?? []
   return `${prefix} ${Number(takenNumber) + 1}`

@@ -14,7 +14,7 @@ interface Props {
   entry: Entry
   /** position in the queue, such as `3 of 12` */
   progress: string
-  /** the actions and their forms */
+  /** buttons and forms to decide on the emoji */
   children: ReactNode
 }
 
@@ -22,6 +22,8 @@ interface Props {
 export function ReviewCard({ ref, entry, progress, children }: Props) {
   const { emoji, decision } = entry
   const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  // With reduced motion, an animated emoji stands still until the user plays it. This is the ID of the emoji
+  // that plays.
   const [playingId, setPlayingId] = useState<number>()
   const isAnimated = (emoji.image?.frames ?? 1) > 1
   const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status

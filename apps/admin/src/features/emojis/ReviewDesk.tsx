@@ -14,43 +14,43 @@ import { useFocusCurrent, usePreloadedImages } from './review-focus.ts'
 import { getAction, getRowIndex } from './review-keys.ts'
 import { type Entry, getProgress } from './review-queue.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { canBecome, needsName, useReviewActions } from './useReviewActions.ts'
+import { canBecome, isNameTaken, useReviewActions } from './useReviewActions.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
 /** Number of upcoming emoji images to preload. */
 const PRELOADED_IMAGES = 3
 
-/** Review workflow for pending emojis, fully usable with the keyboard. */
+/** Shows the current emoji with its review actions, and the list of all emojis in the queue. */
 export function ReviewDesk({ review }: { review: ReviewQueue }) {
   const { queue, currentEntry } = review
-  const id = currentEntry?.emoji.id
-  const card = useRef<HTMLElement>(null)
-  const desk = useReviewActions(review, card)
-  const { selectedIds, rejectingIds, showsKeys } = desk
-  const [usesKeys, setUsesKeys] = useStoredValue('emoji-keys', (stored) => stored !== false)
+  const currentId = currentEntry?.emoji.id
+  const cardRef = useRef<HTMLElement>(null)
+  const reviewActions = useReviewActions(review, cardRef)
+  const { selectedIds, rejectingIds, showsKeyHelp } = reviewActions
+  const [areKeysEnabled, setKeysEnabled] = useStoredValue('emoji-keys', (stored) => stored !== false)
   const isBulk = rejectingIds.length > 1
-  const needsNewName = currentEntry !== undefined && needsName(currentEntry)
-  useFocusCurrent(isBulk ? 'several' : `${id} ${needsNewName}`, card)
+  const needsNewName = currentEntry !== undefined && isNameTaken(currentEntry)
+  useFocusCurrent(isBulk ? 'bulk-rejection' : `${currentId} ${needsNewName}`, cardRef)
   usePreloadedImages(
     queue.entries
       .slice(queue.currentIndex + 1, queue.currentIndex + 1 + PRELOADED_IMAGES)
-      .map((next) => next.emoji.custom_image_url),
+      .map(({ emoji }) => emoji.custom_image_url),
   )
 
-  const actions = desk.getActions(queue.currentIndex)
+  const actions = reviewActions.getActions(queue.currentIndex)
   const handleKey = (event: KeyboardEvent) => {
-    const action = usesKeys ? getAction(event) : undefined
+    const action = areKeysEnabled ? getAction(event) : undefined
     if (!action) return
     event.preventDefault()
-    desk.getActions(getRowIndex(event.target) ?? queue.currentIndex, selectedIds)[action]()
+    reviewActions.getActions(getRowIndex(event.target) ?? queue.currentIndex, selectedIds)[action]()
   }
   const renderRejectForm = (title: string) => (
     <RejectForm
       key={rejectingIds.join()}
       ids={rejectingIds}
       title={title}
-      onClose={desk.stopRejecting}
-      onReject={(reason) => desk.decide([...rejectingIds], { kind: 'reject', reason })}
+      onClose={reviewActions.stopRejecting}
+      onReject={(reason) => reviewActions.decide([...rejectingIds], { kind: 'reject', reason })}
     />
   )
   const { position, total } = getProgress(queue)
@@ -66,15 +66,15 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
         {isBulk ? (
           renderRejectForm(formatTitles(queue.entries, rejectingIds))
         ) : currentEntry ? (
-          <ReviewCard ref={card} entry={currentEntry} progress={progress}>
-            {rejectingIds[0] === id ? (
+          <ReviewCard ref={cardRef} entry={currentEntry} progress={progress}>
+            {rejectingIds[0] === currentId ? (
               renderRejectForm(formatTitle(currentEntry.emoji))
             ) : (
               <>
                 <Problem
                   entry={currentEntry}
                   onRename={(name) =>
-                    desk.decide([currentEntry.emoji.id], { kind: 'approve', reason: null, name })
+                    reviewActions.decide([currentEntry.emoji.id], { kind: 'approve', reason: null, name })
                   }
                 />
                 <ActionBar
@@ -83,61 +83,63 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
                   mayReject={canBecome(currentEntry, 'rejected')}
                   needsNewName={needsNewName}
                   isFirst={queue.currentIndex === 0}
-                  withKeys={usesKeys}
-                  withDecisionKeys={usesKeys && selectedIds.length === 0}
+                  withKeys={areKeysEnabled}
+                  withDecisionKeys={areKeysEnabled && selectedIds.length === 0}
                 />
               </>
             )}
           </ReviewCard>
         ) : (
-          <QueueEnd ref={card} review={review} />
+          <QueueEnd ref={cardRef} review={review} />
         )}
         <div className={classes.footer}>
-          <UndoButton review={review} withKeys={usesKeys} />
+          <UndoButton review={review} withKeys={areKeysEnabled} />
           <Button
             variant="subtle"
             color="plain"
             size="xs"
             onClick={actions.help}
-            aria-expanded={showsKeys}
-            {...(usesKeys && { rightSection: <Kbd aria-hidden>?</Kbd>, 'aria-keyshortcuts': '?' })}
+            aria-expanded={showsKeyHelp}
+            {...(areKeysEnabled && { rightSection: <Kbd aria-hidden>?</Kbd>, 'aria-keyshortcuts': '?' })}
           >
             Keyboard shortcuts
           </Button>
         </div>
-        {showsKeys && <KeyHelp isOn={usesKeys} onSwitch={setUsesKeys} />}
+        {showsKeyHelp && <KeyHelp isEnabled={areKeysEnabled} onToggle={setKeysEnabled} />}
       </div>
       {queue.entries.length > 0 && (
         <QueueList
           entries={queue.entries}
           currentIndex={queue.currentIndex}
-          chosen={desk.chosen}
+          checkedIds={reviewActions.checkedIds}
           selectedIds={selectedIds}
-          withKeys={usesKeys}
-          onChoose={desk.setChosen}
-          onGoTo={desk.goTo}
-          onApprove={desk.approve}
-          onReject={desk.reject}
+          withKeys={areKeysEnabled}
+          onCheck={reviewActions.setCheckedIds}
+          onGoTo={reviewActions.goTo}
+          onApprove={reviewActions.approve}
+          onReject={reviewActions.reject}
         />
       )}
     </div>
   )
 }
 
-/** Maximum number of emojis to name before counting the rest. */
+/** Maximum number of emojis listed by name; the number of further ones is added as `and 3 more`. */
 const MAX_NAMED_EMOJIS = 5
 
+/** Formats a list of emojis for a heading. */
 function formatTitles(entries: readonly Entry[], ids: readonly number[]) {
   const titles = entries.filter(({ emoji }) => ids.includes(emoji.id)).map(({ emoji }) => formatTitle(emoji))
-  const more = titles.length - MAX_NAMED_EMOJIS
-  return `${titles.slice(0, MAX_NAMED_EMOJIS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const unlistedCount = titles.length - MAX_NAMED_EMOJIS
+  const suffix = unlistedCount > 0 ? ` and ${unlistedCount} more` : ''
+  return `${titles.slice(0, MAX_NAMED_EMOJIS).join(', ')}${suffix}`
 }
 
-/** Shows why the server rejected a decision, and how to resolve it. */
+/** Shows why the server rejected a decision. If the shortcode is taken, shows a form to change the name. */
 function Problem({ entry, onRename }: { entry: Entry; onRename: (name: string) => void }) {
   const { emoji, problem } = entry
   if (!problem) return null
-  if (needsName(entry))
+  if (isNameTaken(entry))
     return <RenameForm key={emoji.id} name={emoji.name} problem={problem.message} onRename={onRename} />
   return <p className={classes.problem}>{problem.message}</p>
 }

@@ -4,15 +4,17 @@ import type { ReviewQueue } from './useReviewQueue.ts'
 
 interface Props {
   review: ReviewQueue
+  /** whether keyboard shortcuts are enabled */
   withKeys: boolean
 }
 
-/** Button to undo the last decision until it is sent. */
+/** Shows a button to undo the last decision, as long as the decision has not been sent to the server. */
 export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
+  // The empty element keeps the button after it at the end of the footer.
   if (!queue.pendingDecision) return <span />
-  const [first, ...more] = queue.pendingDecision.ids
-  const entry = queue.entries.find(({ emoji }) => emoji.id === first)
-  const decisionLabel = more.length > 0 ? `${more.length + 1} emojis` : entry && formatTitle(entry.emoji)
+  const [firstId, ...otherIds] = queue.pendingDecision.ids
+  const entry = queue.entries.find(({ emoji }) => emoji.id === firstId)
+  const emojiLabel = otherIds.length > 0 ? `${otherIds.length + 1} emojis` : entry && formatTitle(entry.emoji)
   return (
     <Button
       variant="default"
@@ -20,7 +22,7 @@ export function UndoButton({ review: { queue, undo }, withKeys }: Props) {
       onClick={undo}
       {...(withKeys && { rightSection: <Kbd aria-hidden>U</Kbd>, 'aria-keyshortcuts': 'u' })}
     >
-      Undo {queue.pendingDecision.kind === 'approve' ? 'approval' : 'rejection'} of {decisionLabel}
+      Undo {queue.pendingDecision.kind === 'approve' ? 'approval' : 'rejection'} of {emojiLabel}
     </Button>
   )
 }

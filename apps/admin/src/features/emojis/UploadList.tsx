@@ -6,27 +6,27 @@ import { DropZone } from '../../components/DropZone.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { yourQuotasQuery } from '../../lib/your-quotas.api.ts'
 import classes from './UploadList.module.css'
-import { TYPE_LABELS, TYPES, type Upload } from './uploads.ts'
+import { ACCEPT_ATTRIBUTE, ACCEPTED_TYPES_TEXT, MAX_NAME_LENGTH, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Form to choose, name, and upload images. */
-export function UploadList({ upload }: { upload: Uploads }) {
-  const { uploads, liveMessage, remainingCount, isSending, add, sendAll } = upload
+export function UploadList({ uploadQueue }: { uploadQueue: Uploads }) {
+  const { uploads, liveMessage, remainingCount, isSending, add, sendAll, rename, remove } = uploadQueue
   const { data } = useQuery(yourQuotasQuery)
   const maxSizeMb = data?.quotas.find(
     ({ feature_name }) => feature_name === 'emoji_file_size_mb',
   )?.quota_limit
   return (
     <>
-      <DropZone label="Choose images" accept={TYPES} multiple onFiles={add}>
-        Or drop them here. {TYPE_LABELS}
+      <DropZone label="Choose images" accept={ACCEPT_ATTRIBUTE} multiple onFiles={add}>
+        Or drop them here. {ACCEPTED_TYPES_TEXT}
         {maxSizeMb ? `, up to ${maxSizeMb} MB each` : ''}. Images are resized to fit 128 × 128 pixels.
       </DropZone>
       <VisuallyHidden role="status">{liveMessage}</VisuallyHidden>
       {uploads.length > 0 && (
         <ul className={classes.list} tabIndex={-1} aria-label="Images to upload">
-          {uploads.map((one) => (
-            <UploadRow key={one.key} upload={one} {...upload} />
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} rename={rename} remove={remove} />
           ))}
         </ul>
       )}
@@ -44,8 +44,8 @@ type RowProps = { upload: Upload } & Pick<Uploads, 'rename' | 'remove'>
 function UploadRow({ upload, rename, remove }: RowProps) {
   const { key, file, preview, name, state, progress, problem, emoji } = upload
   const isSubmitted = state === 'sending' || state === 'done'
-  const fileError = useId()
-  const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.text] : [undefined, problem?.text]
+  const fileErrorId = useId()
+  const [nameProblem, fileProblem] = problem?.field === 'name' ? [problem.text] : [undefined, problem?.text]
   return (
     <li className={classes.row}>
       {state === 'rejected' ? (
@@ -69,14 +69,14 @@ function UploadRow({ upload, rename, remove }: RowProps) {
           <TextInput
             aria-label={`Name of ${file.name}`}
             value={name}
-            maxLength={50}
+            maxLength={MAX_NAME_LENGTH}
             error={nameProblem}
-            aria-describedby={fileProblem ? fileError : undefined}
+            aria-describedby={fileProblem ? fileErrorId : undefined}
             onChange={(event) => rename(key, event.currentTarget.value)}
           />
         )}
         {fileProblem && (
-          <p id={fileError} className={classes.error}>
+          <p id={fileErrorId} className={classes.error}>
             {fileProblem}
           </p>
         )}

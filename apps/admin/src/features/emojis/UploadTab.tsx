@@ -11,17 +11,18 @@ import { useUploads } from './useUploads.ts'
 
 const AFFECTED_QUERIES = [emojiQueries.queryKey] as const
 
-/** Maximum number of emojis that the server accepts in one call. */
-const MAX_EMOJIS_PER_CALL = 100
+/** Maximum number of emojis that the server accepts in one review request. */
+const MAX_EMOJIS_PER_REQUEST = 100
 
-/** Uploads personal emojis, which the current user can approve immediately. */
+/** Uploads personal emojis, and lets the current user approve them immediately. */
 export function UploadTab() {
-  const upload = useUploads()
+  const uploadQueue = useUploads()
   const change = useChange(AFFECTED_QUERIES)
+  // The upload responses still say that these emojis are pending.
   const [approvedIds, setApprovedIds] = useState<ReadonlySet<number>>(new Set())
-  const pendingIds = upload.uploads
+  const pendingIds = uploadQueue.uploads
     .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approvedIds.has(emoji.id) ? [emoji.id] : []))
-    .slice(0, MAX_EMOJIS_PER_CALL)
+    .slice(0, MAX_EMOJIS_PER_REQUEST)
   const approve = useMutation({
     mutationFn: () =>
       change(
@@ -50,9 +51,9 @@ export function UploadTab() {
     <Stack maw="44rem" gap="lg">
       <Text c="dimmed">New emojis are personal. Approve them to make them public.</Text>
       <div>
-        <UploadList upload={upload} />
+        <UploadList uploadQueue={uploadQueue} />
       </div>
-      {pendingIds.length > 0 && !upload.isSending && (
+      {pendingIds.length > 0 && !uploadQueue.isSending && (
         <div>
           <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
             Approve {formatQuantity(pendingIds.length, 'emoji')}

@@ -5,7 +5,7 @@ import type { Emoji } from './emojis.api.ts'
 import { formatTitle } from './labels.ts'
 import classes from './UsageRanks.module.css'
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 })
+const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 })
 
 interface Props {
   emojis: readonly (Emoji & { uses: number })[]
@@ -32,7 +32,7 @@ export function UsageRanks({ emojis, total, isBusy }: Props) {
             <div style={{ width: `${(emoji.uses / maxUses) * 100}%` }} />
           </div>
           <span className={classes.number}>{formatCount(emoji.uses)}</span>
-          <span className={classes.share}>{percent.format(emoji.uses / total)}</span>
+          <span className={classes.share}>{percentFormat.format(emoji.uses / total)}</span>
         </li>
       ))}
     </ol>

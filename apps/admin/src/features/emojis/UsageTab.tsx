@@ -17,14 +17,17 @@ const SPAN_LABELS = { '30_days': 'Last 30 days', all: 'All time' } as const
 
 /** Shows the most used emojis of the community. */
 export function UsageTab() {
-  const view = route.useSearch()
+  const currentSearch = route.useSearch()
   const navigate = route.useNavigate()
-  const ranking = useQuery(rankingQuery(view))
+  const ranking = useQuery(rankingQuery(currentSearch))
   const { data, isPlaceholderData } = ranking
-  const { span = '30_days', kind = 'all' } = view
-  const change = (part: EmojisSearch) =>
+  const { span = '30_days', kind = 'all' } = currentSearch
+  const change = (changes: EmojisSearch) =>
     void navigate({
-      search: readEmojisSearch({ tab: 'usage', span: view.span, kind: view.kind, ...part }),
+      search: readEmojisSearch({
+        ...{ tab: 'usage', span: currentSearch.span, kind: currentSearch.kind },
+        ...changes,
+      }),
       resetScroll: false,
       replace: true,
     })

@@ -19,10 +19,10 @@ import { useUploads } from './useUploads.ts'
 
 /** Lists the current user's emojis with their status, above the form to upload more. */
 export function YourEmojis() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [page, setPage] = useState(1)
   const emojis = useQuery(yourEmojisQuery(page))
-  const upload = useUploads()
+  const uploadQueue = useUploads()
   const remove = useMutation({
     mutationFn: (emoji: OwnEmoji) => deleteYourEmoji(emoji.id),
     onSuccess: (_, emoji) => notifications.show({ color: 'done', message: `${formatTitle(emoji)} deleted.` }),
@@ -33,7 +33,10 @@ export function YourEmojis() {
         message: getErrorMessage(error),
       }),
     onSettled: () =>
-      Promise.all([queries.invalidateQueries(emojiQueries), queries.invalidateQueries(yourQuotasQuery)]),
+      Promise.all([
+        queryClient.invalidateQueries(emojiQueries),
+        queryClient.invalidateQueries(yourQuotasQuery),
+      ]),
   })
   const confirmRemoval = (emoji: OwnEmoji) => {
     if (window.confirm(`Delete ${formatTitle(emoji)}? This permanently deletes its image.`))
@@ -51,7 +54,7 @@ export function YourEmojis() {
   if (!emojis.data) return <ListSkeleton label="Loading your emojis…" rows={3} />
   return (
     <Stack gap="md">
-      <Slots />
+      <EmojiSlotUsage />
       <Entries
         title="Your emojis"
         emptyMessage="No emojis yet. Upload an image to create one."
@@ -87,14 +90,14 @@ export function YourEmojis() {
         <PageControls pagination={emojis.data.pagination} itemName="emojis" onPageChange={setPage} />
       )}
       <div>
-        <UploadList upload={upload} />
+        <UploadList uploadQueue={uploadQueue} />
       </div>
     </Stack>
   )
 }
 
-/** Shows how many personal emojis the current user has, and the limit. */
-function Slots() {
+/** Shows how many personal emojis the current user has and may have. */
+function EmojiSlotUsage() {
   const { data } = useQuery(yourQuotasQuery)
   const slots = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_slots')
   if (!slots) return null

@@ -18,11 +18,12 @@ export interface EmojisSearch {
   category?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
   sort?: (typeof SORTS)[number] | undefined
-  /** period of the usage; defaults to the last 30 days */
+  /** date range of the usage ranking; defaults to the last 30 days */
   span?: 'all' | undefined
   page?: number | undefined
 }
 
+/** Trims and shortens a text. Returns undefined if the result is empty. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
@@ -37,6 +38,7 @@ export function readEmojisSearch(rawSearch: Record<string, unknown>): EmojisSear
     status: parseEnum(STATUSES, rawSearch.status),
     sort: parseEnum(SORTS, rawSearch.sort),
     span: rawSearch.span === 'all' ? 'all' : undefined,
+    // Page 1 is the default.
     page: parseInteger(rawSearch.page, 2, 1_000_000),
   }
 }

@@ -31,44 +31,46 @@ export function importEmojis({ file, onConflict, isDryRun }: Import, onProgress:
 
 export type Emoji = Schema<'AdminEmoji'>
 
-const KEY = ['emojis'] as const
-const QUEUE = [...KEY, 'queue'] as const
+const BASE_KEY = ['emojis'] as const
+const QUEUE_KEY = [...BASE_KEY, 'queue'] as const
 
-/** Number of queue entries to load in one request. */
-export const QUEUE_SIZE = 50
+/** Number of pending emojis to load in one request. */
+export const QUEUE_PAGE_SIZE = 50
 
 const CATALOG_PAGE_SIZE = 60
 
 /**
- * Query filter to invalidate after an emoji changes. Excludes the review queue, which tracks its own changes.
+ * Query filter for the queries to refetch after a review decision. Excludes the review queue, which applies
+ * decisions to its own state.
  */
 export const emojiQueriesExceptQueue = {
-  queryKey: KEY,
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE[1],
+  queryKey: BASE_KEY,
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE_KEY[1],
 }
 
 /** Query filter for all emoji queries. */
-export const emojiQueries = { queryKey: KEY }
+export const emojiQueries = { queryKey: BASE_KEY }
 
-export const reviewQueueQueries = { queryKey: QUEUE }
+/** Query filter for all pages of the review queue. */
+export const reviewQueueQueries = { queryKey: QUEUE_KEY }
 
-/** Query for the pending emojis, oldest first. A new `round` forces a refetch. */
+/** Query for the pending emojis, oldest first. To refetch a page, increment `round`. */
 export const queueQuery = (page = 1, round = 0) =>
   queryOptions({
-    queryKey: [...QUEUE, page, round],
+    queryKey: [...QUEUE_KEY, page, round],
     queryFn: async ({ signal }) => {
       // Wait until the last decisions have been sent, so that the result reflects them.
       await waitForDecisions()
-      const query = { status: 'pending', page, per_page: QUEUE_SIZE } as const
+      const query = { status: 'pending', page, per_page: QUEUE_PAGE_SIZE } as const
       return getData(api.GET('/api/admin/emojis', { params: { query }, signal }))
     },
     staleTime: 5_000,
     gcTime: 10_000,
   })
 
-/** Query for the number of custom emojis by status. */
+/** Query for the number of custom emojis by status, which every response contains regardless of its page. */
 export const countsQuery = queryOptions({
-  queryKey: [...KEY, 'counts'],
+  queryKey: [...BASE_KEY, 'counts'],
   queryFn: ({ signal }) =>
     getData(api.GET('/api/admin/emojis', { params: { query: { per_page: 1 } }, signal })),
   select: ({ counts }) => counts,
@@ -80,6 +82,7 @@ export const countsQuery = queryOptions({
  */
 export const catalogQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
   const query = {
+    // Only custom emojis are reviewed.
     kind: status ? ('custom' as const) : kind,
     status: status ?? ('all' as const),
     sort: sort ?? (search ? ('match' as const) : ('catalogue' as const)),
@@ -89,15 +92,15 @@ export const catalogQuery = ({ search, kind = 'all', category, status, sort, pag
     ...(category && { category }),
   }
   return queryOptions({
-    queryKey: [...KEY, 'catalog', query],
+    queryKey: [...BASE_KEY, 'catalog', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/emojis', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Query for the emoji categories. */
+/** Query for the emoji categories, which every response contains regardless of its page. */
 export const categoriesQuery = queryOptions({
-  queryKey: [...KEY, 'categories'],
+  queryKey: [...BASE_KEY, 'categories'],
   queryFn: ({ signal }) => getData(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
   select: ({ categories }) => categories,
   staleTime: 5 * 60_000,
@@ -107,7 +110,7 @@ export const categoriesQuery = queryOptions({
 export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
   const query = { span: span ?? ('30_days' as const), kind }
   return queryOptions({
-    queryKey: [...KEY, 'ranking', query],
+    queryKey: [...BASE_KEY, 'ranking', query],
     queryFn: ({ signal }) => getData(api.GET('/api/admin/emojis/usage', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
@@ -124,10 +127,11 @@ export const yourEmojisQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** Deletes any user's custom emoji. The owner sees the reason. */
 export const removeEmoji = (id: number, reason: string) =>
   getData(api.DELETE('/api/admin/emojis', { params: { query: { id: String(id), reason } } }))
 
-/** Sends review decisions, even if the page closes in the meantime. */
+/** Approves or rejects emojis. `keepalive` completes the request even if the user closes the page. */
 export const reviewEmojis = (body: Schema<'EmojiReview'>) =>
   getData(api.POST('/api/admin/emojis', { body, keepalive: true }))
 

@@ -3,7 +3,7 @@ import type { ImportOutcome } from './emojis.api.ts'
 export interface ImportRow {
   key: string
   kind: 'new' | 'conflict' | 'refused'
-  /** line of the CSV file */
+  /** line number in the CSV file; null for an entry that refers to no line */
   line: number | null
   file: string | null
   name: string | null
@@ -29,7 +29,7 @@ const OUTCOMES: Record<Conflict['outcome'], string> = {
   without_alias: 'Imported without alias',
 }
 
-/** Returns a row for each new emoji, conflict, and error of a file, in the order of the CSV file. */
+/** Returns a row for each new emoji, conflict, and error of an import, sorted by the line of the CSV file. */
 export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): ImportRow[] =>
   [
     ...created.map((row) => ({ ...row, kind: 'new' as const, outcomeText: 'New' })),
@@ -45,8 +45,8 @@ export const toImportRows = ({ created, conflicts, refused }: ImportOutcome): Im
     })),
   ]
     .map((row, index) => ({ ...row, key: `${index}` }))
-    .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    .sort((left, right) => (left.line ?? 0) - (right.line ?? 0))
 
-/** Returns how many emojis an import creates or changes. */
-export const countWritten = ({ created, conflicts }: ImportOutcome) =>
+/** Returns how many emojis an import creates or replaces, or would if it is a dry run. */
+export const countImportedEmojis = ({ created, conflicts }: ImportOutcome) =>
   created.length + conflicts.filter(({ outcome }) => outcome === 'replaced').length

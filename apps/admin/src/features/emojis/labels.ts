@@ -2,8 +2,8 @@ import { formatQuantity } from '../../lib/format.ts'
 import type { Emoji } from './emojis.api.ts'
 
 /**
- * Formats the shortcode of an emoji, such as `:party_parrot:`. For a Unicode emoji, it is the first of its
- * aliases. Returns null if there is none.
+ * Formats the shortcode of an emoji, such as `:party_parrot:`. Uses the first alias of an emoji without a
+ * shortcode, such as a Unicode emoji, and returns null if the emoji has no alias either.
  */
 export const formatShortcode = ({
   shortcode,
@@ -13,7 +13,7 @@ export const formatShortcode = ({
   return code === undefined ? null : `:${code}:`
 }
 
-/** Returns the display name of an emoji: its shortcode, or its name if it has none. */
+/** Returns the title of an emoji: its formatted shortcode, or its name if it has no shortcode or alias. */
 export const formatTitle = (emoji: Pick<Emoji, 'name' | 'aliases'> & { shortcode?: string | null }) =>
   formatShortcode(emoji) ?? emoji.name
 
@@ -34,7 +34,7 @@ export function formatSize(bytes: number): string {
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`
 }
 
-/** Predefined rejection reasons; each can be edited. */
+/** Predefined rejection reasons. Reviewers can edit the text before they send it. */
 export const PREDEFINED_REASONS = [
   'It is hard to recognize at text size.',
   'It shows someone’s name or likeness.',

@@ -1,10 +1,10 @@
 const pendingRequests = new Set<Promise<unknown>>()
 
-/** Tracks the request that sends a decision until the request has settled. */
+/** Tracks a request that sends a review decision. Tracking ends when the request settles. */
 export function trackDecision(request: Promise<unknown>): void {
   const settled = request.catch(() => undefined).finally(() => pendingRequests.delete(settled))
   pendingRequests.add(settled)
 }
 
-/** Resolves when the requests that are currently sending decisions have settled. */
+/** Resolves when all tracked requests have settled. Never rejects. */
 export const waitForDecisions = () => Promise.all(pendingRequests)

@@ -11,11 +11,12 @@ interface ReasonDraft {
 const EMPTY_DRAFT: ReasonDraft = { selectedIndex: 0, editedTexts: {} }
 
 /**
- * Unsent rejection reasons. They are stored above the tabs, because a tab loses its state when it unmounts.
+ * Unsent rejection reasons by the comma-separated IDs of the emojis to reject. The page provides them to all
+ * tabs, because a tab loses its own state when the user switches to another tab.
  */
 export const ReasonDrafts = createContext(new Map<string, ReasonDraft>())
 
-/** Holds the rejection reason for a set of emojis, so that it survives closing the form. */
+/** Holds the unsent rejection reason for a set of emojis. It is kept when the form closes. */
 export function useReasonDraft(ids: readonly number[]) {
   const drafts = use(ReasonDrafts)
   const key = ids.join()
@@ -28,8 +29,8 @@ export function useReasonDraft(ids: readonly number[]) {
   return {
     selectedIndex,
     reason: editedTexts[selectedIndex] ?? PREDEFINED_REASONS[selectedIndex] ?? '',
-    choose: (index: number) => storeDraft({ ...draft, selectedIndex: index }),
-    write: (reason: string) =>
+    selectReason: (index: number) => storeDraft({ ...draft, selectedIndex: index }),
+    editReason: (reason: string) =>
       storeDraft({ ...draft, editedTexts: { ...editedTexts, [selectedIndex]: reason } }),
   }
 }

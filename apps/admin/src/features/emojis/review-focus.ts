@@ -1,30 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the current emoji's card, or the input of an open form in it. */
+/** Focuses the current emoji's card, or the first input of a form in the card. Prefers a selected radio. */
 export function focusCard(card: HTMLElement | null) {
   const form = card?.querySelector('form')
   const field = form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector<HTMLElement>('input')
   ;(field ?? card)?.focus({ preventScroll: true })
-  // The style sheet sets the scroll behavior: instant with reduced motion.
+  // Focusing doesn't scroll, so a form outside the visible area has to be scrolled into view.
   form?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
  * Focuses the current emoji whenever it changes, so that shortcuts work immediately and screen readers
  * announce it. When the queue opens, leaves the focus where it is if the user has already moved it.
+ *
+ * @param currentKey identifies what the card shows; a new key moves the focus
  */
-export function useFocusCurrent(currentKey: string, card: RefObject<HTMLElement | null>) {
-  const hasOpened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each current emoji
+export function useFocusCurrent(currentKey: string, cardRef: RefObject<HTMLElement | null>) {
+  const isQueueOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `currentKey`
   useEffect(() => {
     const focused = document.activeElement
-    const isFree = focused === null || focused === document.body || focused.id === 'main'
-    if (hasOpened.current || isFree) focusCard(card.current)
-    hasOpened.current = true
+    // After navigation, the focus is on the page or on its main element.
+    const isFocusUnmoved = focused === null || focused === document.body || focused.id === 'main'
+    if (isQueueOpen.current || isFocusUnmoved) focusCard(cardRef.current)
+    isQueueOpen.current = true
   }, [currentKey])
 }
 
+/** Preloads images, except for null URLs. */
 export function usePreloadedImages(urls: (string | null)[]) {
+  // A string stays equal between renders, unlike a new array with the same URLs.
   const urlList = urls.join(' ')
   useEffect(() => {
     for (const url of urlList.split(' ').filter(Boolean)) new Image().src = url

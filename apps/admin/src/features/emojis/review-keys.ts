@@ -9,7 +9,7 @@ export interface ReviewActions {
   help: () => void
 }
 
-/** Keyboard shortcuts of the queue: their actions, keys, and descriptions. */
+/** Keyboard shortcuts of the review queue. */
 export const SHORTCUTS: { action: keyof ReviewActions; keys: string[]; description: string }[] = [
   { action: 'approve', keys: ['A'], description: 'Approve' },
   { action: 'reject', keys: ['R'], description: 'Reject with a reason' },
@@ -21,22 +21,25 @@ export const SHORTCUTS: { action: keyof ReviewActions; keys: string[]; descripti
 
 const ARROWS: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' }
 
-/** Returns whether the element uses key presses itself, such as a text field or a select. */
-const usesKeys = (target: EventTarget) =>
+/** Returns whether the element, or a form or dialog around it, handles key presses itself. */
+const handlesKeys = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"]), textarea, select, dialog, form') !== null
 
-/** Returns the action of a key press; undefined for repeated events of a held key and for other keys. */
+/**
+ * Returns the action of a keyboard shortcut. Returns undefined for any other key, while a key is held, and if
+ * the focused element handles keys.
+ */
 export function getAction(event: KeyboardEvent): keyof ReviewActions | undefined {
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || usesKeys(event.target))
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || handlesKeys(event.target))
     return undefined
   const key = ARROWS[event.key] ?? event.key.toUpperCase()
   return SHORTCUTS.find(({ keys }) => keys.includes(key))?.action
 }
 
 /**
- * Returns the index of the list row that contains the event's target. Shortcuts apply to that row instead of
- * the current emoji.
+ * Returns the index of the queue list's row that contains the event's target, if any. Shortcuts then apply to
+ * the row's emoji instead of the current one.
  */
 export function getRowIndex(target: EventTarget): number | undefined {
   const row = target instanceof Element && target.closest('[data-index]')

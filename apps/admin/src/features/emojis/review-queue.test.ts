@@ -1,10 +1,10 @@
 import type { Emoji } from './emojis.api.ts'
 import {
-  current,
   type Decision,
-  EMPTY,
+  EMPTY_QUEUE,
+  getCurrentEntry,
   getProgress,
-  listOpenEntries,
+  listUndecidedEntries,
   type Queue,
   type QueueAction,
   reduceQueue,
@@ -13,14 +13,14 @@ import {
 const emoji = (id: number, status: Emoji['status'] = 'pending') => ({ id, status }) as Emoji
 const approve = (...ids: number[]): Decision => ({ ids, kind: 'approve', reason: null })
 const decided = (...ids: number[]): QueueAction => ({ type: 'decided', decision: approve(...ids) })
-const after = (...steps: QueueAction[]) => steps.reduce<Queue>(reduceQueue, EMPTY)
+const after = (...steps: QueueAction[]) => steps.reduce<Queue>(reduceQueue, EMPTY_QUEUE)
 const loaded = (ids: number[], total = ids.length): QueueAction => ({
   type: 'loaded',
   emojis: ids.map((id) => emoji(id)),
   total,
 })
-const currentId = (queue: Queue) => current(queue)?.emoji.id
-const openIds = (queue: Queue) => listOpenEntries(queue).map(({ emoji }) => emoji.id)
+const currentId = (queue: Queue) => getCurrentEntry(queue)?.emoji.id
+const openIds = (queue: Queue) => listUndecidedEntries(queue).map(({ emoji }) => emoji.id)
 const failed = (id: number): QueueAction => ({
   type: 'failed',
   id,

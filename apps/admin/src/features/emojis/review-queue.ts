@@ -5,16 +5,17 @@ export interface Decision {
   ids: number[]
   kind: 'approve' | 'reject'
   reason: string | null
-  /** new name, if the shortcode is taken */
+  /** new name for an emoji whose shortcode is taken */
   name?: string | undefined
 }
 
+/** An emoji in the queue, with the state of its review. */
 export interface Entry {
-  /** the server's version */
+  /** emoji as last returned by the server */
   emoji: Emoji
   /** local decision that the server has not confirmed yet */
   decision: Decision | null
-  /** why the server rejected the decision */
+  /** why the server rejected the last decision, until the next one */
   problem: { code: string | undefined; message: string } | null
 }
 
@@ -24,30 +25,35 @@ export interface Queue {
   currentIndex: number
   /** number of pending emojis that have not been loaded yet */
   remainingCount: number
-  /** last decision, delayed so that it can be undone before it is sent */
+  /** last decision until it is sent to the server; it can be undone in the meantime */
   pendingDecision: Decision | null
 }
 
 export type QueueAction =
+  /** the server returned a page of pending emojis; `total` includes all pages */
   | { type: 'loaded'; emojis: readonly Emoji[]; total: number }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
+  /** the decision is being sent and can no longer be undone */
   | { type: 'sent'; decision: Decision }
+  /** the review of the emojis is complete, by the current user or another reviewer */
   | { type: 'settled'; emojis: readonly Emoji[] }
+  /** the server rejected the decision on the emoji */
   | { type: 'failed'; id: number; problem: NonNullable<Entry['problem']> }
+  /** the user opened the entry with the index `to` */
   | { type: 'moved'; to: number }
 
-export const EMPTY: Queue = { entries: [], currentIndex: 0, remainingCount: 0, pendingDecision: null }
+export const EMPTY_QUEUE: Queue = { entries: [], currentIndex: 0, remainingCount: 0, pendingDecision: null }
 
-/** Returns whether an emoji is pending and has no unconfirmed decision. */
-export const isOpen = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
+/** Returns whether an emoji is pending and has no local decision. */
+export const isUndecided = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
 
-/** Returns whether the server still lists the emoji as pending. */
+/** Returns whether the emoji was pending when the server last returned it. Ignores unconfirmed decisions. */
 const isPending = ({ emoji }: Entry) => emoji.status === 'pending'
 
-export const current = ({ entries, currentIndex }: Queue): Entry | undefined => entries[currentIndex]
+export const getCurrentEntry = ({ entries, currentIndex }: Queue): Entry | undefined => entries[currentIndex]
 
-export const listOpenEntries = ({ entries }: Queue) => entries.filter(isOpen)
+export const listUndecidedEntries = ({ entries }: Queue) => entries.filter(isUndecided)
 
 const updateEntries = (queue: Queue, ids: readonly number[], change: (entry: Entry) => Entry): Queue => ({
   ...queue,
@@ -57,31 +63,34 @@ const updateEntries = (queue: Queue, ids: readonly number[], change: (entry: Ent
 const getIndex = (queue: Queue, id: number | undefined) =>
   queue.entries.findIndex(({ emoji }) => emoji.id === id)
 
-/** Returns the index of the first undecided emoji from `from` on; the number of entries if there is none. */
-function findNextOpen({ entries }: Queue, from: number) {
-  const index = entries.findIndex((entry, at) => at >= from && isOpen(entry))
+/**
+ * Returns the index of the first undecided emoji at or after `start`. Returns the number of entries if there
+ * is none.
+ */
+function findNextUndecided({ entries }: Queue, start: number) {
+  const index = entries.findIndex((entry, entryIndex) => entryIndex >= start && isUndecided(entry))
   return index === -1 ? entries.length : index
 }
 
 /**
- * Moves an entry whose decision failed from before the current entry to right after it. The current entry
- * stays the same, because the user may be about to press a key. At the end of the queue, the moved entry
- * becomes the current one.
+ * Moves an entry whose decision failed from before the current entry to right after it, so that the user sees
+ * it next. The current entry doesn't change, because the user may be about to press a key for it. At the end
+ * of the queue, there is no current entry, so the moved one becomes current.
  */
-function moveBehindCurrent(queue: Queue, id: number): Queue {
-  const from = getIndex(queue, id)
-  const entry = queue.entries[from]
-  if (!entry || from >= queue.currentIndex) return queue
-  const others = queue.entries.toSpliced(from, 1)
+function moveAfterCurrent(queue: Queue, id: number): Queue {
+  const index = getIndex(queue, id)
+  const entry = queue.entries[index]
+  if (!entry || index >= queue.currentIndex) return queue
+  const otherEntries = queue.entries.toSpliced(index, 1)
   const currentIndex = queue.currentIndex - 1
   return {
     ...queue,
     currentIndex,
-    entries: others.toSpliced(Math.min(currentIndex + 1, others.length), 0, entry),
+    entries: otherEntries.toSpliced(Math.min(currentIndex + 1, otherEntries.length), 0, entry),
   }
 }
 
-/** Reducer of the queue. */
+/** Returns the queue after an action. */
 export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {
     case 'loaded': {
@@ -90,7 +99,7 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
         .filter(({ id }) => !knownIds.has(id))
         .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
       const entries = [...queue.entries, ...addedEntries]
-      // Emojis that the server counts but no longer returns were decided by other reviewers in the meantime.
+      // If the page contains no new emojis, other reviewers have decided the remaining ones in the meantime.
       const remainingCount =
         addedEntries.length > 0 ? Math.max(0, action.total - entries.filter(isPending).length) : 0
       return { ...queue, entries, remainingCount }
@@ -98,12 +107,12 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
     case 'decided': {
       const { decision } = action
       const decided = updateEntries(queue, decision.ids, (entry) => ({ ...entry, decision, problem: null }))
-      const currentEntry = current(queue)
+      const currentEntry = getCurrentEntry(queue)
       const isUnaffected = currentEntry && !decision.ids.includes(currentEntry.emoji.id)
       return {
         ...decided,
         pendingDecision: decision,
-        currentIndex: isUnaffected ? queue.currentIndex : findNextOpen(decided, queue.currentIndex),
+        currentIndex: isUnaffected ? queue.currentIndex : findNextUndecided(decided, queue.currentIndex),
       }
     }
     case 'undone': {
@@ -123,7 +132,7 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
       )
     case 'failed': {
       const { id, problem } = action
-      return moveBehindCurrent(
+      return moveAfterCurrent(
         updateEntries(queue, [id], (entry) => ({ ...entry, decision: null, problem })),
         id,
       )
@@ -133,7 +142,7 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
   }
 }
 
-/** Returns the position of the current emoji, and the total number of decided and pending emojis. */
+/** Returns the position of the current emoji, and the number of all emojis, decided or not. */
 export const getProgress = ({ entries, currentIndex, remainingCount }: Queue) => ({
   position: Math.min(currentIndex + 1, entries.length),
   total: entries.length + remainingCount,

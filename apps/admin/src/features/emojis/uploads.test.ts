@@ -19,8 +19,8 @@ test.each([
   [file('a.txt', 'text/plain'), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
   [file('a.heic', ''), 'File is not a PNG, JPEG, WebP, GIF, or AVIF image.'],
   [file('a.png', 'image/png', 0), 'File is empty.'],
-])('validates $name before the upload', (given, error) => {
-  expect(validateFile(given, 1)).toBe(error)
+])('validates $name before the upload', (selectedFile, error) => {
+  expect(validateFile(selectedFile, 1)).toBe(error)
 })
 
 test('leaves the size check to the server if the limit is unknown', () => {

@@ -8,18 +8,18 @@ export interface Upload {
   /** object URL of the image */
   preview: string
   name: string
-  /** `rejected` is final: the server never accepts the file */
+  /** `failed` allows a retry; `rejected` doesn't, because the server would never accept the file */
   state: 'ready' | 'sending' | 'failed' | 'rejected' | 'done'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
-  /** why the upload failed, and whether the name or the file is the cause */
-  problem: { of: 'name' | 'file'; text: string } | null
+  /** why the upload failed, and the field that causes it */
+  problem: { field: 'name' | 'file'; text: string } | null
   emoji: CreatedEmoji | null
 }
 
-const MAX_NAME_LENGTH = 50
+export const MAX_NAME_LENGTH = 50
 
-/** Returns a file's name without its extension, as words: `party_parrot.gif` becomes `party parrot`. */
+/** Derives an emoji name from a file name: `party_parrot.gif` becomes `party parrot`. */
 export const toEmojiName = (filename: string) =>
   filename
     .replace(/\.[^.]*$/, '')
@@ -32,13 +32,16 @@ export const isReadyToSend = ({ state }: Upload) => state === 'ready' || state =
 
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-export const TYPES = ACCEPTED_TYPES.join()
-export const TYPE_LABELS = formatTypes(ACCEPTED_TYPES)
+/** Value for the `accept` attribute of a file input. */
+export const ACCEPT_ATTRIBUTE = ACCEPTED_TYPES.join()
+/** The accepted types as text, such as `PNG, JPEG, or GIF`. */
+export const ACCEPTED_TYPES_TEXT = formatTypes(ACCEPTED_TYPES)
 
 /**
- * Returns why a file would be rejected; null if nothing is known to be wrong before the upload.
+ * Returns why the server would reject a file; null if the file passes the checks that are possible before the
+ * upload.
  *
- * @param limit in MB, if known
+ * @param limitMb maximum file size in MB, if known
  */
-export const validateFile = (file: File, limit: number | null | undefined) =>
-  validateImageFile(file, ACCEPTED_TYPES, limit)
+export const validateFile = (file: File, limitMb: number | null | undefined) =>
+  validateImageFile(file, ACCEPTED_TYPES, limitMb)

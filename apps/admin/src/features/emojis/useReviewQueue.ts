@@ -5,37 +5,44 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { useReauthentication } from '../../session/useReauthentication.ts'
 import {
   emojiQueriesExceptQueue,
-  QUEUE_SIZE,
+  QUEUE_PAGE_SIZE,
   queueQuery,
   reviewEmojis,
   reviewQueueQueries,
 } from './emojis.api.ts'
 import { formatTitle } from './labels.ts'
 import { trackDecision } from './pending-decisions.ts'
-import { current, type Decision, EMPTY, listOpenEntries, reduceQueue } from './review-queue.ts'
+import {
+  type Decision,
+  EMPTY_QUEUE,
+  type Entry,
+  getCurrentEntry,
+  listUndecidedEntries,
+  reduceQueue,
+} from './review-queue.ts'
 
-/** Milliseconds during which a decision can be undone, before it is sent. */
+/** Milliseconds for which a decision can be undone before it is sent to the server. */
 export const UNDO_TIMEOUT_MS = 6_000
 
 /** More entries are loaded when fewer than this many are left, including the current one. */
 const LOAD_MORE_THRESHOLD = 10
 
-const CHANGE_LABELS = { approve: 'approved', reject: 'rejected' } as const
+const DECISION_LABELS = { approve: 'approved', reject: 'rejected' } as const
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Describes a change by another reviewer as a sentence. */
+/** Describes another reviewer's decision, which caused the error, as a sentence. */
 function describeChange(error: ApiError) {
-  const { status, reviewed_by: by, reason } = error.current ?? {}
-  const why = toText(reason)
-  return `${toText(by) ? `@${by}` : 'Another user'} already ${status} it${why ? `: ${why}` : '.'}`
+  const { status, reviewed_by: username, reason } = error.current ?? {}
+  const reviewer = asText(username) ? `@${username}` : 'Another user'
+  return `${reviewer} already ${status} it${asText(reason) ? `: ${reason}` : '.'}`
 }
 
 /** Manages the review queue: loading, decisions, and undo. */
 export function useReviewQueue() {
   const withReauthentication = useReauthentication()
-  const queries = useQueryClient()
-  const [queue, dispatch] = useReducer(reduceQueue, EMPTY)
+  const queryClient = useQueryClient()
+  const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE)
   const [request, setRequest] = useState({ page: 1, round: 0 })
   const query = useQuery(queueQuery(request.page, request.round))
   /** live region message for screen readers */
@@ -46,12 +53,14 @@ export function useReviewQueue() {
       dispatch({ type: 'loaded', emojis: query.data.emojis, total: query.data.pagination.total })
   }, [query.data])
 
-  const ahead = queue.entries.length - queue.currentIndex
+  const leftCount = queue.entries.length - queue.currentIndex
   const pendingCount = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
-  const isLow = ahead < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
+  const isLow =
+    leftCount < LOAD_MORE_THRESHOLD && queue.remainingCount > 0 && !query.isFetching && !query.isError
   useEffect(() => {
+    // The server's list no longer contains decided emojis, so the pending ones determine the next page.
     if (isLow)
-      setRequest(({ round }) => ({ page: Math.floor(pendingCount / QUEUE_SIZE) + 1, round: round + 1 }))
+      setRequest(({ round }) => ({ page: Math.floor(pendingCount / QUEUE_PAGE_SIZE) + 1, round: round + 1 }))
   }, [isLow, pendingCount])
 
   const findTitle = (id: number) => {
@@ -59,13 +68,15 @@ export function useReviewQueue() {
     return entry ? formatTitle(entry.emoji) : 'Emoji'
   }
 
-  const fail = (id: number, decision: Decision, problem: { code: string | undefined; message: string }) => {
+  /** Marks the decision on an emoji as failed, and shows and announces the problem. */
+  const reportFailure = (id: number, decision: Decision, problem: NonNullable<Entry['problem']>) => {
     dispatch({ type: 'failed', id, problem })
     const title = `Couldn’t ${decision.kind} ${findTitle(id)}`
     setLiveMessage(`${title}. ${problem.message}`)
     notifications.show({ color: 'danger', title, message: problem.message })
   }
 
+  /** Handles the failure of a whole request. Treats emojis that were reviewed or deleted since as settled. */
   const handleError = (decision: Decision, error: unknown) => {
     for (const id of decision.ids) {
       const emoji = queue.entries.find((entry) => entry.emoji.id === id)?.emoji
@@ -76,6 +87,7 @@ export function useReviewQueue() {
         setLiveMessage(`${formatTitle(emoji)}: ${message}`)
         notifications.show({ title: `${formatTitle(emoji)} was already reviewed`, message })
       } else if (error instanceof ApiError && error.status === 404 && emoji) {
+        // There is no status for deleted emojis. `rejected` removes the emoji from the undecided ones.
         dispatch({ type: 'settled', emojis: [{ ...emoji, status: 'rejected' }] })
         notifications.show({
           title: `${formatTitle(emoji)} no longer exists`,
@@ -83,7 +95,7 @@ export function useReviewQueue() {
         })
       } else {
         const code = error instanceof ApiError ? error.code : undefined
-        fail(id, decision, { code, message: getErrorMessage(error) })
+        reportFailure(id, decision, { code, message: getErrorMessage(error) })
       }
     }
   }
@@ -92,55 +104,59 @@ export function useReviewQueue() {
   const sendDecision = async (decision: Decision) => {
     dispatch({ type: 'sent', decision })
     const { ids, kind, reason, name } = decision
+    // The status is the same for all emojis: bulk decisions include only pending ones.
     const status = queue.entries.find(({ emoji }) => ids.includes(emoji.id))?.emoji.status ?? 'pending'
     try {
       const response = await withReauthentication(() =>
         reviewEmojis({ ids, decision: kind, reason, expected: { status }, ...(name && { name }) }),
       )
       dispatch({ type: 'settled', emojis: response.emojis })
-      for (const { id, code, error } of response.failures) fail(id, decision, { code, message: `${error}.` })
+      for (const { id, code, error } of response.failures)
+        reportFailure(id, decision, { code, message: `${error}.` })
     } catch (error) {
       handleError(decision, error)
     }
-    void queries.invalidateQueries(emojiQueriesExceptQueue)
+    void queryClient.invalidateQueries(emojiQueriesExceptQueue)
   }
 
   const decide = (decision: Decision) => {
+    // Only the last decision can be undone, so the one before is sent now.
     if (queue.pendingDecision) send(queue.pendingDecision)
     dispatch({ type: 'decided', decision })
-    const [first = 0, ...more] = decision.ids
-    setLiveMessage(
-      `${more.length > 0 ? `${decision.ids.length} emojis` : findTitle(first)} ${CHANGE_LABELS[decision.kind]}.`,
-    )
+    const [firstId = 0, ...otherIds] = decision.ids
+    const emojiLabel = otherIds.length > 0 ? `${decision.ids.length} emojis` : findTitle(firstId)
+    setLiveMessage(`${emojiLabel} ${DECISION_LABELS[decision.kind]}.`)
   }
 
-  // Leaving the page sends the delayed decision.
+  // The pending decision is sent after the undo period, or earlier if the user leaves the page. The ref gives
+  // the timer and the event listener the values of the last render.
   const { pendingDecision } = queue
-  const latest = useRef({ pendingDecision, send })
-  latest.current = { pendingDecision, send }
+  const latestRef = useRef({ pendingDecision, send })
+  latestRef.current = { pendingDecision, send }
   useEffect(() => {
     if (!pendingDecision) return
-    const timer = window.setTimeout(() => latest.current.send(pendingDecision), UNDO_TIMEOUT_MS)
+    const timer = window.setTimeout(() => latestRef.current.send(pendingDecision), UNDO_TIMEOUT_MS)
     return () => window.clearTimeout(timer)
   }, [pendingDecision])
   useEffect(() => {
-    const flush = () => {
-      if (latest.current.pendingDecision) latest.current.send(latest.current.pendingDecision)
+    const sendPending = () => {
+      if (latestRef.current.pendingDecision) latestRef.current.send(latestRef.current.pendingDecision)
     }
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', sendPending)
     return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-      queries.removeQueries(reviewQueueQueries)
+      window.removeEventListener('pagehide', sendPending)
+      sendPending()
+      // The next review must not start with cached emojis that have been decided.
+      queryClient.removeQueries(reviewQueueQueries)
     }
-  }, [queries])
+  }, [queryClient])
 
   return {
     queue,
     query,
     liveMessage,
-    currentEntry: current(queue),
-    openEntries: listOpenEntries(queue),
+    currentEntry: getCurrentEntry(queue),
+    undecidedEntries: listUndecidedEntries(queue),
     isLoadingMore: query.isFetching || (queue.remainingCount > 0 && !query.isError),
     decide,
     undo: () => {
@@ -148,7 +164,7 @@ export function useReviewQueue() {
       dispatch({ type: 'undone' })
       setLiveMessage('Decision undone.')
     },
-    goTo: (to: number) => dispatch({ type: 'moved', to }),
+    goTo: (index: number) => dispatch({ type: 'moved', to: index }),
     checkForNew: () => setRequest(({ round }) => ({ page: 1, round: round + 1 })),
   }
 }

@@ -11,32 +11,32 @@ import { isReadyToSend, toEmojiName, type Upload, validateFile } from './uploads
 /** Maximum number of concurrent uploads. */
 const MAX_CONCURRENT_UPLOADS = 2
 
-/** Maps error codes about the name to its field. */
+/** Maps error codes for a taken shortcode to the `name` field, because the name determines the shortcode. */
 const NAME_ERROR_FIELDS = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 
-/** Error codes that every further attempt to upload the same file would return. */
+/** Error codes after which a retry with the same file can't succeed. */
 const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large', 'duplicate_image']
 
 /**
- * Returns the changes to an upload that failed: its error, and a state that allows a retry or is final.
+ * Returns the state and the problem to set on an upload that failed.
  *
- * @param limit in MB, if known
+ * @param limitMb maximum file size in MB, if known
  */
-function toFailure(error: unknown, file: File, limit: number | null | undefined): Partial<Upload> {
+function toFailure(error: unknown, file: File, limitMb: number | null | undefined): Partial<Upload> {
   const code = error instanceof ApiError ? (error.code ?? '') : ''
   const { name, ...otherErrors } = getFieldErrors(error, NAME_ERROR_FIELDS)
-  if (name) return { state: 'failed', problem: { of: 'name', text: name } }
-  // If the file is within the known limit, a different limit rejected it, so the message names none.
+  if (name) return { state: 'failed', problem: { field: 'name', text: name } }
+  // A file within `limitMb` exceeds a limit that is unknown here, so the message doesn't name the limit.
   const text =
     code === 'file_too_large'
-      ? (validateFile(file, limit) ?? formatTooLarge(null))
+      ? (validateFile(file, limitMb) ?? formatTooLarge(null))
       : (Object.values(otherErrors)[0] ?? getErrorMessage(error))
-  return { state: FINAL_ERROR_CODES.includes(code) ? 'rejected' : 'failed', problem: { of: 'file', text } }
+  return { state: FINAL_ERROR_CODES.includes(code) ? 'rejected' : 'failed', problem: { field: 'file', text } }
 }
 
-/** Manages images to be uploaded as emojis, with their progress. */
+/** Manages the images to upload as emojis. Warns users who leave the page before all are uploaded. */
 export function useUploads() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   /** live region message for screen readers */
   const [liveMessage, setLiveMessage] = useState('')
@@ -49,23 +49,24 @@ export function useUploads() {
     enableBeforeUnload: isSending || remainingCount > 0,
   })
 
-  const previews = useRef<string[]>([])
-  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
+  // Object URLs keep their files in memory until they are revoked.
+  const previewUrls = useRef<string[]>([])
+  useEffect(() => () => previewUrls.current.forEach(URL.revokeObjectURL), [])
 
-  const update = (key: string, part: Partial<Upload>) =>
-    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+  const update = (key: string, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
 
   /** Returns the maximum file size in MB, if known. */
-  const getLimit = () =>
-    queries
+  const getMaxSizeMb = () =>
+    queryClient
       .getQueryData(yourQuotasQuery.queryKey)
       ?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
 
   const add = (files: File[]) => {
     const added = files.map((file): Upload => {
-      const fileError = validateFile(file, getLimit())
+      const fileError = validateFile(file, getMaxSizeMb())
       const preview = URL.createObjectURL(file)
-      previews.current.push(preview)
+      previewUrls.current.push(preview)
       return {
         ...{
           key: crypto.randomUUID(),
@@ -77,7 +78,7 @@ export function useUploads() {
         },
         ...{
           state: fileError ? 'rejected' : 'ready',
-          problem: fileError ? { of: 'file', text: fileError } : null,
+          problem: fileError ? { field: 'file', text: fileError } : null,
         },
       }
     })
@@ -91,6 +92,7 @@ export function useUploads() {
     )
   }
 
+  /** Uploads an image. Returns whether the upload succeeded. */
   const send = async ({ key, file, name }: Upload) => {
     update(key, { state: 'sending', progress: 0, problem: null })
     try {
@@ -100,15 +102,17 @@ export function useUploads() {
     } catch (error) {
       // The limit may have changed since it was loaded.
       if (error instanceof ApiError && error.code === 'file_too_large')
-        await queries.refetchQueries(yourQuotasQuery)
-      update(key, toFailure(error, file, getLimit()))
+        await queryClient.refetchQueries(yourQuotasQuery)
+      update(key, toFailure(error, file, getMaxSizeMb()))
       return false
     }
   }
+  /** Uploads the images that are ready or can be retried, and announces the result. */
   const sendAll = async () => {
     const pendingUploads = uploads.filter(isReadyToSend)
     const total = pendingUploads.length
     let doneCount = 0
+    // Each worker takes the next upload from the shared list as soon as its previous one is done.
     const runWorker = async () => {
       for (let next = pendingUploads.shift(); next; next = pendingUploads.shift())
         if (await send(next)) doneCount += 1
@@ -121,7 +125,9 @@ export function useUploads() {
         : `${formatQuantity(total, 'image')} uploaded.`,
     )
     await Promise.all(
-      [emojiQueries.queryKey, ['quotas', 'own']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [emojiQueries.queryKey, ['quotas', 'own']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   }
   return {
@@ -133,7 +139,6 @@ export function useUploads() {
     sendAll,
     rename: (key: string, name: string) => update(key, { name }),
     remove: (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key)),
-    clear: () => setUploads((before) => before.filter(({ state }) => state !== 'done')),
   }
 }
 

@@ -36,10 +36,10 @@ interface Props extends StudioFieldsProps {
 
 /** Shows the advanced options, which not every plan includes. All lengths are in pixels. */
 export function AdvancedFields({ planLabel, ...props }: Props) {
-  const { chosen, edit } = props
+  const { options, edit } = props
   const getGroupProps = (names: readonly (keyof StudioParameters)[]) => ({
     planLabel,
-    activeCount: countSetOptions(names, chosen),
+    activeCount: countSetOptions(names, options),
   })
   return (
     <>
@@ -64,7 +64,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
         </div>
         <Checkbox
           label="Panel behind the quote"
-          checked={chosen.glassBackground === 'true'}
+          checked={options.glassBackground === 'true'}
           onChange={(event) => edit({ glassBackground: event.currentTarget.checked ? 'true' : undefined })}
         />
       </StudioGroup>
@@ -81,7 +81,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
       <StudioGroup title="Watermark" {...getGroupProps(WATERMARK_OPTIONS)}>
         <NativeSelect
           label="Visibility"
-          value={chosen.watermarkEnabled ?? ''}
+          value={options.watermarkEnabled ?? ''}
           onChange={(event) =>
             edit({ watermarkEnabled: parseEnum(['true', 'false'] as const, event.currentTarget.value) })
           }
@@ -94,7 +94,7 @@ export function AdvancedFields({ planLabel, ...props }: Props) {
         <TextField {...props} name="watermarkText" label="Text" defaultText="Host name" />
         <NativeSelect
           label="Position"
-          value={chosen.watermarkPosition ?? ''}
+          value={options.watermarkPosition ?? ''}
           onChange={(event) =>
             edit({ watermarkPosition: parseEnum(WATERMARK_POSITIONS, event.currentTarget.value) })
           }

@@ -25,25 +25,26 @@ interface AvatarOptions {
   format?: string
 }
 
+/** Returns the path and query of an avatar. PNG is the server's default format. */
 const getAvatarUrl = ({ seed, style, size, format = 'svg' }: AvatarOptions) =>
   `/api/avatar-image${stringifySearch({ seed, style, size, ...(format !== 'png' && { format }) })}`
 
-/** Previews the avatars that are generated from a seed, and shows their URL. */
+/** Shows the avatar of a seed in each style and at common sizes, with its URL. */
 export function AvatarsTab() {
-  const { seed: givenSeed, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
-  const seed = givenSeed ?? DEFAULT_SEED
+  const { seed: seedFromUrl, style = AVATAR_STYLES[0], size = AVATAR_SIZE.default } = route.useSearch()
+  const seed = seedFromUrl ?? DEFAULT_SEED
   const navigate = route.useNavigate()
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('png')
-  const edit = (part: AvatarsSearch, replace = false) =>
+  const edit = (changes: AvatarsSearch, replace = false) =>
     void navigate({
-      search: (before) => readImagesSearch({ ...before, ...part, tab: 'avatars' }),
+      search: (before) => readImagesSearch({ ...before, ...changes, tab: 'avatars' }),
       replace,
       resetScroll: false,
     })
-  const typedSeed = useDebouncedInput(givenSeed ?? '', (avatarSeed) =>
+  const seedInput = useDebouncedInput(seedFromUrl ?? '', (avatarSeed) =>
     edit({ seed: avatarSeed.trim() || undefined }, true),
   )
-  const typedSize = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
+  const sizeInput = useDebouncedInput(String(size), (text) => edit({ size: Number(text) }, true))
   return (
     <Stack gap="lg" maw="44rem">
       <TextInput
@@ -53,9 +54,9 @@ export function AvatarsTab() {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        value={typedSeed.typed}
-        onChange={(event) => typedSeed.type(event.currentTarget.value)}
-        onBlur={typedSeed.commitNow}
+        value={seedInput.typed}
+        onChange={(event) => seedInput.updateTyped(event.currentTarget.value)}
+        onBlur={seedInput.commitNow}
       />
       <Choice
         label="Style"
@@ -72,13 +73,14 @@ export function AvatarsTab() {
           />
         )}
         minTileWidth="6rem"
-        onSelect={(chosen) => edit({ style: chosen })}
+        onSelect={(newStyle) => edit({ style: newStyle })}
       />
       <div className={classes.sizes}>
         {PREVIEW_SIZES.map((pixels) => (
           <figure key={pixels} className={classes.size}>
             <img
               className={classes.avatar}
+              // Twice the display size, for high-density screens.
               src={getAvatarUrl({ seed, style, size: pixels * 2 })}
               alt=""
               width={pixels}
@@ -95,11 +97,11 @@ export function AvatarsTab() {
           min={AVATAR_SIZE.min}
           max={AVATAR_SIZE.max}
           w="9rem"
-          value={typedSize.typed}
-          onChange={(event) => typedSize.type(event.currentTarget.value)}
-          onBlur={typedSize.commitNow}
+          value={sizeInput.typed}
+          onChange={(event) => sizeInput.updateTyped(event.currentTarget.value)}
+          onBlur={sizeInput.commitNow}
           error={
-            isValidSize(typedSize.typed)
+            isValidSize(sizeInput.typed)
               ? undefined
               : `Must be a number from ${AVATAR_SIZE.min} to ${AVATAR_SIZE.max}`
           }

@@ -4,12 +4,13 @@ import { useDebouncedInput } from '../../components/useDebouncedInput.ts'
 import classes from './Studio.module.css'
 import type { StudioFieldsProps } from './useStudio.ts'
 
-/** Color shown by the native color field while none is selected. */
+/** Color that the native color input shows while the option isn't set, as hexadecimal digits. */
 const FALLBACK_COLOR = 'ffffff'
 
-export function BorderColor({ chosen, problems, edit }: StudioFieldsProps) {
+/** Edits the color of the border. */
+export function BorderColor({ options, problems, edit }: StudioFieldsProps) {
   const id = useId()
-  const { typed, type } = useDebouncedInput(chosen.borderColor ?? '', (color) =>
+  const { typed, updateTyped, replaceTyped } = useDebouncedInput(options.borderColor ?? '', (color) =>
     edit({ borderColor: color || undefined }),
   )
   return (
@@ -20,7 +21,7 @@ export function BorderColor({ chosen, problems, edit }: StudioFieldsProps) {
           type="color"
           className={classes.color}
           value={`#${typed || FALLBACK_COLOR}`}
-          onChange={(event) => type(event.currentTarget.value.slice(1))}
+          onChange={(event) => updateTyped(event.currentTarget.value.slice(1))}
         />
         <span>{typed ? `#${typed}` : 'Text color'}</span>
         <Button
@@ -29,7 +30,7 @@ export function BorderColor({ chosen, problems, edit }: StudioFieldsProps) {
           color="plain"
           disabled={!typed}
           aria-label="Reset color"
-          onClick={() => edit({ borderColor: undefined })}
+          onClick={() => replaceTyped('')}
         >
           Reset
         </Button>

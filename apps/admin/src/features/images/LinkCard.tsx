@@ -4,24 +4,24 @@ import classes from './LinkCard.module.css'
 
 interface Props {
   preview: LinkPreview
-  /** URLs of images that failed to load, which are not shown */
-  brokenImages: ReadonlySet<string>
-  onBroken: (imageUrl: string) => void
+  /** URLs of images that failed to load; the card omits them */
+  brokenUrls: ReadonlySet<string>
+  onImageError: (imageUrl: string) => void
 }
 
 /** Shows a link preview as users see it. */
-export function LinkCard({ preview, brokenImages, onBroken }: Props) {
+export function LinkCard({ preview, brokenUrls, onImageError }: Props) {
   const { title, description, image, url, site_name, favicon, author, published_at } = preview
   const host = new URL(url).host
   return (
     <article className={classes.card} aria-label="Link preview">
-      {image && !brokenImages.has(image) && (
-        <img className={classes.image} src={image} alt="" onError={() => onBroken(image)} />
+      {image && !brokenUrls.has(image) && (
+        <img className={classes.image} src={image} alt="" onError={() => onImageError(image)} />
       )}
       <div className={classes.text}>
         <div className={classes.site}>
-          {favicon && !brokenImages.has(favicon) && (
-            <img src={favicon} alt="" width={16} height={16} onError={() => onBroken(favicon)} />
+          {favicon && !brokenUrls.has(favicon) && (
+            <img src={favicon} alt="" width={16} height={16} onError={() => onImageError(favicon)} />
           )}
           <span>{site_name ?? host}</span>
         </div>

@@ -9,8 +9,8 @@ import { isFromCache } from './link-errors.ts'
 
 interface Props {
   preview: LinkPreview
-  /** time of the request, in milliseconds since 1970 */
-  requestedAt: number
+  /** time when the browser received the preview, in milliseconds since 1970 */
+  receivedAt: number
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -18,12 +18,12 @@ interface Props {
 const NOT_PROVIDED = 'Not provided'
 
 /** Shows a link preview as users see it, and its fields. */
-export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefresh }: Props) {
+export function LinkPreviewDetails({ preview, receivedAt, isRefreshing, onRefresh }: Props) {
   const [brokenUrls, setBrokenUrls] = useState<ReadonlySet<string>>(new Set())
-  const [shownPreview, setShownPreview] = useState(preview)
-  // Images that failed to load are retried when the page is fetched again.
-  if (shownPreview !== preview) {
-    setShownPreview(preview)
+  const [lastPreview, setLastPreview] = useState(preview)
+  // A new preview retries the images that failed to load.
+  if (lastPreview !== preview) {
+    setLastPreview(preview)
     setBrokenUrls(new Set())
   }
   const formatImageUrl = (url: string | null) => {
@@ -39,12 +39,12 @@ export function LinkPreviewDetails({ preview, requestedAt, isRefreshing, onRefre
     <>
       <LinkCard
         preview={preview}
-        brokenImages={brokenUrls}
-        onBroken={(url) => setBrokenUrls((before) => new Set([...before, url]))}
+        brokenUrls={brokenUrls}
+        onImageError={(url) => setBrokenUrls((before) => new Set([...before, url]))}
       />
       <Group gap="md">
         <Text size="sm" c="dimmed">
-          {isFromCache(preview.fetched_at, requestedAt) ? 'Cached, fetched ' : 'Fetched '}
+          {isFromCache(preview.fetched_at, receivedAt) ? 'Cached, fetched ' : 'Fetched '}
           <Time at={preview.fetched_at} />
         </Text>
         <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>

@@ -14,13 +14,14 @@ const route = getRouteApi('/signed-in/images')
 export function LinksTab() {
   const { url = '' } = route.useSearch()
   const navigate = route.useNavigate()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [typed, setTyped] = useState(url)
   useEffect(() => setTyped(url), [url])
   const preview = useQuery({ ...linkPreviewQuery(url), enabled: url !== '' })
   const refresh = useMutation({
     mutationFn: (requestedUrl: string) => getLinkPreview(requestedUrl, true),
-    onSuccess: (fresh, requestedUrl) => queries.setQueryData(linkPreviewQuery(requestedUrl).queryKey, fresh),
+    onSuccess: (newPreview, requestedUrl) =>
+      queryClient.setQueryData(linkPreviewQuery(requestedUrl).queryKey, newPreview),
   })
   const error = refresh.isError && refresh.variables === url ? refresh.error : preview.error
   const submit = (event: FormEvent) => {
@@ -74,7 +75,7 @@ export function LinksTab() {
       {preview.data && !error && (
         <LinkPreviewDetails
           preview={preview.data}
-          requestedAt={preview.dataUpdatedAt}
+          receivedAt={preview.dataUpdatedAt}
           isRefreshing={refresh.isPending}
           onRefresh={() => refresh.mutate(url)}
         />

@@ -6,14 +6,14 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** placeholder that shows the default */
+  /** placeholder that shows the default; the arrow keys start from it if it is a number */
   defaultText?: string | number
 }
 
 /** Edits a numeric option of the image. An invalid value shows an error immediately and isn't applied. */
-export function NumberField({ name, label, defaultText = 'Auto', chosen, problems, edit }: Props) {
+export function NumberField({ name, label, defaultText = 'Auto', options, problems, edit }: Props) {
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typed, type, commitNow } = useDebouncedInput(String(chosen[name] ?? ''), (text) => {
+  const { typed, updateTyped, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) => {
     const { value, problem } = parseNumber(name, text)
     if (!problem) edit({ [name]: value })
   })
@@ -25,15 +25,19 @@ export function NumberField({ name, label, defaultText = 'Auto', chosen, problem
       placeholder={String(defaultText)}
       value={typed}
       error={parseNumber(name, typed).problem ?? problems[name]}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => updateTyped(event.currentTarget.value)}
       onBlur={commitNow}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commitNow()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        const from = parseNumber(name, typed).value ?? (typeof defaultText === 'number' ? defaultText : min)
-        const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
-        type(String(Math.min(max, Math.max(min, Math.round((from + by) * 100) / 100))))
+        const initialValue = typeof defaultText === 'number' ? defaultText : min
+        const startValue = parseNumber(name, typed).value ?? initialValue
+        // Shift makes the steps ten times as large.
+        const change = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
+        // Two decimals are enough for the smallest step, 0.05.
+        const rounded = Math.round((startValue + change) * 100) / 100
+        updateTyped(String(Math.min(max, Math.max(min, rounded))))
       }}
     />
   )

@@ -8,7 +8,7 @@ import type { StudioFieldsProps } from './useStudio.ts'
 interface Props extends StudioFieldsProps {
   name: NumberName
   label: string
-  /** value that the slider shows while none is set */
+  /** value that the slider shows while the option isn't set */
   defaultValue: number
   formatValue?: (value: number) => string
 }
@@ -19,13 +19,13 @@ export function SliderField({
   label,
   defaultValue,
   formatValue = String,
-  chosen,
+  options,
   problems,
   edit,
 }: Props) {
   const id = useId()
   const { min, max, step } = NUMBER_RANGES[name]
-  const { typed, type, commitNow } = useDebouncedInput(String(chosen[name] ?? ''), (text) =>
+  const { typed, updateTyped, commitNow } = useDebouncedInput(String(options[name] ?? ''), (text) =>
     edit({ [name]: parseNumber(name, text).value }),
   )
   const value = typed === '' ? defaultValue : Number(typed)
@@ -40,7 +40,7 @@ export function SliderField({
           step={step}
           value={value}
           aria-valuetext={formatValue(value)}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => updateTyped(event.currentTarget.value)}
           onBlur={commitNow}
         />
         <output htmlFor={id} aria-hidden>

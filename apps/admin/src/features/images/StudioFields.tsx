@@ -28,9 +28,9 @@ const createRandomSeed = () => crypto.randomUUID().slice(0, 8)
 
 /** Shows the options that every plan includes: seed, text, and size. */
 export function StudioFields(props: StudioFieldsProps) {
-  const { chosen, edit } = props
-  const hasText = chosen.quote !== undefined || chosen.author !== undefined
-  const size = RATIOS[chosen.ratio ?? 'default']
+  const { options, edit } = props
+  const hasText = options.quote !== undefined || options.author !== undefined
+  const size = RATIOS[options.ratio ?? 'default']
   return (
     <>
       <div className={classes.groupFields}>
@@ -56,13 +56,18 @@ export function StudioFields(props: StudioFieldsProps) {
         <TextField {...props} name="author" label="Author" />
         <TextField {...props} name="avatarSeed" label="Avatar seed" defaultText="Same as seed" />
       </div>
-      <StudioGroup title="Size" activeCount={countSetOptions(['ratio', 'width', 'height'], chosen)} isOpen>
+      <StudioGroup
+        title="Size"
+        activeCount={countSetOptions(['ratio', 'width', 'height'], options)}
+        isInitiallyOpen
+      >
         <Choice
           label="Preset"
           values={RATIO_NAMES}
-          selectedValue={chosen.ratio ?? 'default'}
+          selectedValue={options.ratio ?? 'default'}
           formatValue={(name) => RATIO_LABELS[name]}
-          renderValue={(name) => <Proportion {...RATIOS[name]} />}
+          renderValue={(name) => <AspectRatioIcon {...RATIOS[name]} />}
+          // `readStudioSearch` returns undefined for the default ratio.
           onSelect={(ratio) =>
             edit({ ratio: readStudioSearch({ ratio }).ratio, width: undefined, height: undefined })
           }
@@ -76,36 +81,41 @@ export function StudioFields(props: StudioFieldsProps) {
   )
 }
 
-function Proportion({ width, height }: { width: number; height: number }) {
+/** Shows a rectangle with the aspect ratio of an image. */
+function AspectRatioIcon({ width, height }: { width: number; height: number }) {
   const scale = ICON_SIZE / Math.max(width, height)
   return (
     <span className={classes.shape} style={{ width: width * scale, height: height * scale }} aria-hidden />
   )
 }
 
+/** Value of the `From seed` tile, which unsets the palette so that the seed determines it. */
 const SEED_PALETTE = 'by-seed'
+
 const toHex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
-/** Selects a color palette. Each option shows its colors as they appear on the image. */
-export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
+/** Selects a color palette. Each tile shows the background and accent colors of a palette. */
+export const PaletteChoice = ({ options, edit }: StudioFieldsProps) => (
   <Choice
     label="Palette"
     values={[SEED_PALETTE, ...PALETTES.map(({ name }) => name)]}
-    selectedValue={chosen.palette ?? SEED_PALETTE}
+    selectedValue={options.palette ?? SEED_PALETTE}
     formatValue={(name) => (name === SEED_PALETTE ? 'From seed' : toSentenceCase(name))}
     renderValue={(name) => <Swatch name={name} />}
     minTileWidth="5rem"
+    // `readStudioSearch` returns undefined for `SEED_PALETTE`, which is not the name of a palette.
     onSelect={(name) => edit({ palette: readStudioSearch({ palette: name }).palette })}
   />
 )
 
+/** Shows the colors of a palette, or the backgrounds of all palettes if the seed determines the palette. */
 function Swatch({ name }: { name: string }) {
-  const palette = PALETTES.find((one) => one.name === name)
-  const ground = palette
+  const palette = PALETTES.find((candidate) => candidate.name === name)
+  const background = palette
     ? `linear-gradient(120deg, ${palette.ground.map(toHex).join()})`
     : `linear-gradient(90deg, ${PALETTES.map(({ ground }) => toHex(ground[1])).join()})`
   return (
-    <span className={classes.swatch} style={{ '--ground': ground } as CSSProperties} aria-hidden>
+    <span className={classes.swatch} style={{ '--ground': background } as CSSProperties} aria-hidden>
       <span>
         {palette?.accents.map((accent) => (
           <i key={accent} style={{ background: toHex(accent) }} />

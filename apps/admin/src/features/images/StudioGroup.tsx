@@ -8,17 +8,23 @@ interface Props {
   activeCount: number
   /** plan needed to save these options, such as `Requires Pro`; null if the user's plan includes them */
   planLabel?: string | null
-  /** whether the group is initially open; a group with set options always is */
-  isOpen?: boolean
+  /** whether the group is initially open, even if none of its options are set */
+  isInitiallyOpen?: boolean
   children: ReactNode
 }
 
-/** Collapsible group of options. */
-export function StudioGroup({ title, activeCount, planLabel = null, isOpen = false, children }: Props) {
-  // Only the initial state: from then on, the user opens and closes the group.
-  const [opened] = useState(isOpen || activeCount > 0)
+/** Shows a collapsible group of options. */
+export function StudioGroup({
+  title,
+  activeCount,
+  planLabel = null,
+  isInitiallyOpen = false,
+  children,
+}: Props) {
+  // Never changes, so that setting the first option doesn't reopen a group that the user has closed.
+  const [wasInitiallyOpen] = useState(isInitiallyOpen || activeCount > 0)
   return (
-    <details className={classes.group} open={opened}>
+    <details className={classes.group} open={wasInitiallyOpen}>
       <summary>
         {title}
         {activeCount > 0 && <Badge className="tabular">{activeCount} set</Badge>}

@@ -8,7 +8,7 @@ import { getImageSize } from './studio-parameters.ts'
 import { useBlobUrl } from './useBlobUrl.ts'
 import type { StudioPreviewState } from './useStudio.ts'
 
-/** Previews the image. */
+/** Shows the preview of the image with its size, or why it can't be rendered. */
 export function StudioPreview({ preview }: { preview: StudioPreviewState }) {
   const { parameters, report, file, isImageCurrent, isBusy, error, retry } = preview
   const url = useBlobUrl(file)

@@ -8,15 +8,15 @@ import type { StudioPreviewState } from './useStudio.ts'
 
 interface Props {
   preview: StudioPreviewState
-  chosen: StudioSearch
-  edit: (part: Partial<StudioSearch>) => void
+  options: StudioSearch
+  edit: (changes: Partial<StudioSearch>) => void
 }
 
-/** Saves an image under a public URL, or names the plan needed to save it. */
-export function StudioSave({ preview, chosen, edit }: Props) {
+/** Shows a button to save the image under a public URL, or the plan that the image requires. */
+export function StudioSave({ preview, options, edit }: Props) {
   const { report, currentReport, isSaving, save } = preview
   if (!report) return null
-  const { plan, unset } = getMissingPlan(report.missing, chosen)
+  const { plan, unset } = getMissingPlan(report.missing, options)
   if (plan !== undefined)
     return (
       <div className={classes.row}>
@@ -46,23 +46,24 @@ export function StudioSave({ preview, chosen, edit }: Props) {
   )
 }
 
+/** Shows how many images the user can still save, and when the quota resets. */
 function RemainingQuota({ quota }: StudioReport) {
   if (quota.is_unlimited) return null
-  const renewal = quota.used > 0 && quota.resets_at && <Time at={quota.resets_at} />
+  const resetTime = quota.used > 0 && quota.resets_at && <Time at={quota.resets_at} />
   if (quota.remaining === 0)
     return (
       <>
         You have reached your quota.{' '}
-        {renewal ? <>It resets {renewal}.</> : 'Change your plan to save more images.'}
+        {resetTime ? <>It resets {resetTime}.</> : 'Change your plan to save more images.'}
       </>
     )
   return (
     <>
       You can save {formatQuantity(quota.remaining ?? 0, 'more image')} today.
-      {renewal && (
+      {resetTime && (
         <>
           {' '}
-          Your quota of {formatCount(quota.quota_limit ?? 0)} resets {renewal}.
+          Your quota of {formatCount(quota.quota_limit ?? 0)} resets {resetTime}.
         </>
       )}
     </>

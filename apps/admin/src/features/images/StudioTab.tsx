@@ -13,29 +13,29 @@ const route = getRouteApi('/signed-in/images')
 
 /** Shows the editor for social preview images. */
 export function StudioTab() {
-  const { chosen, edit } = useStudioOptions()
+  const { options, edit } = useStudioOptions()
   const navigate = route.useNavigate()
-  const preview = useStudioPreview(chosen)
-  const fields = { chosen, edit, problems: preview.problems }
+  const preview = useStudioPreview(options)
+  const fields = { options, edit, problems: preview.problems }
   const missing = preview.report?.missing
   return (
     <div className={classes.studio}>
       <div className={classes.output}>
         <StudioPreview preview={preview} />
-        <StudioUrls preview={preview} chosen={chosen} edit={edit} />
+        <StudioUrls preview={preview} options={options} edit={edit} />
       </div>
       <div className={classes.fields}>
         <StudioFields {...fields} />
         <StudioGroup
           title="Colors"
-          activeCount={countSetOptions(['palette'], chosen)}
+          activeCount={countSetOptions(['palette'], options)}
           planLabel={formatRequiredPlan(missing, 'basic_controls')}
-          isOpen
+          isInitiallyOpen
         >
           <PaletteChoice {...fields} />
         </StudioGroup>
         <AdvancedFields {...fields} planLabel={formatRequiredPlan(missing, 'advanced_controls')} />
-        {Object.values(chosen).some((value) => value !== undefined) && (
+        {Object.values(options).some((value) => value !== undefined) && (
           <div>
             <Button variant="default" onClick={() => void navigate({ search: {}, resetScroll: false })}>
               Reset all options

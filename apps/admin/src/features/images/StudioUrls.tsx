@@ -19,12 +19,12 @@ const FORMATS = [
 
 interface Props {
   preview: StudioPreviewState
-  chosen: StudioSearch
-  edit: (part: Partial<StudioSearch>) => void
+  options: StudioSearch
+  edit: (changes: Partial<StudioSearch>) => void
 }
 
-/** Shows the formats of an image, a download button, and its URLs and meta tags. */
-export function StudioUrls({ preview, chosen, edit }: Props) {
+/** Selects the format of the image, and shows a download button, the image's URLs, and its meta tags. */
+export function StudioUrls({ preview, options, edit }: Props) {
   const { parameters, format, currentReport, report, file, isImageCurrent } = preview
   const downloadUrl = useBlobUrl(isImageCurrent ? file : undefined)
   const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
@@ -42,6 +42,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
+            // A link has no `disabled` attribute.
             renderRoot={({ disabled: _, ...props }) => (
               <a {...props} href={downloadUrl} download={toFileName(report.quote, format)}>
                 {props.children}
@@ -71,7 +72,7 @@ export function StudioUrls({ preview, chosen, edit }: Props) {
           />
         </>
       ) : (
-        <StudioSave preview={preview} chosen={chosen} edit={edit} />
+        <StudioSave preview={preview} options={options} edit={edit} />
       )}
       <CopyField
         label="URL with parameters"

@@ -12,16 +12,17 @@ interface Props extends StudioFieldsProps {
   defaultText?: string
   /** whether the text may have several lines */
   isMultiline?: boolean
+  /** content at the end of a single-line field, such as a button */
   end?: ReactNode
 }
 
 /** Edits a text option of the image. */
 export function TextField(props: Props) {
-  const { name, label, description, defaultText, isMultiline = false, end, chosen, problems, edit } = props
-  const { typed, type, commitNow } = useDebouncedInput(chosen[name] ?? '', (text) =>
+  const { name, label, description, defaultText, isMultiline = false, end, options, problems, edit } = props
+  const { typed, updateTyped, commitNow } = useDebouncedInput(options[name] ?? '', (text) =>
     edit({ [name]: text.trim() ? text : undefined }),
   )
-  const field = {
+  const fieldProps = {
     ...{ label, maxLength: MAX_LENGTHS[name], autoComplete: 'off', spellCheck: isMultiline, value: typed },
     ...(description && { description }),
     ...(defaultText && { placeholder: defaultText }),
@@ -31,17 +32,17 @@ export function TextField(props: Props) {
   if (isMultiline)
     return (
       <Textarea
-        {...field}
+        {...fieldProps}
         autosize
         minRows={2}
         maxRows={8}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => updateTyped(event.currentTarget.value)}
       />
     )
   return (
     <TextInput
-      {...field}
-      onChange={(event) => type(event.currentTarget.value)}
+      {...fieldProps}
+      onChange={(event) => updateTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) commitNow()
       }}

@@ -9,11 +9,11 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
 } as const satisfies Record<ImageFormat, string>
 
-/** Returns the image's URL. Always includes the format, because the default one depends on the client. */
+/** Returns an image's URL. Always includes the format, because the server's default depends on the client. */
 export const getImageUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
-/** Returns the URL of a preview that admins can request before the image is saved. */
+/** Returns the URL of a preview image, which consumes no quota and doesn't save the image. */
 export const getPreviewUrl = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
 
@@ -22,7 +22,7 @@ const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<':
 const escapeHtml = (text: string) =>
   text.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? character)
 
-interface TaggedImage {
+interface MetaTagsImage {
   url: string
   size: { width: number; height: number }
   format: ImageFormat
@@ -31,7 +31,7 @@ interface TaggedImage {
 }
 
 /** Returns the meta tags that make link previews show the image. */
-export function createMetaTags({ url, size, format, text }: TaggedImage): string {
+export function createMetaTags({ url, size, format, text }: MetaTagsImage): string {
   const tags = [
     ['property', 'og:image', url],
     ['property', 'og:image:type', MEDIA_TYPES[format]],
@@ -45,7 +45,7 @@ export function createMetaTags({ url, size, format, text }: TaggedImage): string
     .join('\n')
 }
 
-/** Returns a file name based on the text of an image, such as `forever-is-composed-of-nows.png`. */
+/** Derives a file name from the text of an image, such as `forever-is-composed-of-nows.png`. */
 export function toFileName(text: string, format: ImageFormat): string {
   const name = text
     .toLowerCase()

@@ -25,9 +25,11 @@ export interface ImagesSearch extends StudioSearch, AvatarsSearch, LinksSearch {
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
 
+/** Trims and shortens a text. Returns undefined if the result is empty. */
 const trimText = (value: unknown, maxLength: number) =>
   (typeof value === 'string' && value.trim().slice(0, maxLength)) || undefined
 
+/** Range and default of the avatar size in pixels. */
 export const AVATAR_SIZE = { min: 16, max: 512, default: 120 } as const
 
 function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
@@ -41,9 +43,9 @@ function readAvatarsSearch(rawSearch: Record<string, unknown>): AvatarsSearch {
 }
 
 /**
- * Reads the search parameters. Ignores invalid values and those of other tabs. For the studio and unknown
- * tabs, sets `tab` to undefined explicitly, because the router keeps raw parameters that the result doesn't
- * contain.
+ * Reads the search parameters. Ignores invalid values and the parameters of other tabs. An unknown tab opens
+ * the studio. The result then contains `tab: undefined`, because the router keeps raw parameters that the
+ * result omits.
  */
 export function readImagesSearch(rawSearch: Record<string, unknown>): ImagesSearch {
   const tab = parseEnum(IMAGE_TABS, rawSearch.tab)

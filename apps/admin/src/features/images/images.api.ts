@@ -11,12 +11,13 @@ export const getLinkPreview = (url: string, refresh = false, signal?: AbortSigna
   getData(
     api.GET('/api/link-preview', {
       params: { query: { url, ...(refresh && { refresh: 'true' as const }) } },
-      // The browser's cache would hide the state of the server's cache.
+      // The interface shows whether the preview was in the server's cache, so the browser must not cache it.
       cache: 'no-store',
       ...(signal && { signal }),
     }),
   )
 
+/** Query for a link preview, which may come from the server's cache. */
 export const linkPreviewQuery = (url: string) =>
   queryOptions({
     queryKey: ['link-preview', url],
@@ -29,7 +30,7 @@ export type StudioReport = Schema<'OgImageStudioReport'>
 
 const KEY = ['og-image'] as const
 
-/** Query filter for the reports on all images. */
+/** Query filter for the reports on all images, regardless of their parameters. */
 export const studioReportQueries = { queryKey: [...KEY, 'report'] } as const
 
 /** Query for an image's report: its properties, whether it is saved, and which plan is needed to save it. */
@@ -46,7 +47,7 @@ export const reportQuery = (parameters: StudioParameters) =>
     placeholderData: keepPreviousData,
   })
 
-/** Query for the preview image. */
+/** Query for the preview image. The same parameters always produce the same image. */
 export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'image', parameters, format],
@@ -60,7 +61,7 @@ export const imageQuery = (parameters: StudioParameters, format: ImageFormat) =>
 export const saveImage = (parameters: StudioParameters) =>
   getData(api.GET('/api/og-image', { params: { query: { ...omitUndefined(parameters), format: 'json' } } }))
 
-/** Removes undefined values, which the client doesn't accept in a query. */
+/** Removes undefined values, which the API client's types don't allow in a query. */
 const omitUndefined = (parameters: StudioParameters) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as {
     [Name in keyof StudioParameters]?: NonNullable<StudioParameters[Name]>

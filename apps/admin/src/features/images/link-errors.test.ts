@@ -16,7 +16,7 @@ test('explains the host’s failure instead of the server’s generic error', ()
 })
 
 test('recognizes a response that was cached before the request', () => {
-  const requestedAt = Date.parse('2026-03-02T10:15:00Z')
-  expect(isFromCache('2026-03-02T10:14:50Z', requestedAt)).toBe(false)
-  expect(isFromCache('2026-03-01T10:15:00Z', requestedAt)).toBe(true)
+  const receivedAt = Date.parse('2026-03-02T10:15:00Z')
+  expect(isFromCache('2026-03-02T10:14:50Z', receivedAt)).toBe(false)
+  expect(isFromCache('2026-03-01T10:15:00Z', receivedAt)).toBe(true)
 })

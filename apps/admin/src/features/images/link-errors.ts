@@ -1,6 +1,6 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
-/** Explanations of fetch failures, by the server's error detail. */
+/** Messages by the reason why the server couldn't fetch a page, which is in the error's `details`. */
 const ERROR_MESSAGES: Record<string, string> = {
   dns_failed: 'Host name could not be resolved.',
   unreachable: 'Host could not be reached or closed the connection.',
@@ -23,9 +23,12 @@ export function getLinkError(error: unknown): string {
     : getErrorMessage(error)
 }
 
-/** Tolerance in milliseconds for clock differences and the fetch itself. */
-const CLOCK_TOLERANCE_MS = 30_000
+/** Milliseconds to allow for the fetch itself and for clock differences between server and browser. */
+const FETCH_TOLERANCE_MS = 30_000
 
-/** Returns whether a preview was already cached when it was requested. */
-export const isFromCache = (fetchedAt: string, requestedAt: number) =>
-  Date.parse(fetchedAt) < requestedAt - CLOCK_TOLERANCE_MS
+/**
+ * Returns whether the preview came from the server's cache. In this case, the server fetched the page long
+ * before the browser received the preview.
+ */
+export const isFromCache = (fetchedAt: string, receivedAt: number) =>
+  Date.parse(fetchedAt) < receivedAt - FETCH_TOLERANCE_MS

@@ -95,7 +95,7 @@ test('includes the image’s URL, type, and text in the meta tags', () => {
 })
 
 describe('options beyond the user’s plan', () => {
-  const missing = [
+  const missingFeatures = [
     { feature: 'basic_controls', plan: { display_name: 'Starter' } },
     { feature: 'advanced_controls', plan: { display_name: 'Pro' } },
   ] as const
@@ -103,12 +103,12 @@ describe('options beyond the user’s plan', () => {
   test.each([
     [{ seed: 'ada' }, undefined, {}],
     [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
-  ] as const)('names the plan that %j requires, if any', (chosen, plan, unset) => {
-    expect(getMissingPlan(missing, chosen)).toEqual({ plan, unset })
+  ] as const)('names the plan that %j requires, if any', (parameters, plan, unset) => {
+    expect(getMissingPlan(missingFeatures, parameters)).toEqual({ plan, unset })
   })
 
   test('names the plan that includes all options, and the parameters to reset', () => {
-    const { plan, unset } = getMissingPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
+    const { plan, unset } = getMissingPlan(missingFeatures, { palette: 'dusk', shapes: 9, seed: 'ada' })
     expect(plan).toBe('Pro')
     expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...unset }).toMatchObject({
       ...{ palette: undefined, shapes: undefined, seed: 'ada' },
@@ -117,8 +117,8 @@ describe('options beyond the user’s plan', () => {
     expect(getMissingPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
   })
 
-  test('labels the options with the plan that they need', () => {
-    expect(formatRequiredPlan(missing, 'advanced_controls')).toBe('Requires Pro')
+  test('labels the options with the plan that they require', () => {
+    expect(formatRequiredPlan(missingFeatures, 'advanced_controls')).toBe('Requires Pro')
     expect(formatRequiredPlan([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe(
       'Not in any plan',
     )

@@ -11,12 +11,12 @@ import { parseEnum } from '../../lib/search-params.ts'
 
 type Query = NonNullable<operations['getOgImage']['parameters']['query']>
 
-/** Parameters of an image, except its format. An undefined value is derived from the others. */
+/** Parameters of an image, except its format. The server derives undefined ones from the seed or defaults. */
 export type StudioParameters = {
   [Name in Exclude<keyof Query, 'format' | 'dry-run'>]?: Query[Name] | undefined
 }
 
-/** Search parameters of the studio. */
+/** Options of the studio, which are stored in the page's search parameters. */
 export interface StudioSearch extends StudioParameters {
   /** defaults to PNG, which all link previews support */
   format?: Exclude<ImageFormat, 'png'> | undefined
@@ -28,13 +28,13 @@ export const DEFAULT_SEED = 'veranda'
 interface Bounds {
   min: number
   max: number
-  /** increment; 1 also means integers only, except for the rotation */
+  /** increment; 1 also means integers only, except for `watermarkRotation` */
   step: number
 }
 
 const integerRange = (min: number, max: number): Bounds => ({ min, max, step: 1 })
 
-/** Ranges that the server accepts. */
+/** Range that the server accepts for each numeric option. */
 export const NUMBER_RANGES = {
   width: integerRange(400, 2400),
   height: integerRange(300, 1800),
@@ -67,7 +67,7 @@ export const MAX_LENGTHS = {
 
 export type TextName = keyof typeof MAX_LENGTHS
 
-/** Options that require the `advanced_controls` feature to be saved. */
+/** Options that require a plan with the `advanced_controls` feature when the image is saved. */
 export const ADVANCED_OPTIONS = [
   ...(['shapes', 'patternSeed', 'avatarX', 'avatarY', 'avatarSize'] as const),
   ...(['textMaxWidth', 'textStartY', 'fontSize', 'textPadding', 'lineHeight'] as const),
@@ -77,7 +77,7 @@ export const ADVANCED_OPTIONS = [
 
 const BOOLEAN_TEXTS = ['true', 'false'] as const
 
-/** Parses a typed number; returns an error message if it is invalid, and nothing if the field is empty. */
+/** Parses a typed number. Returns an error message if it is invalid, and an empty object if it is empty. */
 export function parseNumber(name: NumberName, typed: string): { value?: number; problem?: string } {
   const { min, max, step }: Bounds = NUMBER_RANGES[name]
   const text = typed.trim()
@@ -120,24 +120,24 @@ export function readStudioSearch(rawSearch: Record<string, unknown>): StudioSear
 }
 
 /**
- * Returns the parameters for the server. Adds a seed if no seed, quote, or author is set, because the default
- * image changes daily.
+ * Returns the parameters for the server. Adds a seed if no seed, quote, or author is set, so that the image
+ * doesn't change daily.
  */
-export function toImageParameters({ format: _, ...chosen }: StudioSearch): StudioParameters {
-  const isRepeatable = [chosen.seed, chosen.quote, chosen.author].some((value) => value !== undefined)
-  return isRepeatable ? chosen : { ...chosen, seed: DEFAULT_SEED }
+export function toImageParameters({ format: _, ...options }: StudioSearch): StudioParameters {
+  const isReproducible = [options.seed, options.quote, options.author].some((value) => value !== undefined)
+  return isReproducible ? options : { ...options, seed: DEFAULT_SEED }
 }
 
-/** Returns the size in pixels that is expected until the server's report has loaded. */
+/** Returns the image's expected size in pixels. The actual one is in the server's report. */
 export function getImageSize({ ratio = 'default', width, height }: StudioParameters) {
   return { width: width ?? RATIOS[ratio].width, height: height ?? RATIOS[ratio].height }
 }
 
-/** Counts how many of the options are set. */
-export const countSetOptions = (names: readonly (keyof StudioParameters)[], from: StudioParameters) =>
-  names.filter((name) => from[name] !== undefined).length
+/** Counts how many of the named options are set. */
+export const countSetOptions = (names: readonly (keyof StudioParameters)[], options: StudioParameters) =>
+  names.filter((name) => options[name] !== undefined).length
 
-/** A feature that the user's plan lacks, and the cheapest plan that includes it. */
+/** A feature that the user's plan lacks, and the cheapest plan that includes it; null if no plan does. */
 export interface MissingFeature {
   feature: 'basic_controls' | 'advanced_controls'
   plan: { display_name: string } | null
@@ -152,28 +152,28 @@ const OPTIONS_BY_FEATURE = {
  * Returns the plan needed to save the selected options, and the search parameters that unset the options the
  * user's plan lacks.
  */
-export function getMissingPlan(missing: readonly MissingFeature[], chosen: StudioParameters) {
+export function getMissingPlan(missing: readonly MissingFeature[], options: StudioParameters) {
   const missingFeatures = missing.filter(
-    ({ feature }) => countSetOptions(OPTIONS_BY_FEATURE[feature], chosen) > 0,
+    ({ feature }) => countSetOptions(OPTIONS_BY_FEATURE[feature], options) > 0,
   )
   const names = missingFeatures.flatMap(({ feature }) => OPTIONS_BY_FEATURE[feature])
   return {
     /** unsets all options of the missing features */
     unset: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
     /**
-     * undefined if no feature is missing; null if no plan includes the missing ones. The last feature's plan
-     * also includes the other feature.
+     * undefined if the options require no missing feature; null if no plan includes the features. If both are
+     * missing, `advanced_controls` comes last. Its plan also includes `basic_controls`.
      */
     plan: missingFeatures.length === 0 ? undefined : (missingFeatures.at(-1)?.plan?.display_name ?? null),
   }
 }
 
-/** Returns the label of the plan that a feature requires; null if the user's plan includes the feature. */
+/** Formats the plan that a feature requires, such as `Requires Pro`; null if the user's plan includes it. */
 export function formatRequiredPlan(
   missing: readonly MissingFeature[] | undefined,
   feature: MissingFeature['feature'],
 ) {
-  const missingFeature = missing?.find((one) => one.feature === feature)
+  const missingFeature = missing?.find((candidate) => candidate.feature === feature)
   return missingFeature
     ? missingFeature.plan
       ? `Requires ${missingFeature.plan.display_name}`

@@ -11,39 +11,42 @@ import { readStudioSearch, type StudioSearch, toImageParameters } from './studio
 const route = getRouteApi('/signed-in/images')
 
 export interface StudioFieldsProps {
-  chosen: StudioSearch
-  /** the server's errors by field */
+  /** options from the URL; the server generates undefined ones or uses their defaults */
+  options: StudioSearch
+  /** the server's error messages by option */
   problems: Readonly<Record<string, string | undefined>>
-  edit: (part: Partial<StudioSearch>) => void
+  /** changes some of the options; undefined resets an option */
+  edit: (changes: Partial<StudioSearch>) => void
 }
 
 /** Returns the image options from the URL and a function to change them. */
 export function useStudioOptions() {
-  const chosen = readStudioSearch({ ...route.useSearch() })
+  const options = readStudioSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const lastNames = useRef('')
-  const edit = (part: Partial<StudioSearch>) => {
-    const names = Object.keys(part).join()
-    // The Back button steps between options, not through each value of a slider.
+  const edit = (changes: Partial<StudioSearch>) => {
+    const names = Object.keys(changes).join()
+    // Successive changes to the same option share a history entry, so that the Back button doesn't step
+    // through each value of a slider.
     const replace = names === lastNames.current
     lastNames.current = names
     void navigate({
-      search: (before) => readStudioSearch({ ...before, ...part }),
+      search: (before) => readStudioSearch({ ...before, ...changes }),
       replace,
       resetScroll: false,
     })
   }
-  return { chosen, edit }
+  return { options, edit }
 }
 
 /**
- * Returns the image of the selected options, its report, and a function to save it. Previewing consumes no
- * quota.
+ * Returns a preview image with the selected options, the server's report on the image, and a function to save
+ * the image. Only saving consumes quota.
  */
-export function useStudioPreview(chosen: StudioSearch) {
-  const queries = useQueryClient()
-  const parameters = toImageParameters(chosen)
-  const format: ImageFormat = chosen.format ?? 'png'
+export function useStudioPreview(options: StudioSearch) {
+  const queryClient = useQueryClient()
+  const parameters = toImageParameters(options)
+  const format: ImageFormat = options.format ?? 'png'
   const report = useQuery(reportQuery(parameters))
   const image = useQuery(imageQuery(parameters, format))
   const saveMutation = useMutation({
@@ -56,20 +59,20 @@ export function useStudioPreview(chosen: StudioSearch) {
       }),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries(studioReportQueries),
-        queries.invalidateQueries(yourQuotasQuery),
+        queryClient.invalidateQueries(studioReportQueries),
+        queryClient.invalidateQueries(yourQuotasQuery),
       ]),
   })
   const error = image.error ?? report.error
   return {
     parameters,
     format,
-    /** report of these options, or of the previous ones while it loads */
+    /** report on the selected options, or on the previous options until it has loaded */
     report: report.data,
-    /** report of exactly these options, once it has loaded */
+    /** report on the selected options, once it has loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: image.data,
-    /** whether `file` shows exactly these options */
+    /** whether `file` shows the selected options rather than the previous ones */
     isImageCurrent: image.isSuccess && !image.isPlaceholderData,
     isBusy: image.isFetching,
     save: () => saveMutation.mutate(),

@@ -6,10 +6,10 @@ import classes from './own-alerts.module.css'
 import { useYourAlerts } from './useYourAlerts.ts'
 import { YourAlertList } from './YourAlertList.tsx'
 
-/** Shows the number of alerts, and lists them in a native popover. */
+/** Shows a button with the number of the user's alerts, which opens a list of them. */
 export function AlertBell() {
   const { count } = useYourAlerts()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const label = count === 0 ? 'No alerts' : formatQuantity(count, 'alert')
   return (
@@ -29,7 +29,7 @@ export function AlertBell() {
         role="dialog"
         tabIndex={-1}
         aria-label="Your alerts"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && <YourAlertList />}
       </div>

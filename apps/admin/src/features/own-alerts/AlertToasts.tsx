@@ -11,6 +11,7 @@ import { useYourAlerts } from './useYourAlerts.ts'
 export function AlertToasts() {
   const { alerts, isReady, dismiss } = useYourAlerts()
   const [hiddenIds, hide] = useHiddenAlerts()
+  // IDs of the alerts that existed when the page opened.
   const [initialIds, setInitialIds] = useState<ReadonlySet<number>>()
   if (isReady && !initialIds) setInitialIds(new Set(alerts.map(({ id }) => id)))
   const toasts = initialIds ? selectToasts(alerts, initialIds, hiddenIds) : []

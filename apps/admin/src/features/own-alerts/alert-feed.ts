@@ -3,15 +3,18 @@ import { isGateClosed, onGateChange } from '../../lib/session-gate.ts'
 
 export type OwnAlert = AlertsSnapshot['alerts'][number]
 
-/** Messages between a user's tabs: the current state, a request for it, or a request to reopen the stream. */
+/**
+ * Messages between a user's tabs: the current alerts, a request to send them, or a request to restart the
+ * stream.
+ */
 type TabMessage = { now: AlertsSnapshot } | 'state?' | 'reload'
 
 const EMPTY_STATE: AlertsSnapshot = { alerts: [], isReady: false, status: 'connecting' }
 
 /**
  * Shares one alert stream between all tabs of a user. One tab reads the stream and broadcasts it; when that
- * tab closes, another takes over. The Web Locks API requires HTTPS; without it, each tab reads its own
- * stream.
+ * tab closes, another tab takes over. The Web Lock that selects the tab requires HTTPS. Without HTTPS,
+ * each tab reads its own stream.
  */
 function openFeed(userId: string) {
   const name = `veranda-alerts-${userId}`
@@ -30,7 +33,7 @@ function openFeed(userId: string) {
     for (const listener of listeners) listener()
   }
   function update(snapshot: AlertsSnapshot) {
-    // Show the previous tab's alerts until this tab has received a complete state.
+    // A new or restarted stream is empty until it is ready. Until then, keep the alerts that are shown.
     latestSnapshot =
       latestSnapshot.isReady && !snapshot.isReady ? { ...latestSnapshot, status: snapshot.status } : snapshot
     publish()
@@ -43,8 +46,8 @@ function openFeed(userId: string) {
     else if (!stream) update(data.now)
   }
 
-  /** Reads the stream until the page closes. */
-  const read = () =>
+  /** Reads the stream. The promise never settles, so the lock is held until the tab closes. */
+  const readStream = () =>
     new Promise<never>(() => {
       const opened = openAlertStream()
       stream = opened
@@ -53,11 +56,11 @@ function openFeed(userId: string) {
         broadcast({ now: latestSnapshot })
       })
     })
-  if ('locks' in navigator) void navigator.locks.request(name, read)
-  else void read()
+  if ('locks' in navigator) void navigator.locks.request(name, readStream)
+  else void readStream()
   broadcast('state?')
 
-  // While the session was expired, the stream was read as a guest.
+  // With an expired session, the stream contains the alerts for guests. After sign-in, it must be reopened.
   let wasGateClosed = isGateClosed()
   onGateChange(() => {
     if (wasGateClosed && !isGateClosed()) {
@@ -73,11 +76,12 @@ function openFeed(userId: string) {
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => visibleSnapshot,
-    /** Hides an alert before the server has confirmed its dismissal. */
+    /** Hides an alert immediately, before the server has confirmed that it is dismissed. */
     hideDismissed(id: number) {
       dismissedIds.add(id)
       publish()
     },
+    /** Shows an alert again if it couldn't be dismissed. */
     undoDismissal(id: number) {
       dismissedIds.delete(id)
       publish()
@@ -88,8 +92,8 @@ function openFeed(userId: string) {
 const feeds = new Map<string, ReturnType<typeof openFeed>>()
 
 /**
- * Returns the feed of the current user. When the session changes to another user, the page reloads, which
- * replaces the feed.
+ * Returns the current user's feed, and opens it on the first call. Feeds are never closed, because the page
+ * reloads when another user signs in.
  */
 export function getFeed(userId: string) {
   const feed = feeds.get(userId) ?? openFeed(userId)

@@ -3,8 +3,8 @@ import { getToastDuration, selectToasts } from './toasts.ts'
 
 const alert = (id: number, more: Partial<OwnAlert> = {}) =>
   ({ id, priority: 50, persistent: false, alert_type: 'info', ...more }) as OwnAlert
-const getShownIds = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
-  selectToasts(alerts, new Set(before), new Set(hidden)).map(({ id }) => id)
+const getShownIds = (alerts: OwnAlert[], initialIds: number[], hiddenIds: number[] = []) =>
+  selectToasts(alerts, new Set(initialIds), new Set(hiddenIds)).map(({ id }) => id)
 
 test('shows new alerts, and earlier ones that are persistent or important', () => {
   const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]

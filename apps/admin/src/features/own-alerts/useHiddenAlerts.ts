@@ -1,6 +1,9 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** Tracks the alerts that are hidden in this tab. They stay in the bell menu. */
+/**
+ * Returns the IDs of the alerts whose toasts are hidden in this tab, and a function that hides a toast. The
+ * alerts stay in the bell menu.
+ */
 export function useHiddenAlerts() {
   const [ids, setIds] = useSessionStorage<readonly number[]>({
     key: 'veranda-hidden-alerts',
@@ -8,12 +11,14 @@ export function useHiddenAlerts() {
     getInitialValueInEffect: false,
     deserialize: parseIds,
   })
-  const hide = (id: number) => setIds((before) => [...before.slice(1 - MAX_STORED_IDS), id])
+  // Drops the oldest IDs beyond the maximum.
+  const hide = (id: number) => setIds((currentIds) => [...currentIds, id].slice(-MAX_STORED_IDS))
   return [new Set(ids), hide] as const
 }
 
 const MAX_STORED_IDS = 200
 
+/** Parses the stored IDs. Ignores invalid values, because other code can change the storage. */
 function parseIds(stored: string | undefined): readonly number[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')

@@ -26,8 +26,9 @@ export function useYourAlerts() {
   return {
     alerts,
     isReady,
-    /** whether no attempt to load the alerts has succeeded yet */
+    /** whether the last attempt to load the alerts failed and no earlier attempt succeeded */
     hasFailed: !isReady && (status === 'waiting' || status === 'refused'),
+    /** number of alerts; until they are loaded, the number that the session response contains */
     count: isReady ? alerts.length : (session.alerts?.total_count ?? 0),
     dismiss,
   }

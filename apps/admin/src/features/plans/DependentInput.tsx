@@ -4,17 +4,17 @@ import { useState } from 'react'
 interface Props extends Omit<TextInputProps, 'error' | 'onBlur' | 'value'> {
   value: string
   problem: string | undefined
-  /** whether a save was attempted with this value */
-  wasSubmitted: boolean
+  /** whether the last attempt to save found an error in this section of the form */
+  hasSubmitError: boolean
 }
 
 /**
- * Required text field that depends on another choice. While the field is empty, it shows its error only after
- * it has lost the focus or after a save attempt.
+ * Required text field that appears when the user selects an option. An empty field shows its error only after
+ * it has lost the focus or after an attempt to save, so that it doesn't appear with an error.
  */
-export function DependentInput({ problem, wasSubmitted, ...input }: Props) {
+export function DependentInput({ problem, hasSubmitError, ...input }: Props) {
   const [wasBlurred, setWasBlurred] = useState(false)
-  const showsProblem = input.value !== '' || wasBlurred || wasSubmitted
+  const showsProblem = input.value !== '' || wasBlurred || hasSubmitError
   return (
     <TextInput {...input} error={showsProblem ? problem : undefined} onBlur={() => setWasBlurred(true)} />
   )

@@ -13,10 +13,10 @@ export function FeatureFields({ draft, edit, catalog }: PlanFieldsProps) {
           checked={draft.features.includes(name)}
           onChange={(event) => {
             const isIncluded = event.currentTarget.checked
-            // Keeps the catalog's order, so that removing and adding a feature again counts as no change.
+            // Keeps the catalog's order, so that removing a feature and adding it again is not a change.
             edit({
-              features: names.filter((other) =>
-                other === name ? isIncluded : draft.features.includes(other),
+              features: names.filter((feature) =>
+                feature === name ? isIncluded : draft.features.includes(feature),
               ),
             })
           }}

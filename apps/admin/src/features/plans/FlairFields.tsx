@@ -7,9 +7,10 @@ import classes from './FlairFields.module.css'
 import type { PlanFieldsProps } from './plan-fields.ts'
 import { validateLabel } from './plan-validation.ts'
 
-/** Sample user name for the preview. */
+/** User name in the preview. */
 const SAMPLE_NAME = 'Ada Lovelace'
 
+/** Maximum length of a label that the server accepts. */
 const MAX_LABEL_LENGTH = 30
 
 export function FlairFields({ draft: { flair, display_name }, problems, edit, catalog }: PlanFieldsProps) {
@@ -40,17 +41,17 @@ export function FlairFields({ draft: { flair, display_name }, problems, edit, ca
             autoComplete="off"
             value={flair.label}
             problem={validateLabel(flair.label)}
-            wasSubmitted={problems.flair !== undefined}
+            hasSubmitError={problems.flair !== undefined}
             onChange={(event) => edit({ flair: { ...flair, label: event.currentTarget.value } })}
           />
-          <Choice
+          <TileGroup
             label="Icon"
             values={catalog.flair_icons}
             chosen={flair.icon}
             renderValue={(icon) => <FlairMark icon={icon} />}
             onChoose={(icon) => edit({ flair: { ...flair, icon } })}
           />
-          <Choice
+          <TileGroup
             label="Color"
             values={catalog.flair_colors}
             chosen={flair.color}
@@ -65,7 +66,7 @@ export function FlairFields({ draft: { flair, display_name }, problems, edit, ca
   )
 }
 
-interface ChoiceProps<Value extends string> {
+interface TileGroupProps<Value extends string> {
   label: string
   values: readonly Value[]
   chosen: Value
@@ -73,7 +74,14 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, values, chosen, renderValue, onChoose }: ChoiceProps<Value>) {
+/** Group of radio buttons that are displayed as tiles. */
+function TileGroup<Value extends string>({
+  label,
+  values,
+  chosen,
+  renderValue,
+  onChoose,
+}: TileGroupProps<Value>) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>

@@ -8,23 +8,26 @@ import { formatMoney } from '../../lib/prices.ts'
 import { deletePlan, type Plan, planQuery, plansQuery, updatePlan } from './plans.api.ts'
 import { usePlanChange } from './usePlanChange.ts'
 
-/** Shows the actions for a plan in its current status, except editing its content. */
+/** Shows the actions that a plan's status allows: make default, restore, and archive or delete. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const change = usePlanChange()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [open, setOpen] = useState<'default' | 'restore' | 'remove' | null>(null)
-  const close = () => setOpen(null)
+  const queryClient = useQueryClient()
+  /** `remove` archives or deletes the plan. */
+  const [openDialog, setOpenDialog] = useState<'default' | 'restore' | 'remove' | null>(null)
+  const close = () => setOpenDialog(null)
   const { id, display_name: name, updated_at } = plan
   const subscribers = formatQuantity(plan.subscribers, 'subscriber')
-  const all = useQuery({ ...plansQuery, enabled: open === 'default' })
-  const defaultPlan = all.data?.plans.find((one) => one.is_default)
+  const revenue = formatMoney(plan.monthly_revenue_cents, plan.currency)
+  const plans = useQuery({ ...plansQuery, enabled: openDialog === 'default' })
+  const defaultPlan = plans.data?.plans.find(({ is_default }) => is_default)
   const removePlan = async (reason: string) => {
     const remove = async () => {
       const response = await deletePlan(id, reason)
       if (response.archived) return response
+      // Leaves the page before `change` refetches plans, because fetching the deleted plan would fail.
       await navigate({ to: '/plans' })
-      queries.removeQueries({ queryKey: planQuery(String(id)).queryKey })
+      queryClient.removeQueries({ queryKey: planQuery(String(id)).queryKey })
       return response
     }
     await change(remove, ({ archived }) => `Plan “${name}” ${archived ? 'archived' : 'deleted'}.`)
@@ -32,22 +35,22 @@ export function PlanActions({ plan }: { plan: Plan }) {
   return (
     <Group gap="sm">
       {plan.is_active && plan.kind === 'tier' && !plan.is_default && (
-        <Button variant="default" onClick={() => setOpen('default')}>
+        <Button variant="default" onClick={() => setOpenDialog('default')}>
           Make default
         </Button>
       )}
       {!plan.is_active && (
-        <Button variant="default" onClick={() => setOpen('restore')}>
+        <Button variant="default" onClick={() => setOpenDialog('restore')}>
           Restore plan
         </Button>
       )}
       {plan.is_active && !plan.is_default && (
-        <Button variant="default" c="danger" onClick={() => setOpen('remove')}>
+        <Button variant="default" c="danger" onClick={() => setOpenDialog('remove')}>
           {plan.subscribers > 0 ? 'Archive plan' : 'Delete plan'}
         </Button>
       )}
       <ActionDialog
-        opened={open === 'default'}
+        opened={openDialog === 'default'}
         onClose={close}
         title={`Make “${name}” the default plan?`}
         action="Make default"
@@ -65,13 +68,13 @@ export function PlanActions({ plan }: { plan: Plan }) {
         </p>
         {plan.subscribers > 0 && (
           <p>
-            Existing subscriptions continue at their current price, even though everyone gets the plan:{' '}
-            {subscribers}, {formatMoney(plan.monthly_revenue_cents, plan.currency)} monthly revenue.
+            Existing subscriptions ({subscribers}, {revenue} monthly revenue) continue at their current price,
+            even though other users get the plan without subscribing.
           </p>
         )}
       </ActionDialog>
       <ActionDialog
-        opened={open === 'restore'}
+        opened={openDialog === 'restore'}
         onClose={close}
         title={`Restore “${name}”?`}
         action="Restore plan"
@@ -85,7 +88,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
         It accepts new subscribers again, with the details shown here.
       </ActionDialog>
       <ActionDialog
-        opened={open === 'remove'}
+        opened={openDialog === 'remove'}
         onClose={close}
         title={plan.subscribers > 0 ? `Archive “${name}”?` : `Delete “${name}”?`}
         action={plan.subscribers > 0 ? 'Archive plan' : 'Delete plan'}

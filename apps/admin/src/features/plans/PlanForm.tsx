@@ -7,7 +7,7 @@ import { Form } from '../../components/Form.tsx'
 import { FormBar } from '../../components/FormBar.tsx'
 import { PageSection } from '../../components/PageSection.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { getDifferences } from '../../lib/rebase.ts'
+import { getDifferingFields } from '../../lib/rebase.ts'
 import { FeatureFields } from './FeatureFields.tsx'
 import { FlairFields } from './FlairFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -20,23 +20,24 @@ import { SavePlanDialog } from './SavePlanDialog.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { usePlanChange } from './usePlanChange.ts'
 
-/** The reason dialog submits the form's values, so the form itself is never busy. */
-const IDLE = { isPending: false, error: null }
+/** The form itself is never busy, because `SavePlanDialog` sends its values. */
+const IDLE_MUTATION = { isPending: false, error: null }
 
-/** Form for all properties of a plan, in sections. Creates a plan if none is given. */
+/** Form for all properties of a plan, in sections. Without `plan`, the form creates a new plan. */
 export function PlanForm({ plan }: { plan?: Plan }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const change = usePlanChange()
   const [isConfirming, setIsConfirming] = useState(false)
-  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [showsAllErrors, setShowsAllErrors] = useState(false)
+  /** Disables the blocker immediately after the plan was created, when the draft still counts as unsaved. */
   const isCreated = useRef(false)
   const catalog = useQuery(planCatalogQuery)
   const { draft, base, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: plan,
     toDraft,
     readLatest: async () =>
-      plan && (await queries.fetchQuery({ ...planQuery(String(plan.id)), staleTime: 0 })).plan,
+      plan && (await queryClient.fetchQuery({ ...planQuery(String(plan.id)), staleTime: 0 })).plan,
   })
   useBlocker({
     shouldBlockFn: () =>
@@ -56,12 +57,12 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     )
   if (!catalog.data) return <Skeleton height="24rem" role="status" aria-label="Loading form…" />
 
-  const changedFields = getDifferences(base, draft)
-  const problems = validateDraft(draft, wasSubmitted)
+  const changedFields = getDifferingFields(base, draft)
+  const problems = validateDraft(draft, showsAllErrors)
   const submit = () => {
-    const isComplete = Object.keys(validateDraft(draft, true)).length === 0
-    setWasSubmitted(!isComplete)
-    setIsConfirming(isComplete)
+    const isValid = Object.keys(validateDraft(draft, true)).length === 0
+    setShowsAllErrors(!isValid)
+    setIsConfirming(isValid)
   }
   const savePlan = async (reason: string) => {
     const saved = await save((baseVersion) =>
@@ -77,52 +78,53 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     isCreated.current = true
     await navigate({ to: '/plans/$planId', params: { planId: String(saved.plan.id) } })
   }
-  const fields = { draft, problems, edit, catalog: catalog.data }
+  const fieldProps = { draft, problems, edit, catalog: catalog.data }
   return (
     <>
       <Form
-        mutation={IDLE}
+        mutation={IDLE_MUTATION}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
         <PageSection id="terms" title="Details" description="Name, description, and position of the plan.">
-          <TermsFields {...fields} isNew={!plan} />
+          <TermsFields {...fieldProps} isNew={!plan} />
         </PageSection>
         <PageSection
           id="prices"
           title="Prices"
           description="Leave prices empty for billing cycles you don’t offer. Veranda doesn’t process payments."
         >
-          <PriceFields {...fields} />
+          <PriceFields {...fieldProps} />
         </PageSection>
         <PageSection id="features" title="Features" description="Additional features for subscribers.">
-          <FeatureFields {...fields} />
+          <FeatureFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="quotas"
           title="Quotas"
           description="Limits for subscribers. If a user has several plans, the highest limit applies."
         >
-          <QuotaFields {...fields} />
+          <QuotaFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="rates"
           title="Rate limits"
           description="Requests per hour. A value applies only if it is higher than the default."
         >
-          <RateFields {...fields} />
+          <RateFields {...fieldProps} />
         </PageSection>
         <PageSection
           id="flair"
           title="Flair"
           description="A badge that subscribers can show next to their name."
         >
-          <FlairFields {...fields} />
+          <FlairFields {...fieldProps} />
         </PageSection>
         {(isDirty || !plan) && (
-          <FormBar changes={plan ? changedFields.length : 0} onDiscard={() => edit(base)}>
+          // A new plan has no saved values to restore, so 0 hides the button that discards changes.
+          <FormBar changeCount={plan ? changedFields.length : 0} onDiscard={() => edit(base)}>
             <Button type="submit">{plan ? 'Save changes' : 'Create plan'}</Button>
           </FormBar>
         )}

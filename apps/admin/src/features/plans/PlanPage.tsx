@@ -20,18 +20,19 @@ import { type Plan, planQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans/$planId')
 
-/** Shows a plan with its metrics and the form to edit it. */
+/** Shows a plan, its metrics, and a form to edit the plan. */
 export function PlanPage() {
   const { planId } = route.useParams()
   const query = useQuery(planQuery(planId))
   const plan = query.data?.plan
   usePageTitle(plan?.display_name ?? 'Plan')
+  // The server responds with 400 if the ID in the URL is invalid.
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <PlanNotFound />
   if (query.isError && !plan)
     return (
       <ErrorState
         title="Couldn’t load this plan"
-        order={1}
+        headingLevel={1}
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
@@ -57,7 +58,7 @@ export function PlanPage() {
   )
 }
 
-/** Shows the number of subscribers and the monthly revenue. */
+/** Shows the number of a plan's subscribers, and the plan's monthly revenue. */
 function Subscribers({ plan }: { plan: Plan }) {
   const { may } = useCurrentUser()
   if (plan.is_default && plan.subscribers === 0) return toSentenceCase(DEFAULT_PLAN_USERS)

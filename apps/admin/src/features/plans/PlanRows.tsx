@@ -10,14 +10,14 @@ import type { Plan } from './plans.api.ts'
 
 interface Props {
   plans: readonly Plan[]
-  /** plans that determine the scale of the bars */
+  /** plans whose maximum values fill a bar, even if these plans are not in `plans` */
   comparedPlans: readonly Plan[]
 }
 
-/** Shows a row for each plan, with bars that compare subscribers and revenue. */
+/** Shows a row for each plan. Bars compare the plans' numbers of subscribers and revenues. */
 export function PlanRows({ plans, comparedPlans }: Props) {
   const maxSubscribers = Math.max(...comparedPlans.map(({ subscribers }) => subscribers))
-  const maxRevenue = (currency: string) =>
+  const getMaxRevenue = (currency: string) =>
     Math.max(
       ...comparedPlans.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents),
     )
@@ -39,7 +39,7 @@ export function PlanRows({ plans, comparedPlans }: Props) {
           <div>
             {(plan.subscribers > 0 || !plan.is_default) && (
               <BarMetric
-                label={<b>{formatCount(plan.subscribers)}</b>}
+                value={<b>{formatCount(plan.subscribers)}</b>}
                 unit={plan.subscribers === 1 ? 'subscriber' : 'subscribers'}
                 share={plan.subscribers / maxSubscribers}
                 color={plan.flair?.color}
@@ -52,9 +52,9 @@ export function PlanRows({ plans, comparedPlans }: Props) {
             )}
           </div>
           <BarMetric
-            label={<b>{formatMoney(plan.monthly_revenue_cents, plan.currency)}</b>}
+            value={<b>{formatMoney(plan.monthly_revenue_cents, plan.currency)}</b>}
             unit="monthly revenue"
-            share={plan.monthly_revenue_cents / maxRevenue(plan.currency)}
+            share={plan.monthly_revenue_cents / getMaxRevenue(plan.currency)}
             color={plan.flair?.color}
           />
         </li>
@@ -63,7 +63,7 @@ export function PlanRows({ plans, comparedPlans }: Props) {
   )
 }
 
-/** Shows the badges of a plan. */
+/** Shows whether a plan is an add-on, the default plan, or archived. */
 export function PlanBadges({ plan }: { plan: Plan }) {
   return (
     <>
@@ -84,18 +84,18 @@ const formatBenefits = ({ features, quotas, rate_limit_per_hour }: Plan) =>
     .join(' · ') || 'No additional features'
 
 interface BarMetricProps {
-  label: ReactNode
+  value: ReactNode
   unit: string
-  /** length relative to the longest bar, from 0 to 1; NaN if all values are 0 */
+  /** value relative to the maximum, from 0 to 1; NaN if all values are 0 */
   share: number
   color: string | undefined
 }
 
-function BarMetric({ label, unit, share, color = 'slate' }: BarMetricProps) {
+function BarMetric({ value, unit, share, color = 'slate' }: BarMetricProps) {
   return (
     <div className={classes.metric}>
       <div>
-        {label} <span>{unit}</span>
+        {value} <span>{unit}</span>
       </div>
       <div className={classes.bar} aria-hidden>
         <div style={{ width: `${(share || 0) * 100}%`, background: `var(--v-flair-${color})` }} />

@@ -6,6 +6,7 @@ import type { Plan } from './plans.api.ts'
 /** Shows the totals of all plans. Revenue and subscriptions include archived plans. */
 export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
   const currencies = [...new Set(plans.map(({ currency }) => currency))]
+  // Omits currencies without revenue, except that at least one currency is shown.
   const revenue = currencies
     .map((currency) => ({
       currency,
@@ -13,7 +14,7 @@ export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
         plans.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents),
       ),
     }))
-    .sort((one, other) => other.cents - one.cents)
+    .sort((first, second) => second.cents - first.cents)
     .filter(({ cents }, index) => cents > 0 || index === 0)
   return (
     <dl className={classes.totals}>

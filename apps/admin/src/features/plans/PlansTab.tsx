@@ -13,7 +13,7 @@ const route = getRouteApi('/signed-in/plans')
 
 const STATUS_LABELS: Record<PlanStatus, string> = { active: 'Active', archived: 'Archived', all: 'All' }
 
-/** Lists the plans with the selected status, with their subscribers and revenue, and shows the totals. */
+/** Shows the totals of all plans, and lists the plans that have the selected status. */
 export function PlansTab() {
   const { status = 'active' } = route.useSearch()
   const navigate = route.useNavigate()
@@ -28,18 +28,20 @@ export function PlansTab() {
       />
     )
   if (!plans.data) return <ListSkeleton label="Loading plans…" rows={6} />
-  const { plans: all, pagination } = plans.data
-  const shown = all.filter(({ is_active }) => status === 'all' || is_active === (status === 'active'))
+  const { plans: allPlans, pagination } = plans.data
+  const shownPlans = allPlans.filter(
+    ({ is_active }) => status === 'all' || is_active === (status === 'active'),
+  )
   return (
     <>
-      <PlanTotals plans={all} />
+      <PlanTotals plans={allPlans} />
       <Group justify="space-between" gap="sm" mb="sm">
         <SegmentedControl
           aria-label="Status"
           value={status}
           onChange={(value) =>
             void navigate({
-              search: (before) => ({ ...before, status: readPlanStatus(value) }),
+              search: (current) => ({ ...current, status: readPlanStatus(value) }),
               resetScroll: false,
               replace: true,
             })
@@ -48,8 +50,8 @@ export function PlansTab() {
         />
         <Button renderRoot={(props) => <Link to="/plans/new" {...props} />}>Create plan</Button>
       </Group>
-      {shown.length > 0 ? (
-        <PlanRows plans={shown} comparedPlans={all} />
+      {shownPlans.length > 0 ? (
+        <PlanRows plans={shownPlans} comparedPlans={allPlans} />
       ) : (
         <Message title={status === 'archived' ? 'No archived plans' : 'No plans yet'}>
           {status === 'archived'
@@ -57,9 +59,9 @@ export function PlansTab() {
             : 'Create a plan to offer features and higher limits.'}
         </Message>
       )}
-      {pagination.total > all.length && (
+      {pagination.total > allPlans.length && (
         <Text c="dimmed" size="sm">
-          Showing the first {all.length} of {pagination.total} plans.
+          Showing the first {allPlans.length} of {pagination.total} plans.
         </Text>
       )}
     </>

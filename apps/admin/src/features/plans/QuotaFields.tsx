@@ -33,6 +33,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
               ]}
               onChange={(event) => {
                 const chosen = event.currentTarget.value
+                // An empty amount is a custom limit that has not been typed yet.
                 setAmount(name, chosen === USE_DEFAULT ? undefined : chosen === UNLIMITED ? UNLIMITED : '')
               }}
             />
@@ -44,7 +45,7 @@ export function QuotaFields({ draft, problems, edit, catalog }: PlanFieldsProps)
                 autoComplete="off"
                 value={amount ?? ''}
                 problem={validateAmount(amount)}
-                wasSubmitted={problems.quotas !== undefined}
+                hasSubmitError={problems.quotas !== undefined}
                 onChange={(event) => setAmount(name, event.currentTarget.value)}
               />
             )}

@@ -12,7 +12,7 @@ interface Props {
   opened: boolean
   onClose: () => void
   plan: Plan | undefined
-  /** draft's initial values */
+  /** saved values of the plan, with which `draft` is compared */
   base: PlanDraft
   draft: PlanDraft
   catalog: PlanCatalog
@@ -21,7 +21,7 @@ interface Props {
   onSubmit: (reason: string) => Promise<void>
 }
 
-/** Lists the changes and the affected users, and asks for a reason. */
+/** Shows the changes and the number of affected subscribers, and asks for a reason for the changes. */
 export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTakeNewerValue, ...dialog }: Props) {
   return (
     <ActionDialog
@@ -59,6 +59,7 @@ export function SavePlanDialog({ plan, base, draft, catalog, conflict, onTakeNew
           ) : (
             <p>The plan is active immediately and appears in the list of available plans.</p>
           )}
+          {/* `ActionDialog` shows the error of the reason itself. */}
           {Object.entries(errors)
             .filter(([field]) => field !== 'reason')
             .map(([field, message]) => (

@@ -3,8 +3,12 @@ import { parseEnum } from '../../lib/search-params.ts'
 import { LABELS } from './plan-draft.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
-const KINDS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
+const KIND_LABELS = { tier: 'Tier: one per user', addon: 'Add-on: any number per user' }
 
+/**
+ * Shows the fields for a plan's name, type, description, and position. The unique name and the type can't be
+ * changed later, so only a new plan has these two fields.
+ */
 export function TermsFields({ draft, problems, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
   return (
     <Stack gap="md">
@@ -26,7 +30,7 @@ export function TermsFields({ draft, problems, edit, isNew }: PlanFieldsProps & 
           <NativeSelect
             label={LABELS.kind}
             value={draft.kind}
-            data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+            data={Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }))}
             onChange={(event) => {
               const kind = parseEnum(['tier', 'addon'], event.currentTarget.value)
               if (kind) edit({ kind })

@@ -1,4 +1,4 @@
-import { getDifferences } from '../../lib/rebase.ts'
+import { getDifferingFields } from '../../lib/rebase.ts'
 import { formatField, getQuotaName, LABELS, type PlanDraft } from './plan-draft.ts'
 import { formatRateClass } from './plan-labels.ts'
 import type { PlanCatalog } from './plans.api.ts'
@@ -13,7 +13,7 @@ const DEFAULT_LABEL = 'default'
 
 const formatIncluded = (isIncluded: boolean) => (isIncluded ? 'yes' : 'no')
 
-/** Lists the changes of a draft: one for each property, feature, quota, and rate limit that differs. */
+/** Lists the changes from `base` to `draft`, one for each property, feature, quota, and rate limit. */
 export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCatalog): Change[] {
   const titles = Object.fromEntries(catalog.quotas.map((quota) => [getQuotaName(quota), quota.title]))
   const listAmountChanges = (field: 'quotas' | 'rates', getTitle: (name: string) => string): Change[] =>
@@ -32,7 +32,7 @@ export function listChanges(base: PlanDraft, draft: PlanDraft, catalog: PlanCata
         current: formatIncluded(draft.features.includes(name)),
       }))
       .filter(({ previous, current }) => previous !== current)
-  return getDifferences(base, draft).flatMap((field) => {
+  return getDifferingFields(base, draft).flatMap((field) => {
     if (field === 'features') return listFeatureChanges()
     if (field === 'quotas') return listAmountChanges(field, (name) => titles[name] ?? name)
     if (field === 'rates') return listAmountChanges(field, (name) => `${formatRateClass(name)} per hour`)

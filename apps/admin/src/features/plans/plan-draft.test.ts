@@ -100,15 +100,15 @@ test.each([
   [{ quotas: { [uploads]: '1.5' } }, 'quotas'],
   [{ rates: { api: '0' } }, 'rates'],
   [{ flair: { label: ' ', icon: 'star', color: 'plum' } }, 'flair'],
-] as const)('reports an error for %j', (part, field) => {
+] as const)('reports an error for %j', (invalidFields, field) => {
   expect(validateDraft(draft, true)).toEqual({})
-  expect(Object.keys(validateDraft({ ...draft, ...part }, true))).toEqual([field])
+  expect(Object.keys(validateDraft({ ...draft, ...invalidFields }, true))).toEqual([field])
 })
 
 test('reports no errors for an empty form before saving', () => {
   expect(validateDraft(toDraft(), false)).toEqual({})
-  const chosen = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
-  expect(validateDraft({ ...draft, ...chosen }, false)).toEqual({})
+  const incomplete = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
+  expect(validateDraft({ ...draft, ...incomplete }, false)).toEqual({})
   expect(Object.keys(validateDraft(toDraft(), true))).toEqual(['name', 'display_name'])
 })
 

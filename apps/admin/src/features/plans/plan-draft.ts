@@ -1,10 +1,10 @@
 import type { Schema } from '../../lib/api.ts'
 import { toSentenceCase } from '../../lib/format.ts'
 import { formatPriceInput, parseCents } from '../../lib/prices.ts'
-import { getDifferences } from '../../lib/rebase.ts'
+import { getDifferingFields } from '../../lib/rebase.ts'
 import type { Plan } from './plans.api.ts'
 
-/** Typed amounts by name; a missing name means the default. */
+/** Limits as typed, by quota name or rate limit class. A missing entry means the default limit. */
 type Amounts = Readonly<Record<string, string>>
 
 /** Values of the plan form. Prices are decimal text, such as `9.99`. */
@@ -21,8 +21,9 @@ export interface PlanDraft {
   lifetime: string
   trial_days: string
   features: Plan['features']
-  /** by `service/feature` */
+  /** limits by `service/feature` */
   quotas: Amounts
+  /** requests per hour by rate limit class */
   rates: Amounts
   flair: Plan['flair']
 }
@@ -48,20 +49,21 @@ export const LABELS: Record<keyof PlanDraft, string> = {
   flair: 'Flair',
 }
 
-/** Sorts the amounts by name, so that equal drafts compare as equal. */
+/** Sorts the amounts by name. Drafts are compared as JSON, in which the order of the names matters. */
 const sortAmounts = (amounts: [name: string, amount: string][]): Amounts =>
-  Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
+  Object.fromEntries(amounts.sort(([first], [second]) => (first < second ? -1 : 1)))
 
-/** Returns the amounts with one of them replaced; an undefined `amount` resets it to the default. */
+/** Returns `amounts` with the amount of `name` replaced, or removed if `amount` is undefined. */
 export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
   sortAmounts([
-    ...Object.entries(amounts).filter(([other]) => other !== name),
+    ...Object.entries(amounts).filter(([existingName]) => existingName !== name),
     ...(amount === undefined ? [] : [[name, amount] as [string, string]]),
   ])
 
 export const getQuotaName = (quota: { service_name: string; feature_name: string }) =>
   `${quota.service_name}/${quota.feature_name}`
 
+/** Returns the form values of a plan. Without `plan`, returns the initial values for a new plan. */
 export const toDraft = (plan?: Plan): PlanDraft => ({
   name: plan?.name ?? '',
   kind: plan?.kind ?? 'tier',
@@ -95,7 +97,7 @@ export function formatField(value: PlanDraft[keyof PlanDraft]): string {
     .join(', ')
 }
 
-/** Converts the properties that can be changed later to request fields. Requires a valid draft. */
+/** Converts a valid draft to request fields, without the name and type, which can't be changed later. */
 const toPlanInput = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,
@@ -124,10 +126,13 @@ export const toNewPlan = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> =
   ...toPlanInput(draft),
 })
 
-/** Returns the draft's fields that differ from its base version, and the base version's `updated_at`. */
+/**
+ * Returns a request body with the fields in which the draft differs from its base version. With `updated_at`,
+ * the server can reject the request if someone else has changed the plan in the meantime.
+ */
 export function getChanges(draft: PlanDraft, baseVersion: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
   const input = toPlanInput(draft)
-  const changedFields = getDifferences(input, toPlanInput(toDraft(baseVersion)))
+  const changedFields = getDifferingFields(input, toPlanInput(toDraft(baseVersion)))
   return {
     updated_at: baseVersion.updated_at,
     ...Object.fromEntries(changedFields.map((field) => [field, input[field]])),

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/prices.ts'
 import type { Plan, PlanCatalog } from './plans.api.ts'
 
+/** Price fields of a plan, and the labels of their billing cycles. */
 const CYCLES = [
   ['weekly_cents', 'per week'],
   ['monthly_cents', 'per month'],
@@ -8,7 +9,7 @@ const CYCLES = [
   ['lifetime_cents', 'lifetime'],
 ] as const
 
-/** Formats the prices of a plan: `$4.99 per month`, `7-day trial`. */
+/** Lists the prices of a plan, followed by its trial: `['$4.99 per month', '7-day trial']`. */
 export function formatPrices(plan: Plan): string[] {
   const prices = CYCLES.flatMap(([field, cycle]) => {
     const cents = plan[field]
@@ -21,6 +22,7 @@ export function formatPrices(plan: Plan): string[] {
 /** Phrase for the users of the default plan, which requires no subscription. */
 export const DEFAULT_PLAN_USERS = 'everyone without another tier'
 
+/** Labels of the features that a plan can include. */
 export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
   basic_controls: 'Basic controls',
   advanced_controls: 'Advanced controls',
@@ -29,6 +31,7 @@ export const FEATURE_LABELS: Record<Plan['features'][number], string> = {
   analytics_export: 'Analytics export',
 }
 
+/** Labels of the rate limit classes that a plan can change. */
 export const RATE_LABELS: Record<PlanCatalog['rate_classes'][number], string> = {
   api: 'Other requests',
   search: 'Searches',

@@ -2,11 +2,14 @@ import { formatCount } from '../../lib/format.ts'
 import { validateCurrency, validatePrice } from '../../lib/prices.ts'
 import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
 
+/** Error messages by field. */
 export type PlanProblems = Partial<Record<keyof PlanDraft, string>>
 
 const NAME_PATTERN = /^[a-z][a-z0-9_]{0,49}$/
 
+/** Maximum quota limit that the server accepts. */
 const MAX_LIMIT = 2_000_000_000
+/** Maximum rate limit that the server accepts, in requests per hour. */
 const MAX_PER_HOUR = 10_000_000
 
 const errorUnless = (isValid: boolean, message: string) => (isValid ? undefined : message)
@@ -17,20 +20,20 @@ const validateInteger = (text: string, min: number, max: number) =>
     `Enter a whole number from ${min} to ${formatCount(max)}`,
   )
 
-/** Returns the error message for a quota limit; undefined if it is valid. */
+/** Returns the error message for a quota limit; undefined if the limit is valid. */
 export const validateAmount = (amount: string | undefined) =>
   amount === undefined || amount === UNLIMITED ? undefined : validateInteger(amount, 0, MAX_LIMIT)
 
-/** Returns the error message for a rate limit; undefined if it is valid. */
+/** Returns the error message for a rate limit; undefined if the limit is valid. */
 export const validateRate = (amount: string | undefined) =>
   amount === undefined ? undefined : validateInteger(amount, 1, MAX_PER_HOUR)
 
-/** Returns the error message for a flair's label; undefined if it is valid. */
+/** Returns the error message for the label of a flair; undefined if the label is valid. */
 export const validateLabel = (label: string) => errorUnless(label.trim() !== '', 'Required')
 
 /**
- * Returns the errors by field. Unless `includesAll` is set, omits the errors of empty fields and of the
- * fields that show their own errors: quotas, rate limits, and flair.
+ * Returns the error messages by field. Unless `includesAll` is set, omits the errors of empty fields, and of
+ * quotas, rate limits, and the flair, whose inputs validate themselves.
  */
 export function validateDraft(draft: PlanDraft, includesAll: boolean): PlanProblems {
   const errors: Partial<Record<keyof PlanDraft, string | undefined>> = {

@@ -16,10 +16,10 @@ export type Plan = Schema<'Plan'>
 
 const KEY = ['plans'] as const
 
-/** Query filter to invalidate after a plan changes. */
+/** Query filter that matches all queries for plans. Invalidate these queries after a plan has changed. */
 export const planQueries = { queryKey: KEY }
 
-/** Query for all plans, including archived ones. One page is enough for any realistic number of plans. */
+/** Query for all plans, including archived ones. Installations have few plans, so one page is enough. */
 export const plansQuery = queryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const planQuery = (id: string) =>
       getData(api.GET('/api/admin/subscription-plans/{id}', { params: { path: { id } }, signal })),
   })
 
-/** Deletes a plan that never had subscribers, and archives any other. */
+/** Deletes a plan if it has never had subscribers. Otherwise archives the plan. */
 export const deletePlan = (id: number, reason: string) =>
   getData(
     api.DELETE('/api/admin/subscription-plans/{id}', {

@@ -1,7 +1,10 @@
 import { useChange } from '../../session/useChange.ts'
 import { planQueries } from './plans.api.ts'
 
-const AFFECTED_QUERIES = [planQueries.queryKey, ['offered-plans'], ['quotas'], ['audit']] as const
+const AFFECTED_QUERIES = [planQueries.queryKey, ['quotas'], ['audit']] as const
 
-/** Returns a function that changes a plan and refetches plans, the limits they set, and the audit log. */
+/**
+ * Returns a function that runs an API call that changes a plan. The function then refetches plans,
+ * quotas (their limits depend on plans), and the audit log.
+ */
 export const usePlanChange = () => useChange(AFFECTED_QUERIES)

@@ -8,7 +8,7 @@ interface Props {
   /** unit and period, such as `images per day` */
   unit: string
   error: string | undefined
-  /** label of the inherited limit, if that can be chosen */
+  /** label of the option to inherit the limit; without a label, this option is not available */
   inheritedLabel?: string
 }
 

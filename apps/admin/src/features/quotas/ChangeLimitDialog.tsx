@@ -32,17 +32,18 @@ const formatField = (value: OverrideDraft[keyof OverrideDraft]) =>
 /** Creates, changes, or removes a user's quota override. */
 export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: getVersion(quota),
     toDraft: toOverrideDraft,
     readLatest: async () => {
-      const { quotas } = await queries.fetchQuery(userQuotasQuery(user.id))
-      const latest = quotas.find((one) => getQuotaName(one) === getQuotaName(quota))
+      const { quotas } = await queryClient.fetchQuery(userQuotasQuery(user.id))
+      const latest = quotas.find((candidate) => getQuotaName(candidate) === getQuotaName(quota))
       return latest && getVersion(latest)
     },
   })
   const { service_name, feature_name, quota_source } = quota
+  // The quota that applies without the override.
   const inheritedQuota = quota.override?.instead_of ?? quota
   const isInherited = draft.amount.choice === 'inherited'
   const saveOverride = (reason: string) =>
@@ -95,7 +96,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
           )}
           <Text size="sm">
             {isInherited
-              ? 'From their next request, the user has the limit of their plans or the default limit.'
+              ? 'From their next request, the limit of the user’s plans applies, or the default limit.'
               : 'Overrides the user’s plans, whether higher or lower, from their next request.'}
           </Text>
         </Stack>

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A default has no modification time, so `updated_at` contains its value instead. */
+/** `useDraft` detects newer versions by `updated_at`. A default limit has none, so its value is used. */
 const getVersion = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
 
 const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } => ({
@@ -25,12 +25,12 @@ const toDraft = (version?: ReturnType<typeof getVersion>): { amount: Amount } =>
 /** Changes the default limit of a feature. */
 export function DefaultDialog({ feature, opened, onClose }: Props) {
   const change = useQuotaChange()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: getVersion(feature),
     toDraft,
     readLatest: async () => {
-      const { features } = await queries.fetchQuery(quotaFeaturesQuery)
+      const { features } = await queryClient.fetchQuery(quotaFeaturesQuery)
       const latest = features.find(({ id }) => id === feature.id)
       return latest && getVersion(latest)
     },

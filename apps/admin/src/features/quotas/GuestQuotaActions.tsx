@@ -12,16 +12,17 @@ import { useQuotaChange } from './useQuotaChange.ts'
 export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {
   const { id, title, is_active, updated_at } = quota
   const change = useQuotaChange()
-  const [open, setOpen] = useState<'edit' | 'pause' | 'remove' | null>(null)
-  const close = () => setOpen(null)
+  /** `pause` pauses or resumes the quota. */
+  const [openDialog, setOpenDialog] = useState<'edit' | 'pause' | 'remove' | null>(null)
+  const close = () => setOpenDialog(null)
   const defaultLabel = formatLimit(feature.default_limit, feature)
   const guestLabel = formatLimit(quota.quota_limit, { ...feature, reset_period: quota.reset_period })
-  const renderButton = (label: string, openDialog: typeof open) => (
+  const renderButton = (label: string, dialog: typeof openDialog) => (
     <Button
       variant="default"
       size="xs"
       aria-label={`${label} guest quota: ${title}`}
-      onClick={() => setOpen(openDialog)}
+      onClick={() => setOpenDialog(dialog)}
     >
       {label}
     </Button>
@@ -31,9 +32,9 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
       {renderButton('Edit', 'edit')}
       {renderButton(is_active ? 'Pause' : 'Resume', 'pause')}
       {renderButton('Delete', 'remove')}
-      <GuestQuotaDialog features={[feature]} quota={quota} opened={open === 'edit'} onClose={close} />
+      <GuestQuotaDialog features={[feature]} quota={quota} opened={openDialog === 'edit'} onClose={close} />
       <ActionDialog
-        opened={open === 'pause'}
+        opened={openDialog === 'pause'}
         onClose={close}
         title={`${is_active ? 'Pause' : 'Resume'} guest quota “${title}”?`}
         action={is_active ? 'Pause quota' : 'Resume quota'}
@@ -50,7 +51,7 @@ export function GuestQuotaActions({ quota, feature }: { quota: GuestQuota; featu
           : `The guest quota applies again: ${guestLabel} instead of ${defaultLabel}.`}
       </ActionDialog>
       <ActionDialog
-        opened={open === 'remove'}
+        opened={openDialog === 'remove'}
         onClose={close}
         title={`Delete guest quota “${title}”?`}
         action="Delete quota"

@@ -13,11 +13,11 @@ import type { QuotaFeature } from './quotas.api.ts'
 import { createGuestQuota, type GuestQuota, guestQuotasQuery, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 
-/** Checked like a rate limit over a sliding hour, so its period can't be changed. */
+/** The request quota is enforced as a rate limit over a sliding hour, so its period can't be changed. */
 const HOURLY_ONLY_QUOTA = 'api_access/requests'
 
 interface Props {
-  /** features to choose from; for an existing quota, only its own feature */
+  /** features that the user can choose for a new quota; for an existing quota, only that quota's feature */
   features: QuotaFeature[]
   /** quota to edit; undefined for a new one */
   quota?: GuestQuota
@@ -28,34 +28,35 @@ interface Props {
 const formatField = (value: GuestDraft[keyof GuestDraft]) =>
   typeof value === 'object' && value ? formatAmount(value) : (value ?? '')
 
-/** Creates or changes a guest quota. Closing the dialog without saving preserves the input. */
+/** Creates or changes a guest quota. If the user closes the dialog without saving, the input is preserved. */
 export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
   const change = useQuotaChange()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: quota,
     toDraft: toGuestDraft,
     readLatest: async () =>
-      (await queries.fetchQuery(guestQuotasQuery)).quotas.find(({ id }) => id === quota?.id),
+      (await queryClient.fetchQuery(guestQuotasQuery)).quotas.find(({ id }) => id === quota?.id),
   })
-  const feature = features.find((one) => getQuotaName(one) === (quota ? getQuotaName(quota) : draft.feature))
+  const findFeature = (name: string) => features.find((candidate) => getQuotaName(candidate) === name)
+  const feature = findFeature(quota ? getQuotaName(quota) : draft.feature)
   const chooseFeature = (name: string) =>
-    edit({ feature: name, period: features.find((one) => getQuotaName(one) === name)?.reset_period ?? null })
+    edit({ feature: name, period: findFeature(name)?.reset_period ?? null })
 
   const saveQuota = (reason: string) =>
     save(async (baseVersion) => {
       if (!feature) return
       const { service_name, feature_name, title } = feature
-      const terms = { ...toGuestQuotaInput(draft, feature), reason }
+      const input = { ...toGuestQuotaInput(draft, feature), reason }
       await change<unknown>(
         () =>
           baseVersion
             ? replaceGuestQuota(baseVersion.id, {
-                ...terms,
+                ...input,
                 is_active: baseVersion.is_active,
                 updated_at: baseVersion.updated_at,
               })
-            : createGuestQuota({ ...terms, service_name, feature_name }),
+            : createGuestQuota({ ...input, service_name, feature_name }),
         `Guest quota “${title}” ${baseVersion ? 'updated' : 'created'}.`,
       )
     })
@@ -91,7 +92,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
               onChange={(event) => chooseFeature(event.currentTarget.value)}
               data={[
                 { value: '', label: 'Choose a feature' },
-                ...features.map((one) => ({ value: getQuotaName(one), label: one.title })),
+                ...features.map((option) => ({ value: getQuotaName(option), label: option.title })),
               ]}
             />
           )}

@@ -6,7 +6,7 @@ import { formatUsage, getQuotaName } from '../../lib/quota-labels.ts'
 import { QuotasLink } from './QuotasLink.tsx'
 import type { NearLimitEntry } from './quotas.api.ts'
 
-/** Lists users near a limit with the quota, its usage, and its reset time. */
+/** Lists quotas near their limit, each with its user, usage, and reset time. */
 export const NearLimitEntries = ({ entries }: { entries: NearLimitEntry[] }) => (
   <Entries
     title="Quotas near their limit"

@@ -7,7 +7,7 @@ import { PageControls } from '../../components/PageControls.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { parseEnum } from '../../lib/search-params.ts'
 import { NearLimitEntries } from './NearLimitEntries.tsx'
-import { LEVELS, type NearLimitsSearch } from './near-search.ts'
+import { LEVELS, type NearLimitsSearch } from './near-limits-search.ts'
 import { QuotaSection } from './QuotaSection.tsx'
 import { nearLimitsQuery } from './quotas.api.ts'
 
@@ -18,14 +18,14 @@ interface Props {
 
 const LEVEL_LABELS = { '50': '50%', '80': '80%', '100': '100% (limit reached)' }
 
-/** Lists the users who are near or at a limit. */
+/** Lists users' quotas with usage near or at the limit, and a filter for the minimum usage. */
 export function NearLimits({ view, onChange }: Props) {
   const list = useQuery(nearLimitsQuery(view))
   const { data, isPlaceholderData } = list
   return (
     <QuotaSection
       title="Quotas near their limit"
-      description="Users who have used at least this share of a quota in the current period."
+      description="Users whose usage has reached the selected share of a quota in the current period."
       aside={
         <NativeSelect
           label="Minimum usage"

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders a section of the tab with a heading and a description. */
+/** Renders a section of the Quotas tab, with a heading and a description. */
 export function QuotaSection({ title, description, aside, children }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Defaults } from './Defaults.tsx'
 import { GuestQuotas } from './GuestQuotas.tsx'
 import { NearLimits } from './NearLimits.tsx'
-import { type NearLimitsSearch, readNearLimitsSearch } from './near-search.ts'
+import { type NearLimitsSearch, readNearLimitsSearch } from './near-limits-search.ts'
 import { quotaFeaturesQuery } from './quotas.api.ts'
 import { SingleUserQuotas } from './SingleUserQuotas.tsx'
 

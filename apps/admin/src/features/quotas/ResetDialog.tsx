@@ -6,32 +6,34 @@ import { useQuotaChange } from './useQuotaChange.ts'
 
 interface Props {
   user: { id: number; username: string }
-  /** quotas to reset */
+  /** quotas to reset: a single one, or all that have usage */
   quotas: UserQuota[]
-  /** whether all of the user's quotas are reset */
+  /** whether to reset all of the user's quotas */
   isAll: boolean
   opened: boolean
   onClose: () => void
 }
 
-/** Resets a user's usage in the current periods. */
+/** Resets a user's usage in the current period, for one quota or for all of them. */
 export function ResetDialog({ user, quotas, isAll, opened, onClose }: Props) {
   const change = useQuotaChange()
-  const [first] = quotas
-  if (!first) return null
-  const { service_name, feature_name } = first
+  const [firstQuota] = quotas
+  if (!firstQuota) return null
+  const { service_name, feature_name } = firstQuota
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
       title={
-        isAll ? `Reset all usage of @${user.username}?` : `Reset “${first.title}” usage of @${user.username}?`
+        isAll
+          ? `Reset all usage of @${user.username}?`
+          : `Reset “${firstQuota.title}” usage of @${user.username}?`
       }
       action={isAll ? 'Reset all usage' : 'Reset usage'}
       onSubmit={(reason) =>
         change(
           () => resetUserQuotas(user.id, { ...(!isAll && { service_name, feature_name }), reason }),
-          isAll ? 'Usage reset.' : `${first.title} usage reset.`,
+          isAll ? 'Usage reset.' : `${firstQuota.title} usage reset.`,
         )
       }
     >

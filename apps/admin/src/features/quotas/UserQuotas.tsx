@@ -14,11 +14,12 @@ type QuotaDialogName = 'change' | 'reset' | 'reset-all'
 
 const canReset = ({ kind, used }: UserQuota) => kind === 'consumed' && used > 0
 
-/** Lists a user's quotas with their actions. */
+/** Lists a user's quotas with actions. The current user's own quotas have none. */
 export function UserQuotas({ user }: { user: { id: number; username: string } }) {
   const list = useQuery(userQuotasQuery(user.id))
   const isCurrentUser = useCurrentUser().username === user.username
   const [openDialog, setOpenDialog] = useState<QuotaDialogName>()
+  /** Name of the quota whose dialog was opened last. */
   const [chosenName, setChosenName] = useState('')
 
   if (list.isError && !list.data) {
@@ -35,11 +36,11 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
 
   const { quotas } = list.data
   const resettableQuotas = quotas.filter(canReset)
-  const quota = quotas.find((one) => getQuotaName(one) === chosenName)
+  const chosenQuota = quotas.find((quota) => getQuotaName(quota) === chosenName)
   const close = () => setOpenDialog(undefined)
-  const renderActions = (one: UserQuota) => {
+  const renderActions = (quota: UserQuota) => {
     const open = (dialog: QuotaDialogName) => {
-      setChosenName(getQuotaName(one))
+      setChosenName(getQuotaName(quota))
       setOpenDialog(dialog)
     }
     return (
@@ -47,16 +48,16 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
         <Button
           variant="default"
           size="xs"
-          aria-label={`Edit limit: ${one.title}`}
+          aria-label={`Edit limit: ${quota.title}`}
           onClick={() => open('change')}
         >
           Edit limit
         </Button>
-        {canReset(one) && (
+        {canReset(quota) && (
           <Button
             variant="default"
             size="xs"
-            aria-label={`Reset usage: ${one.title}`}
+            aria-label={`Reset usage: ${quota.title}`}
             onClick={() => open('reset')}
           >
             Reset usage
@@ -79,19 +80,19 @@ export function UserQuotas({ user }: { user: { id: number; username: string } })
         )
       )}
       <QuotaEntries quotas={quotas} {...(!isCurrentUser && { end: renderActions })} />
-      {quota && (
+      {chosenQuota && (
         <>
           <ChangeLimitDialog
             key={`change ${chosenName}`}
             user={user}
-            quota={quota}
+            quota={chosenQuota}
             opened={openDialog === 'change'}
             onClose={close}
           />
           <ResetDialog
             key={`reset ${chosenName}`}
             user={user}
-            quotas={[quota]}
+            quotas={[chosenQuota]}
             isAll={false}
             opened={openDialog === 'reset'}
             onClose={close}

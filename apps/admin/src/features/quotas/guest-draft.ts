@@ -2,7 +2,7 @@ import { type Amount, toAmount, toQuotaLimit } from './quota-draft.ts'
 import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 
 export interface GuestDraft {
-  /** name of a new quota's feature, `service/feature`; empty for an existing quota */
+  /** `service/feature` that was chosen for a new quota; empty for an existing quota */
   feature: string
   amount: Amount
   period: GuestQuota['reset_period']
@@ -23,7 +23,7 @@ export const GUEST_LABELS = {
   description: 'Description',
 }
 
-/** Returns a draft's request body. Only consumed quotas have a reset period. */
+/** Converts a draft to request fields. Only quotas of the kind `consumed` have a reset period. */
 export const toGuestQuotaInput = (
   { amount, period, description }: GuestDraft,
   { kind }: Pick<QuotaFeature, 'kind'>,
@@ -33,7 +33,7 @@ export const toGuestQuotaInput = (
   description: description.trim() || null,
 })
 
-/** Returns a quota's current values as a request body, as a base for partial changes. */
+/** Returns a quota's values as request fields, because a request replaces all values of a quota. */
 export const toCurrentInput = ({
   quota_limit,
   is_unlimited,

@@ -1,10 +1,10 @@
 import { type DateTimeValue, EMPTY_DATE_TIME, toDateTimeValue } from '../../components/DateTimeField.tsx'
 import type { UserQuota } from './quotas.api.ts'
 
-/** A limit: inherited, a number, or unlimited. */
+/** Limit in a form: inherited, a number, or unlimited. */
 export interface Amount {
   choice: 'inherited' | 'limit' | 'unlimited'
-  /** number as typed; empty for the other choices */
+  /** number as typed; empty unless `choice` is `limit` */
   limit: string
 }
 
@@ -14,17 +14,17 @@ const MAX_LIMIT = 2_000_000_000
 export const toAmount = (limit: number | null): Amount =>
   limit === null ? { choice: 'unlimited', limit: '' } : { choice: 'limit', limit: String(limit) }
 
-/** Parses a limit; null if it is invalid. */
+/** Parses a typed limit. Returns null if it is invalid. */
 export function parseLimit(typed: string): number | null {
   const digits = typed.replaceAll(/[\s,]/g, '')
-  // A comma is only valid as a thousands separator.
+  // Commas and spaces are only valid as thousands separators.
   const isNumber = /^\s*(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\s*$/.test(typed)
   return isNumber && Number(digits) <= MAX_LIMIT ? Number(digits) : null
 }
 
 export const isComplete = ({ choice, limit }: Amount) => choice !== 'limit' || parseLimit(limit) !== null
 
-/** Converts the amount to the API's limit. */
+/** Converts an amount to the API's limit fields. Requires an amount that isn't inherited. */
 export const toQuotaLimit = ({ choice, limit }: Amount) =>
   choice === 'limit' ? { quota_limit: parseLimit(limit) } : { is_unlimited: true }
 
@@ -34,10 +34,10 @@ export function formatAmount({ choice, limit }: Amount): string {
   return choice === 'unlimited' ? 'unlimited' : limit
 }
 
-/** Returns a user's override of a quota, and the time of its last change. Each is null if there is none. */
+/** Returns the version of a user's override for `useDraft`. Without an override, all fields are null. */
 export const getVersion = (quota: UserQuota) => ({
   updated_at: quota.override?.updated_at ?? null,
-  /** null also for an expired override, which has no effect */
+  /** also null for an expired override, which has no effect but still has an `updated_at` */
   override: quota.quota_source === 'user_override' ? quota.override : null,
 })
 
@@ -45,6 +45,7 @@ type Version = ReturnType<typeof getVersion>
 
 export interface OverrideDraft {
   amount: Amount
+  /** expiration; empty if the override doesn't expire */
   until: DateTimeValue
 }
 
@@ -56,7 +57,10 @@ export const toOverrideDraft = (version?: Version): OverrideDraft =>
       }
     : { amount: { choice: 'inherited', limit: '' }, until: EMPTY_DATE_TIME }
 
-/** Returns the override for the API; null removes it. Preserves the seconds of an unchanged expiration. */
+/**
+ * Converts a draft to an override for the API; null removes the override. The form omits the seconds of the
+ * expiration, so an unchanged expiration is taken from the base version.
+ */
 export function toOverrideInput({ amount, until }: OverrideDraft, baseVersion: Version | undefined) {
   if (amount.choice === 'inherited') return null
   const { until: previousUntil } = toOverrideDraft(baseVersion)

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
-import { getMsUntilReset } from '../../lib/quota-reset.ts'
-import type { NearLimitsSearch } from './near-search.ts'
+import { getQuotaRefetchInterval } from '../../lib/quota-reset.ts'
+import type { NearLimitsSearch } from './near-limits-search.ts'
 
 export const setQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) =>
   getData(api.PATCH('/api/admin/quotas/features/{id}', { params: { path: { id: String(id) } }, body }))
@@ -14,13 +14,13 @@ export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>
 
 export type UserQuota = Schema<'UserQuota'>
 
-/** Query for all quotas of a user with their sources. */
+/** Query for all quotas of a user, with the sources of the limits. Refetches when a quota resets. */
 export const userQuotasQuery = (userId: number) =>
   queryOptions({
     queryKey: ['quotas', 'user', userId],
     queryFn: ({ signal }) =>
       getData(api.GET('/api/admin/users/{id}/quotas', { params: { path: { id: String(userId) } }, signal })),
-    refetchInterval: ({ state }) => getMsUntilReset(state.data?.quotas),
+    refetchInterval: ({ state }) => getQuotaRefetchInterval(state.data?.quotas),
   })
 
 export type GuestQuota = Schema<'GlobalQuota'>
@@ -32,7 +32,7 @@ export const guestQuotasQuery = queryOptions({
     getData(api.GET('/api/admin/quotas/global', { params: { query: { limit: 100 } }, signal })),
 })
 
-/** Number of entries per page; small, because more sections follow below the list. */
+/** Number of entries per page; small, because other sections of the tab follow below the list. */
 const ENTRIES_PER_PAGE = 10
 
 const fetchNearLimits = ({ level = '80', page = 1 }: NearLimitsSearch, signal: AbortSignal) =>
@@ -45,7 +45,7 @@ const fetchNearLimits = ({ level = '80', page = 1 }: NearLimitsSearch, signal: A
 
 export type NearLimitEntry = Awaited<ReturnType<typeof fetchNearLimits>>['entries'][number]
 
-/** Query for the users near a limit. Shows the previous page while a new one loads. */
+/** Query for users' quotas near their limit. Shows the previous page while a new page loads. */
 export const nearLimitsQuery = (search: NearLimitsSearch) =>
   queryOptions({
     queryKey: ['quotas', 'near', search],
@@ -55,7 +55,7 @@ export const nearLimitsQuery = (search: NearLimitsSearch) =>
 
 export type QuotaFeature = Schema<'QuotaFeature'>
 
-/** Query for the quota features with their defaults. */
+/** Query for the quota features, with their default limits and guest quotas. */
 export const quotaFeaturesQuery = queryOptions({
   queryKey: ['quotas', 'features'],
   queryFn: ({ signal }) => getData(api.GET('/api/admin/quotas/features', { signal })),

@@ -1,5 +1,5 @@
 import { EMPTY_DATE_TIME, toDateTimeValue } from '../../components/DateTimeField.tsx'
-import { readNearLimitsSearch } from './near-search.ts'
+import { readNearLimitsSearch } from './near-limits-search.ts'
 import { parseLimit, toAmount, toOverrideDraft, toOverrideInput } from './quota-draft.ts'
 
 test.each([

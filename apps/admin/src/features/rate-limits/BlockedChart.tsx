@@ -12,7 +12,7 @@ interface Props {
   height: number
 }
 
-/** Renders blocked requests as stacked bars by class. Screen readers use the table instead. */
+/** Renders blocked requests as stacked bars by rate limit class. Screen readers use the table instead. */
 export default function BlockedChart({ bars, span, height }: Props) {
   return (
     <BarChart
@@ -29,7 +29,7 @@ export default function BlockedChart({ bars, span, height }: Props) {
       barProps={{ ...BAR_CHART.barProps, stroke: 'var(--v-ground)', strokeWidth: 1 }}
       xAxisProps={{
         ticks: selectTicks(bars, span),
-        tickFormatter: (at: string) => formatTick(at, span),
+        tickFormatter: (startTime: string) => formatTick(startTime, span),
         minTickGap: 12,
         interval: 'preserveStart',
       }}

@@ -7,7 +7,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import { loadModule } from '../../lib/load-module.ts'
 import classes from './BlockedOverTime.module.css'
 import { BlockedTable } from './BlockedTable.tsx'
-import { getBlockedClasses, getSpan, type Span, toBars } from './blocked-bars.ts'
+import { getBlockedClasses, getLoadedSpan, type Span, toBars } from './blocked-bars.ts'
 import { BLOCKED_PATTERNS, getBlockedLegend } from './blocked-chart-patterns.ts'
 import { SPANS } from './limited-search.ts'
 import type { History } from './rate-limits.api.ts'
@@ -21,14 +21,15 @@ const SPAN_LABELS: Record<Span, string> = { 24: '24 hours', 168: '7 days' }
 
 interface Props {
   history: History
+  /** selected span, which `history` may not cover yet */
   span: Span
   onSpanChange: (span: Span) => void
 }
 
 /** Shows the blocked requests over time, as a chart and as a table. */
 export function BlockedOverTime({ history, span, onSpanChange }: Props) {
-  const shownSpan = getSpan(history)
-  const bars = toBars(history, shownSpan)
+  const loadedSpan = getLoadedSpan(history)
+  const bars = toBars(history, loadedSpan)
   const blockedClasses = getBlockedClasses(bars)
   return (
     <Box component="section" mb="xl" maw="60rem" aria-labelledby="blocked-requests">
@@ -46,22 +47,22 @@ export function BlockedOverTime({ history, span, onSpanChange }: Props) {
       </div>
       {blockedClasses.length === 0 ? (
         <Text c="dimmed" py="sm">
-          No requests were blocked in the last {SPAN_LABELS[shownSpan]}.
+          No requests were blocked in the last {SPAN_LABELS[loadedSpan]}.
         </Text>
       ) : (
-        <BlockedRequests bars={bars} span={shownSpan} blockedClasses={blockedClasses} />
+        <BlockedRequests bars={bars} span={loadedSpan} blockedClasses={blockedClasses} />
       )}
     </Box>
   )
 }
 
-interface BlockedProps {
+interface BlockedRequestsProps {
   bars: ReturnType<typeof toBars>
   span: Span
   blockedClasses: ReturnType<typeof getBlockedClasses>
 }
 
-function BlockedRequests({ bars, span, blockedClasses }: BlockedProps) {
+function BlockedRequests({ bars, span, blockedClasses }: BlockedRequestsProps) {
   const total = blockedClasses.reduce((sum, { refused }) => sum + refused, 0)
   return (
     <>

@@ -1,36 +1,37 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { formatClient, getKey } from './LimitedEntries.tsx'
+import { formatClient, getLimitKey } from './LimitedEntries.tsx'
 import { CLASS_LABELS } from './labels.ts'
-import type { Limited } from './rate-limits.api.ts'
+import type { LimitedClient } from './rate-limits.api.ts'
 import { clearLimit } from './rate-limits.api.ts'
 
 interface Props {
-  limited: Limited | undefined
+  /** stays set while the dialog closes, so that the dialog's text remains visible */
+  client: LimitedClient | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Lifts a client's limit. `limited` stays set while the dialog closes, so that its text remains visible. */
-export function ClearDialog({ limited, opened, onClose }: Props) {
+/** Asks for confirmation and a reason, and lifts a client's limit. */
+export function ClearDialog({ client, opened, onClose }: Props) {
   const queryClient = useQueryClient()
-  if (!limited) return null
-  const name = formatClient(limited)
+  if (!client) return null
+  const clientName = formatClient(client)
   return (
     <ActionDialog
-      key={getKey(limited)}
+      key={getLimitKey(client)}
       opened={opened}
       onClose={onClose}
-      title={`Lift the limit for ${name}?`}
+      title={`Lift the limit for ${clientName}?`}
       action="Lift limit"
       onSubmit={async (reason) => {
-        await clearLimit(limited, reason)
+        await clearLimit(client, reason)
         await queryClient.invalidateQueries({ queryKey: ['rate-limits'] })
-        notifications.show({ color: 'done', message: `Limit lifted for ${name}.` })
+        notifications.show({ color: 'done', message: `Limit lifted for ${clientName}.` })
       }}
     >
-      Resets the request count and penalty for “{CLASS_LABELS[limited.class]}”. If the client keeps exceeding
+      Resets the request count and penalty for “{CLASS_LABELS[client.class]}”. If the client keeps exceeding
       the limit, it is blocked again.
     </ActionDialog>
   )

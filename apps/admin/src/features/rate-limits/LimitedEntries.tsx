@@ -5,57 +5,61 @@ import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { UserPageLink } from '../../components/UserPageLink.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
-import type { Limited } from './rate-limits.api.ts'
+import type { LimitedClient } from './rate-limits.api.ts'
 
 interface Props {
-  limited: Limited[]
-  onClear: (one: Limited) => void
+  clients: LimitedClient[]
+  /** called when the user wants to lift a client's limit */
+  onClear: (client: LimitedClient) => void
+  /** called when a client is no longer blocked */
   onExpire: () => void
 }
 
-export const getKey = ({ class: name, identity, identifier }: Limited) => `${name} ${identity} ${identifier}`
+/** Returns a unique key for a client in one rate limit class. */
+export const getLimitKey = ({ class: name, identity, identifier }: LimitedClient) =>
+  `${name} ${identity} ${identifier}`
 
 /** Formats a client: `@ada`, `203.0.113.7`. */
-export const formatClient = ({ identity, identifier, username }: Limited) =>
+export const formatClient = ({ identity, identifier, username }: LimitedClient) =>
   identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
 
 /** Lists limited clients with the exceeded limit, the remaining time, and a button to lift the limit. */
-export const LimitedEntries = ({ limited, onClear, onExpire }: Props) => (
+export const LimitedEntries = ({ clients, onClear, onExpire }: Props) => (
   <Entries
     title="Limited clients"
     emptyMessage=""
-    entries={limited.map((one) => ({
-      id: getKey(one),
+    entries={clients.map((client) => ({
+      id: getLimitKey(client),
       title: (
         <>
-          {one.identity === 'user' ? (
-            <UserPageLink id={Number(one.identifier)}>{formatClient(one)}</UserPageLink>
+          {client.identity === 'user' ? (
+            <UserPageLink id={Number(client.identifier)}>{formatClient(client)}</UserPageLink>
           ) : (
-            <span style={{ overflowWrap: 'anywhere' }}>{formatClient(one)}</span>
+            <span style={{ overflowWrap: 'anywhere' }}>{formatClient(client)}</span>
           )}
-          <Badge color="plain">{IDENTITY_LABELS[one.identity]}</Badge>
-          <Badge color={one.is_blocked ? 'danger' : 'plain'}>Level {one.penalty_level} of 5</Badge>
+          <Badge color="plain">{IDENTITY_LABELS[client.identity]}</Badge>
+          <Badge color={client.is_blocked ? 'danger' : 'plain'}>Level {client.penalty_level} of 5</Badge>
         </>
       ),
       lines: [
-        `${CLASS_LABELS[one.class]}: ${formatQuantity(one.refused, 'request')} blocked`,
+        `${CLASS_LABELS[client.class]}: ${formatQuantity(client.refused, 'request')} blocked`,
         <span key="times">
-          {one.is_blocked ? (
+          {client.is_blocked ? (
             <>
-              Blocked, <TimeLeft until={one.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
+              Blocked, <TimeLeft until={client.blocked_until} onExpire={onExpire} isWithinSentence />.{' '}
             </>
           ) : (
             'No longer blocked. '
           )}
-          Last blocked <Time at={one.last_refused_at} />
+          Last blocked <Time at={client.last_refused_at} />
         </span>,
       ],
       end: (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Lift limit: ${formatClient(one)}`}
-          onClick={() => onClear(one)}
+          aria-label={`Lift limit: ${formatClient(client)}`}
+          onClick={() => onClear(client)}
         >
           Lift limit
         </Button>

@@ -4,7 +4,7 @@ import { CLASS_LABELS } from './labels.ts'
 import { CLASSES } from './limited-search.ts'
 import type { LimitedList } from './rate-limits.api.ts'
 
-/** Formats the window of a rate limit: a minute and an hour by name, others in seconds. */
+/** Formats the window of a rate limit: `per minute`, `per hour`, or for other windows `per 30 seconds`. */
 const formatWindow = (seconds: number | null) =>
   seconds === 60
     ? 'per minute'
@@ -12,9 +12,9 @@ const formatWindow = (seconds: number | null) =>
       ? 'per hour'
       : `per ${formatQuantity(seconds ?? 0, 'second')}`
 
-/** Lists the configured limits of the rate limit classes. */
+/** Shows the configured limits of each rate limit class. */
 export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
-  const knownClasses = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
+  const orderedClasses = CLASSES.flatMap((name) => classes.find((limits) => limits.class === name) ?? [])
   return (
     <Table.ScrollContainer minWidth={0} type="native" mb="xl">
       <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
@@ -26,7 +26,7 @@ export function RateLimitTable({ classes }: Pick<LimitedList, 'classes'>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {knownClasses.map(({ class: name, limit, per_network, seconds }) => (
+          {orderedClasses.map(({ class: name, limit, per_network, seconds }) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={500}>
                 {CLASS_LABELS[name]}

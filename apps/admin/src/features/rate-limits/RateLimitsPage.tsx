@@ -18,7 +18,7 @@ import { LimitedEntries } from './LimitedEntries.tsx'
 import { CLASS_LABELS, IDENTITY_LABELS } from './labels.ts'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
 import { RateLimitTable } from './RateLimitTable.tsx'
-import { type Limited, type LimitedList, limitedQuery } from './rate-limits.api.ts'
+import { type LimitedClient, type LimitedList, limitedQuery } from './rate-limits.api.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')
 
@@ -29,9 +29,9 @@ export function RateLimitsPage() {
   const list = useQuery(limitedQuery(view))
   const { data } = list
 
-  /** Updates the URL. Returns to the first page unless `part` sets the page. */
-  const change = (part: LimitedSearch) =>
-    void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...part }), resetScroll: false })
+  /** Updates the URL. Returns to the first page unless `changes` contains the page. */
+  const updateSearch = (changes: LimitedSearch) =>
+    void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...changes }), resetScroll: false })
 
   return (
     <>
@@ -60,17 +60,17 @@ export function RateLimitsPage() {
             history={data.history}
             span={view.hours ?? SPANS[0]}
             onSpanChange={(hours) =>
-              change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })
+              updateSearch({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })
             }
           />
           <Title order={2} size="h4" mb="sm">
             Limited clients
           </Title>
-          <LimitedFilters view={view} onChange={change} />
+          <LimitedFilters view={view} onChange={updateSearch} />
           <LimitedClients
             data={data}
             isFiltered={Boolean(view.class || view.identity)}
-            onChange={change}
+            onChange={updateSearch}
             onExpire={() => void list.refetch()}
           />
         </>
@@ -84,11 +84,12 @@ function LimitedFilters({
   onChange,
 }: {
   view: LimitedSearch
-  onChange: (part: LimitedSearch) => void
+  onChange: (changes: LimitedSearch) => void
 }) {
   return (
     <Filters
       label="Limited clients"
+      // Without the class, which is the primary filter.
       activeCount={view.identity ? 1 : 0}
       primaryFilter={
         <NativeSelect
@@ -115,17 +116,20 @@ function LimitedFilters({
   )
 }
 
-interface ListProps {
+interface LimitedClientsProps {
   data: LimitedList
   isFiltered: boolean
-  onChange: (part: LimitedSearch) => void
+  onChange: (changes: LimitedSearch) => void
   onExpire: () => void
 }
 
-function LimitedClients({ data, isFiltered, onChange, onExpire }: ListProps) {
-  const [chosen, setChosen] = useState<Limited>()
-  const [isClearing, clearing] = useDisclosure()
-  const dialog = <ClearDialog limited={chosen} opened={isClearing} onClose={clearing.close} />
+function LimitedClients({ data, isFiltered, onChange, onExpire }: LimitedClientsProps) {
+  const [chosenClient, setChosenClient] = useState<LimitedClient>()
+  const [isDialogOpen, dialogHandlers] = useDisclosure()
+  // The key keeps the open dialog mounted when the list becomes empty.
+  const dialog = (
+    <ClearDialog key="dialog" client={chosenClient} opened={isDialogOpen} onClose={dialogHandlers.close} />
+  )
   if (data.limited.length === 0)
     return (
       <>
@@ -156,11 +160,11 @@ function LimitedClients({ data, isFiltered, onChange, onExpire }: ListProps) {
   return (
     <>
       <LimitedEntries
-        limited={data.limited}
+        clients={data.limited}
         onExpire={onExpire}
-        onClear={(one) => {
-          setChosen(one)
-          clearing.open()
+        onClear={(client) => {
+          setChosenClient(client)
+          dialogHandlers.open()
         }}
       />
       <PageControls

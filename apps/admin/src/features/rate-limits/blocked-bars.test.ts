@@ -38,7 +38,7 @@ test('counts blocked image rendering requests separately', () => {
   ])
 })
 
-test('adds up the hours of a bar and ignores those outside the span', () => {
+test('adds up the hours of a bar and ignores hours outside the time range', () => {
   const bars = toBars(
     { from, hours: [row(4, 'api', 1), row(5, 'api', 2), row(6, 'api', 4), row(168, 'api', 8)] },
     168,

@@ -4,34 +4,41 @@ import type { History } from './rate-limits.api.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Number of hours that the chart covers: a day or a week. */
 export type Span = (typeof SPANS)[number]
 type ClassName = (typeof CLASSES)[number]
 
-/** Hours in one bar; the bars of a week must stay visible on a phone. */
+/** Number of hours that a bar covers. Hourly bars of a week would be too narrow on a phone. */
 const HOURS_PER_BAR: Record<Span, number> = { 24: 1, 168: 6 }
 
-/** Blocked requests in one interval, by class. */
+/** Numbers of blocked requests in one interval, by rate limit class. */
 export interface Bar extends Record<ClassName, number> {
   /** start of the interval, in ISO 8601 */
   at: string
   /** `Fri, Nov 21, 2:00 PM–8:00 PM` */
   label: string
+  /** blocked requests of all classes */
   total: number
+  /** blocked requests that led to a penalty */
   penalized: number
 }
 
-/** Returns the span that a response covers: the previously selected one while a new one loads. */
-export const getSpan = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR_MS ? 168 : 24)
+/**
+ * Returns the span of the loaded history, which differs from the selected span while a new history loads.
+ * The history of a day starts up to 24 hours ago. 25 hours allow for different clocks and a delayed refetch.
+ */
+export const getLoadedSpan = ({ from }: History): Span =>
+  Date.now() - Date.parse(from) > 25 * HOUR_MS ? 168 : 24
 
 /** Returns a bar for each interval of the span, including empty ones. */
 export function toBars({ from, hours }: History, span: Span): Bar[] {
   const barMs = HOURS_PER_BAR[span] * HOUR_MS
   const start = Date.parse(from)
   const bars = Array.from({ length: (span * HOUR_MS) / barMs }, (_, index): Bar => {
-    const [begin, end] = [new Date(start + index * barMs), new Date(start + (index + 1) * barMs)]
+    const [startTime, endTime] = [new Date(start + index * barMs), new Date(start + (index + 1) * barMs)]
     return {
-      at: begin.toISOString(),
-      label: `${formatWeekdayAndDay(begin)}, ${formatClockTime(begin)}–${formatClockTime(end)}`,
+      at: startTime.toISOString(),
+      label: `${formatWeekdayAndDay(startTime)}, ${formatClockTime(startTime)}–${formatClockTime(endTime)}`,
       ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0, preview: 0, image: 0 },
       collect: 0,
       export: 0,
@@ -49,13 +56,16 @@ export function toBars({ from, hours }: History, span: Span): Bar[] {
   return bars
 }
 
-/** Returns the classes that have blocked requests, in display order, with the number of requests. */
+/** Returns the rate limit classes with blocked requests, in display order, with their request counts. */
 export const getBlockedClasses = (bars: readonly Bar[]) =>
   CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
     ({ refused }) => refused > 0,
   )
 
-/** Returns the times that can have an axis label: all for a day, and the first of each new day for a week. */
+/**
+ * Returns the times that the axis may label: for a day, the start times of all bars; for a week, only the
+ * start time of the first bar of each new day.
+ */
 export const selectTicks = (bars: readonly Bar[], span: Span) =>
   bars
     .filter(
@@ -65,5 +75,6 @@ export const selectTicks = (bars: readonly Bar[], span: Span) =>
     )
     .map(({ at }) => at)
 
-export const formatTick = (at: string, span: Span) =>
-  span === 24 ? formatClockTime(new Date(at)) : formatWeekday(new Date(at))
+/** Formats a time for the axis: for a day as a clock time, for a week as a weekday. */
+export const formatTick = (startTime: string, span: Span) =>
+  span === 24 ? formatClockTime(new Date(startTime)) : formatWeekday(new Date(startTime))

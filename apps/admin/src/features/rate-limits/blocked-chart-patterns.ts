@@ -4,6 +4,7 @@ import { type Bar, getBlockedClasses } from './blocked-bars.ts'
 import { CLASS_LABELS } from './labels.ts'
 import type { CLASSES } from './limited-search.ts'
 
+/** Fill patterns of the rate limit classes. */
 export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
   chart: 'blocked',
   series: {
@@ -21,7 +22,7 @@ export const BLOCKED_PATTERNS: ChartPatterns<(typeof CLASSES)[number]> = {
   },
 }
 
-/** Returns the legend for the classes in these bars. */
+/** Returns a legend entry for each rate limit class with blocked requests in these bars. */
 export const getBlockedLegend = (bars: readonly Bar[]): LegendEntry[] =>
   getBlockedClasses(bars).map(({ name, refused }) => ({
     name: CLASS_LABELS[name],

@@ -1,14 +1,16 @@
 import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
+/** Rate limit classes, in the order in which the page shows them. */
 export const CLASSES = [
   ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
   ...(['search', 'api'] as const),
 ] as const
-/** Options for the hours of history. The first is the default, which the URL omits. */
+/** Options for the number of hours in the chart. The first is the default, which the URL omits. */
 export const SPANS = [24, 168] as const
+/** Kinds of clients. `network`: an IPv4 address or an IPv6 /64; `block`: an IPv4 /24 or an IPv6 /48. */
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 
-/** Search parameters of the page. An undefined value means the default. */
+/** Search parameters of the Rate limits page. An undefined value means the default. */
 export interface LimitedSearch {
   class?: (typeof CLASSES)[number] | undefined
   identity?: (typeof IDENTITIES)[number] | undefined
@@ -16,7 +18,7 @@ export interface LimitedSearch {
   page?: number | undefined
 }
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Parses the search parameters. Omits invalid values and the defaults. */
 export const readLimitedSearch = (rawSearch: Record<string, unknown>): LimitedSearch => ({
   class: parseEnum(CLASSES, rawSearch.class),
   identity: parseEnum(IDENTITIES, rawSearch.identity),

@@ -3,12 +3,12 @@ import { api, getData } from '../../lib/api.ts'
 import type { LimitedSearch } from './limited-search.ts'
 
 /** Lifts a client's limit in one rate limit class. */
-export const clearLimit = ({ class: name, identity, identifier }: Limited, reason: string) =>
+export const clearLimit = ({ class: name, identity, identifier }: LimitedClient, reason: string) =>
   getData(
     api.DELETE('/api/admin/rate-limit', { params: { query: { class: name, identity, identifier, reason } } }),
   )
 
-/** Milliseconds between refetches, which make expired limits disappear. */
+/** Milliseconds between refetches, so that expired limits disappear from the list. */
 const REFETCH_INTERVAL_MS = 10_000
 
 const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
@@ -21,11 +21,12 @@ const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
 
 export type LimitedList = Awaited<ReturnType<typeof fetchLimited>>
 export type History = LimitedList['history']
-export type Limited = LimitedList['limited'][number]
+/** Client that exceeded the limit of one rate limit class. */
+export type LimitedClient = LimitedList['limited'][number]
 
 /**
  * Query for the limited clients, the configured limits, and the history of blocked requests. Shows the
- * previous page while a new one loads.
+ * previous page while a new page loads.
  */
 export const limitedQuery = (search: LimitedSearch) =>
   queryOptions({

@@ -31,7 +31,7 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
   const roles = getAssignableRoles(matrix, may).filter(({ id }) => !currentRoleIds.includes(id))
   const role = roles.find(({ id }) => String(id) === roleId)
   const permissionNames = role ? getPermissionNames(role) : []
-  const getLabel = (name: string) =>
+  const getPermissionLabel = (name: string) =>
     matrix?.permissions.find((permission) => permission.name === name)?.display_name ?? name
   const assign = async (reason: string) => {
     await change(
@@ -56,8 +56,8 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
         <Stack gap="md">
           {matrix && roles.length === 0 && (
             <Text size="sm" c="dimmed">
-              There are no other roles that you can assign: you need their permissions yourself, and protected
-              roles can only be assigned from the server’s command line.
+              No other roles to assign. You can only assign roles whose permissions you have yourself.
+              Protected roles can only be assigned on the server’s command line.
             </Text>
           )}
           <NativeSelect
@@ -74,7 +74,7 @@ export function AssignRoleDialog({ opened, onClose, user, currentRoleIds }: Prop
           {role && (
             <Text size="sm">
               {permissionNames.length > 0
-                ? `Grants: ${permissionNames.map(getLabel).join(', ')}.`
+                ? `Grants: ${permissionNames.map(getPermissionLabel).join(', ')}.`
                 : 'This role grants no permissions.'}
             </Text>
           )}

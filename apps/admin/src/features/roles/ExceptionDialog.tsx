@@ -15,7 +15,7 @@ interface Props {
   user: { id: number; name: string; has_admin: boolean }
 }
 
-/** Grants or denies a single permission to a user, regardless of their roles. */
+/** Grants or denies a user a single permission, which takes precedence over the user's roles. */
 export function ExceptionDialog({ opened, onClose, user }: Props) {
   const change = useAccessChange()
   const { may } = useCurrentUser()
@@ -24,13 +24,13 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
   const [expiration, setExpiration] = useState(EMPTY_DATE_TIME)
   const grantablePermissions = (matrix?.permissions ?? []).filter(({ name }) => may(name))
-  const chosen = grantablePermissions.find(({ name }) => name === permission)
-  const dependencies = chosen?.dependencies ?? []
+  const chosenPermission = grantablePermissions.find(({ name }) => name === permission)
+  const dependencies = chosenPermission?.dependencies ?? []
   const add = async (reason: string) => {
     if (permission === null) return
     await change(
       () => addException(user.id, { permission, effect, reason, ...toExpiresAt(expiration) }),
-      `“${chosen?.display_name}” ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
+      `“${chosenPermission?.display_name}” ${effect === 'grant' ? 'granted to' : 'denied for'} ${user.name}.`,
     )
     setPermission(null)
     setExpiration(EMPTY_DATE_TIME)
@@ -58,7 +58,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             }
             required
             searchable
-            // The dialog opens with the focus in this field, and the open list would cover the other fields.
+            // The dialog opens with the focus in this field. An open list would cover the other fields.
             openOnFocus={false}
             nothingFoundMessage="No permissions found"
             data={grantablePermissions.map(({ name, display_name }) => ({

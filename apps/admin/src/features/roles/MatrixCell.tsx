@@ -16,11 +16,11 @@ interface Props {
 
 /**
  * Shows whether a role grants a permission: as a checkbox if the current user may change it, otherwise as an
- * icon. For an inherited permission, also names the role that it comes from.
+ * icon. For an inherited permission, also names the role from which it is inherited.
  */
 export function MatrixCell({ role, permission, draft, isEditable, onToggle }: Props) {
   const granted = isGranted(draft, role, permission.name)
-  const inheritance = role.inherited.find((one) => one.permission === permission.name)
+  const inheritance = role.inherited.find((inherited) => inherited.permission === permission.name)
   const inheritedIcon = inheritance && (
     <span className={classes.inherited} title={`Inherited from ${inheritance.from}`}>
       <IconArrowUp size={15} stroke={2} aria-hidden />

@@ -16,7 +16,7 @@ import { type Draft, getDifferences, NO_DRAFT, togglePermission } from './matrix
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { RiskLegend } from './RiskIcon.tsx'
 
-/** Shows and edits which roles grant which permissions. */
+/** Shows a matrix of roles and permissions in which admins can edit each role's permissions. */
 export function MatrixTab() {
   const matrix = useQuery(matrixQuery)
   if (matrix.isError && !matrix.data)
@@ -35,20 +35,20 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   const { may } = useCurrentUser()
   const [draft, setDraft] = useState<Draft>(NO_DRAFT)
   const [isReviewing, setIsReviewing] = useState(false)
-  const [withArchived, setWithArchived] = useState(false)
+  const [showsArchived, setShowsArchived] = useState(false)
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false })
   const mayManage = may('admin.roles.manage')
   const differences = getDifferences(draft, matrix)
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       differences.length > 0 &&
-      // Opening another tab of this page discards the draft, too.
+      // Switching to another tab of the page changes only `search`, but discards the draft, too.
       (current.pathname !== next.pathname || current.search !== next.search) &&
       !window.confirm('Leave this page? Your changes to the matrix haven’t been saved.'),
     enableBeforeUnload: differences.length > 0,
   })
 
-  const roles = matrix.roles.filter(({ is_archived }) => withArchived || !is_archived)
+  const roles = matrix.roles.filter(({ is_archived }) => showsArchived || !is_archived)
   const MatrixView = isNarrow ? MatrixList : MatrixTable
   return (
     <>
@@ -65,8 +65,8 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
           <Checkbox
             label="Show archived roles"
             size="xs"
-            checked={withArchived}
-            onChange={(event) => setWithArchived(event.currentTarget.checked)}
+            checked={showsArchived}
+            onChange={(event) => setShowsArchived(event.currentTarget.checked)}
           />
         )}
       </div>
@@ -100,13 +100,13 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
         onClose={() => setIsReviewing(false)}
         matrix={matrix}
         differences={differences}
-        onSaved={(roleId) => setDraft((before) => new Map([...before].filter(([id]) => id !== roleId)))}
+        onSaved={(roleId) => setDraft((current) => new Map([...current].filter(([id]) => id !== roleId)))}
       />
     </>
   )
 }
 
-/** Groups permissions by category, keeping their order. */
+/** Groups permissions by category. Preserves the order of categories and permissions. */
 function groupByCategory(permissions: readonly MatrixPermission[]) {
   const groups = new Map<string, MatrixPermission[]>()
   for (const permission of permissions)

@@ -14,6 +14,7 @@ export interface MatrixProps {
   /** permissions by category */
   groups: (readonly [category: string, permissions: MatrixPermission[]])[]
   draft: Draft
+  /** returns whether the current user may change the permission in the role */
   isEditable: (role: Role, permission: MatrixPermission) => boolean
   onToggle: (role: Role, permission: string) => void
 }
@@ -32,8 +33,8 @@ interface PermissionNameProps {
   displayNames: ReadonlyMap<string, string>
 }
 
-/** Shows permissions as rows and roles as columns, with sticky headings. */
-export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
+/** Shows the permission matrix on wide screens: permissions as rows and roles as columns. */
+export function MatrixTable({ roles, groups, draft, isEditable, onToggle }: MatrixProps) {
   const displayNames = getDisplayNames(groups)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -73,9 +74,9 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
                       <MatrixCell
                         role={role}
                         permission={permission}
-                        draft={cell.draft}
-                        isEditable={cell.isEditable(role, permission)}
-                        onToggle={cell.onToggle}
+                        draft={draft}
+                        isEditable={isEditable(role, permission)}
+                        onToggle={onToggle}
                       />
                     </td>
                   ))}
@@ -89,7 +90,7 @@ export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
   )
 }
 
-/** Shows a permission with its risk, requirements, status, and whether it can be inherited. */
+/** Shows a permission's name, risk, status, and requirements, and whether it can be inherited. */
 export function PermissionName({ permission, displayNames }: PermissionNameProps) {
   return (
     <>

@@ -14,71 +14,73 @@ type PermissionDialogName = 'edit' | 'disable' | 'enable' | 'archive'
 export function PermissionActions({ detail: { permission, user_count } }: { detail: PermissionDetail }) {
   const { may } = useCurrentUser()
   const change = useAccessChange()
-  const [open, setOpen] = useState<PermissionDialogName | null>(null)
-  const close = () => setOpen(null)
+  const [openDialog, setOpenDialog] = useState<PermissionDialogName | null>(null)
+  const close = () => setOpenDialog(null)
   const mayUpdate = may('admin.permissions.update')
   const isCustom = !permission.is_system
   const { id, display_name: name, status, updated_at } = permission
-  const users = formatQuantity(user_count, 'user')
+  const affectedUsers = formatQuantity(user_count, 'user')
   const enableAction =
-    status === 'archived' ? { verb: 'Restore', done: 'restored' } : { verb: 'Enable', done: 'enabled' }
-  const setStatus = (to: 'active' | 'disabled') => (reason: string) =>
+    status === 'archived'
+      ? { verb: 'Restore', pastTense: 'restored' }
+      : { verb: 'Enable', pastTense: 'enabled' }
+  const setStatus = (newStatus: 'active' | 'disabled') => (reason: string) =>
     change(
-      () => updatePermission(id, { status: to, reason, updated_at }),
-      `Permission “${name}” ${to === 'disabled' ? 'disabled' : enableAction.done}.`,
+      () => updatePermission(id, { status: newStatus, reason, updated_at }),
+      `Permission “${name}” ${newStatus === 'disabled' ? 'disabled' : enableAction.pastTense}.`,
     )
   return (
     <Group gap="sm">
       {mayUpdate && (
-        <Button variant="default" onClick={() => setOpen('edit')}>
+        <Button variant="default" onClick={() => setOpenDialog('edit')}>
           Edit permission
         </Button>
       )}
       {mayUpdate && isCustom && status === 'active' && (
-        <Button variant="default" onClick={() => setOpen('disable')}>
+        <Button variant="default" onClick={() => setOpenDialog('disable')}>
           Disable permission
         </Button>
       )}
       {mayUpdate && isCustom && status !== 'active' && (
-        <Button variant="default" onClick={() => setOpen('enable')}>
+        <Button variant="default" onClick={() => setOpenDialog('enable')}>
           {enableAction.verb} permission
         </Button>
       )}
       {may('admin.permissions.delete') && isCustom && status !== 'archived' && (
-        <Button variant="default" c="danger" onClick={() => setOpen('archive')}>
+        <Button variant="default" c="danger" onClick={() => setOpenDialog('archive')}>
           Archive permission
         </Button>
       )}
-      <PermissionDialog opened={open === 'edit'} onClose={close} permission={permission} />
+      <PermissionDialog opened={openDialog === 'edit'} onClose={close} permission={permission} />
       <ActionDialog
-        opened={open === 'disable'}
+        opened={openDialog === 'disable'}
         onClose={close}
         title={`Disable “${name}”?`}
         action="Disable permission"
         tone="danger"
         onSubmit={setStatus('disabled')}
       >
-        The permission has no effect until you enable it again. This affects {users}.
+        The permission has no effect until you enable it again. This affects {affectedUsers}.
       </ActionDialog>
       <ActionDialog
-        opened={open === 'enable'}
+        opened={openDialog === 'enable'}
         onClose={close}
         title={`${enableAction.verb} “${name}”?`}
         action={`${enableAction.verb} permission`}
         onSubmit={setStatus('active')}
       >
-        It takes effect again for every role and user it is granted to.
+        The permission takes effect again for every role and user it is granted to.
       </ActionDialog>
       <ActionDialog
-        opened={open === 'archive'}
+        opened={openDialog === 'archive'}
         onClose={close}
         title={`Archive “${name}”?`}
         action="Archive permission"
         tone="danger"
         onSubmit={(reason) => change(() => archivePermission(id, reason), `Permission “${name}” archived.`)}
       >
-        It no longer has any effect. This affects {users}. Its name stays reserved and its grants are kept, so
-        you can restore it later.
+        The permission no longer has any effect. This affects {affectedUsers}. Its name stays reserved and its
+        grants are kept, so you can restore it later.
       </ActionDialog>
     </Group>
   )

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { PermissionFields } from './PermissionFields.tsx'
-import { formatField, getChanges, isComplete, LABELS, readMetadata, toDraft } from './permission-draft.ts'
+import { formatField, getChanges, isComplete, LABELS, parseMetadata, toDraft } from './permission-draft.ts'
 import type { Permission } from './roles.api.ts'
 import { createPermission, permissionQuery, updatePermission } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
@@ -21,12 +21,12 @@ const FIELD_BY_CODE = { permission_exists: 'name', dependency_cycle: 'dependenci
 /** Creates or changes a permission. Closing the dialog without saving preserves the input. */
 export function PermissionDialog({ opened, onClose, permission, onSaved }: Props) {
   const change = useAccessChange()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: permission,
     toDraft,
     readLatest: async () =>
-      permission && (await queries.fetchQuery(permissionQuery(String(permission.id)))).permission,
+      permission && (await queryClient.fetchQuery(permissionQuery(String(permission.id)))).permission,
   })
   const savePermission = (reason: string) =>
     save(async (baseVersion) => {
@@ -34,14 +34,14 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
         () =>
           baseVersion
             ? updatePermission(baseVersion.id, { ...getChanges(draft, baseVersion), reason })
-            : create(reason),
+            : createFromDraft(reason),
         `Permission “${draft.display_name}” ${baseVersion ? 'updated' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })
-  const create = async (reason: string) => {
+  const createFromDraft = async (reason: string) => {
     const description = draft.description || null
-    const metadata = readMetadata(draft.metadata) ?? {}
+    const metadata = parseMetadata(draft.metadata) ?? {}
     return (await createPermission({ ...draft, description, metadata, reason })).permission
   }
   return (

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toSentenceCase } from '../../lib/format.ts'
 import { matrixQuery } from '../../lib/role-lookup.api.ts'
 import { parseEnum } from '../../lib/search-params.ts'
-import { RISKS } from './access-search.ts'
+import { RISK_LEVELS } from './access-search.ts'
 import { type PermissionDraft, validateName } from './permission-draft.ts'
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   /** the server's errors by field */
   errors: Record<string, string>
   isNew: boolean
-  /** whether the permission is built in, so that its risk level, requirements, and inheritance are fixed */
+  /** whether the permission is built in; its risk level, requirements, and inheritance are then fixed */
   isSystem: boolean
-  onChange: (part: Partial<PermissionDraft>) => void
+  onChange: (changes: Partial<PermissionDraft>) => void
 }
 
 export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: Props) {
   const { data: matrix } = useQuery(matrixQuery)
-  const others = (matrix?.permissions ?? []).filter(({ name }) => name !== draft.name)
+  const otherPermissions = (matrix?.permissions ?? []).filter(({ name }) => name !== draft.name)
   const categories = [...new Set((matrix?.permissions ?? []).map(({ category }) => category))].sort()
   return (
     <Stack gap="md">
@@ -79,9 +79,9 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             value={draft.risk_level}
             error={errors.risk_level}
             onChange={(event) =>
-              onChange({ risk_level: parseEnum(RISKS, event.currentTarget.value) ?? draft.risk_level })
+              onChange({ risk_level: parseEnum(RISK_LEVELS, event.currentTarget.value) ?? draft.risk_level })
             }
-            data={RISKS.map((value) => ({ value, label: toSentenceCase(value) }))}
+            data={RISK_LEVELS.map((value) => ({ value, label: toSentenceCase(value) }))}
           />
           <MultiSelect
             label="Required permissions"
@@ -90,7 +90,7 @@ export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: P
             clearable
             clearButtonProps={{ 'aria-label': 'Clear required permissions' }}
             nothingFoundMessage="No permissions found"
-            data={others.map(({ name, display_name }) => ({
+            data={otherPermissions.map(({ name, display_name }) => ({
               value: name,
               label: `${display_name} (${name})`,
             }))}

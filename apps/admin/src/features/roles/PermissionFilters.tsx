@@ -9,7 +9,7 @@ import {
   type AccessView,
   DEFAULTS,
   ORDERS,
-  RISKS,
+  RISK_LEVELS,
   SORTS,
   STATUSES,
 } from './access-search.ts'
@@ -74,10 +74,10 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
       <NativeSelect
         label="Risk level"
         value={view.risk}
-        onChange={(event) => onChange({ risk: parseEnum(RISKS, event.currentTarget.value) })}
+        onChange={(event) => onChange({ risk: parseEnum(RISK_LEVELS, event.currentTarget.value) })}
         data={[
           { value: '', label: 'Any' },
-          ...RISKS.map((value) => ({ value, label: toSentenceCase(value) })),
+          ...RISK_LEVELS.map((value) => ({ value, label: toSentenceCase(value) })),
         ]}
       />
       <NativeSelect
@@ -85,6 +85,7 @@ export function PermissionFilters({ view, categories, isBusy, onChange }: Props)
         value={`${view.sort} ${view.order}`}
         onChange={(event) => changeSort(event.currentTarget.value)}
         data={
+          // The URL can contain a combination of column and direction that isn't offered.
           SORT_OPTIONS.some(({ value }) => value === `${view.sort} ${view.order}`)
             ? SORT_OPTIONS
             : [

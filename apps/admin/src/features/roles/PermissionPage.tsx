@@ -22,6 +22,7 @@ export function PermissionPage() {
   const { permissionId } = route.useParams()
   const detail = useQuery(permissionQuery(permissionId))
   usePageTitle(detail.data?.permission.display_name ?? 'Permission')
+  // The API responds with 400 to an invalid ID in the URL.
   if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status))
     return (
       <Message
@@ -38,7 +39,7 @@ export function PermissionPage() {
     return (
       <ErrorState
         title="Couldn’t load this permission"
-        order={1}
+        headingLevel={1}
         error={detail.error}
         onRetry={() => void detail.refetch()}
         isRetrying={detail.isFetching}

@@ -17,7 +17,7 @@ function formatSource({ kind, role, through, reason }: Source) {
   }
 }
 
-/** Shows where a permission comes from or what denies it, and when that expires. */
+/** Shows a source of a permission: the role, direct grant, or direct denial, and when it expires. */
 export function PermissionSource({ source }: { source: Source }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { type Permission, permissionsQuery } from './roles.api.ts'
 
 interface Props {
   view: AccessView
-  onChange: (part: AccessSearch, options?: { replace: boolean }) => void
+  onChange: (changes: AccessSearch, options?: { replace: boolean }) => void
 }
 
 /** Lists all permissions with search and filters. */
@@ -63,7 +63,7 @@ export function PermissionsTab({ view, onChange }: Props) {
             {formatQuantity(data.overview.total, 'permission')}
           </Text>
           {data.permissions.length === 0 ? (
-            <NothingFound total={data.pagination.total} onChange={onChange} />
+            <EmptyPage total={data.pagination.total} onChange={onChange} />
           ) : (
             <Entries title="Permissions" emptyMessage="" entries={data.permissions.map(toEntry)} />
           )}
@@ -116,7 +116,8 @@ const toEntry = (permission: Permission) => ({
   ),
 })
 
-function NothingFound({ total, onChange }: { total: number; onChange: Props['onChange'] }) {
+/** Explains why a page of the list is empty: it is after the last page, or no permission matches. */
+function EmptyPage({ total, onChange }: { total: number; onChange: Props['onChange'] }) {
   return total > 0 ? (
     <PageOutOfRange quantity={formatQuantity(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (

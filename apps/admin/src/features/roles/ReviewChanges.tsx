@@ -3,7 +3,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatQuantity } from '../../lib/format.ts'
 import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
-import { getPermissionName, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
+import { getDisplayName, listMissingRequirements, type RoleDifference } from './matrix-draft.ts'
 import { setRolePermissions } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void
   matrix: RoleMatrix
   differences: RoleDifference[]
-  /** called after each role is saved, to remove it from the draft */
+  /** called after each role is saved, to remove the role's changes from the draft */
   onSaved: (roleId: number) => void
 }
 
-/** Shows the draft's changes and the affected users, and saves the draft role by role. */
+/** Shows the draft's changes and the affected users, and saves the draft one role at a time. */
 export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
   const change = useAccessChange()
   const missingRequirements = differences.flatMap((difference) => listMissingRequirements(matrix, difference))
@@ -45,22 +45,23 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
           <Text fw={550}>
             {role.display_name}{' '}
             <Text component="span" c="dimmed" size="sm">
-              · {formatQuantity(affectedCount, 'member')} affected
+              · {formatQuantity(affectedCount, 'user')} affected
             </Text>
           </Text>
           <ul className={classes.differences}>
             {added.map((name) => (
-              <li key={name}>Adds “{getPermissionName(matrix, name)}”</li>
+              <li key={name}>Adds “{getDisplayName(matrix, name)}”</li>
             ))}
             {removed.map((name) => (
-              <li key={name}>Removes “{getPermissionName(matrix, name)}”</li>
+              <li key={name}>Removes “{getDisplayName(matrix, name)}”</li>
             ))}
           </ul>
         </section>
       ))}
       {missingRequirements.length > 0 && (
         <Alert color="danger" title="Required permissions are missing">
-          {missingRequirements.join('; ')}. Go back and grant both permissions, or neither.
+          {missingRequirements.join('; ')}. Go back and grant the required permissions, or remove the
+          permissions that need them.
         </Alert>
       )}
     </ActionDialog>

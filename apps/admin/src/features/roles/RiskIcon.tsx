@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { toSentenceCase } from '../../lib/format.ts'
-import { RISKS, type Risk } from './access-search.ts'
+import { RISK_LEVELS, type RiskLevel } from './access-search.ts'
 import classes from './Risk.module.css'
 
-const Bars = ({ level }: { level: Risk }) => (
+/** Shows one bar per risk level, each taller than the previous one, and fills those up to `level`. */
+const Bars = ({ level }: { level: RiskLevel }) => (
   <span className={classes.icon} data-level={level} aria-hidden>
-    {RISKS.map((step, index) => (
+    {RISK_LEVELS.map((barLevel, index) => (
       <span
-        key={step}
+        key={barLevel}
         className={classes.bar}
-        data-filled={index <= RISKS.indexOf(level) || undefined}
+        data-filled={index <= RISK_LEVELS.indexOf(level) || undefined}
         style={{ height: `${40 + 20 * index}%` }}
       />
     ))}
@@ -17,7 +18,7 @@ const Bars = ({ level }: { level: Risk }) => (
 )
 
 /** Shows the risk of a permission in a compact form: the more bars are filled, the higher the risk. */
-export function RiskIcon({ level }: { level: Risk }) {
+export function RiskIcon({ level }: { level: RiskLevel }) {
   const label = `${toSentenceCase(level)} risk`
   return (
     <span title={label}>
@@ -27,11 +28,11 @@ export function RiskIcon({ level }: { level: Risk }) {
   )
 }
 
-/** Explains the risk icons. */
+/** Shows the icon and the name of each risk level. */
 export const RiskLegend = () => (
   <span className={classes.legend}>
     Risk:
-    {RISKS.map((level) => (
+    {RISK_LEVELS.map((level) => (
       <span key={level}>
         <Bars level={level} /> {level}
       </span>

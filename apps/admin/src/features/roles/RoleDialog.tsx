@@ -36,12 +36,12 @@ const FIELD_BY_CODE = { role_exists: 'name', role_cycle: 'parent_id' }
 /** Returns the draft's fields that differ from its base version, and the base version's `updated_at`. */
 function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
   const { display_name, description, parent_id } = draft
-  const previous = toDraft(baseVersion)
+  const baseDraft = toDraft(baseVersion)
   return {
     updated_at: baseVersion.updated_at,
-    ...(display_name !== previous.display_name && { display_name }),
-    ...(description !== previous.description && { description: description || null }),
-    ...(parent_id !== previous.parent_id && { parent_id }),
+    ...(display_name !== baseDraft.display_name && { display_name }),
+    ...(description !== baseDraft.description && { description: description || null }),
+    ...(parent_id !== baseDraft.parent_id && { parent_id }),
   }
 }
 
@@ -49,11 +49,12 @@ function getChanges(draft: ReturnType<typeof toDraft>, baseVersion: Role) {
 export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const change = useAccessChange()
   const { data: matrix } = useQuery(matrixQuery)
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { draft, edit, isDirty, conflict, takeNewerValue, save } = useDraft({
     current: role,
     toDraft,
-    readLatest: async () => (await queries.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
+    readLatest: async () =>
+      (await queryClient.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
   })
   const possibleParents = (matrix?.roles ?? []).filter(
     ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
@@ -69,6 +70,7 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
       )
       onSaved?.(saved.id)
     })
+  // The only number among the fields is the ID of the parent role.
   const formatField = (value: string | number | null) =>
     typeof value === 'number'
       ? (matrix?.roles.find(({ id }) => id === value)?.display_name ?? String(value))

@@ -35,7 +35,7 @@ export function RolePage() {
     return (
       <ErrorState
         title="Couldn’t load this role"
-        order={1}
+        headingLevel={1}
         error={matrix.error}
         onRetry={() => void matrix.refetch()}
         isRetrying={matrix.isFetching}
@@ -92,7 +92,7 @@ export function RolePage() {
 
 function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const entries = matrix.permissions.flatMap((permission) => {
-    const inheritance = role.inherited.find((one) => one.permission === permission.name)
+    const inheritance = role.inherited.find((entry) => entry.permission === permission.name)
     if (!inheritance && !role.permissions.includes(permission.name)) return []
     return [
       {
@@ -134,28 +134,28 @@ function GrantedPermissions({ role, matrix }: { role: Role; matrix: RoleMatrix }
 /** Shows the actions for a role: edit, archive, and restore. */
 function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
   const change = useAccessChange()
-  const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)
-  const close = () => setOpen(null)
+  const [openDialog, setOpenDialog] = useState<'edit' | 'archive' | 'restore' | null>(null)
+  const close = () => setOpenDialog(null)
   const affectedUsers = formatQuantity(countAssignments(role, matrix.roles), 'user')
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={() => setOpen('edit')}>
+      <Button variant="default" onClick={() => setOpenDialog('edit')}>
         Edit role
       </Button>
       {role.is_archived ? (
-        <Button variant="default" onClick={() => setOpen('restore')}>
+        <Button variant="default" onClick={() => setOpenDialog('restore')}>
           Restore role
         </Button>
       ) : (
         !role.is_default && (
-          <Button variant="default" c="danger" onClick={() => setOpen('archive')}>
+          <Button variant="default" c="danger" onClick={() => setOpenDialog('archive')}>
             Archive role
           </Button>
         )
       )}
-      <RoleDialog opened={open === 'edit'} onClose={close} role={role} />
+      <RoleDialog opened={openDialog === 'edit'} onClose={close} role={role} />
       <ActionDialog
-        opened={open === 'archive'}
+        opened={openDialog === 'archive'}
         onClose={close}
         title={`Archive “${role.display_name}”?`}
         action="Archive role"
@@ -164,11 +164,11 @@ function RoleActions({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
           change(() => archiveRole(role.id, reason), `Role “${role.display_name}” archived.`)
         }
       >
-        The role no longer grants anything. This affects {affectedUsers}. Its members are kept, so you can
-        restore it later.
+        The role no longer grants anything. This affects {affectedUsers}. It stays assigned to its users, so
+        you can restore it later.
       </ActionDialog>
       <ActionDialog
-        opened={open === 'restore'}
+        opened={openDialog === 'restore'}
         onClose={close}
         title={`Restore “${role.display_name}”?`}
         action="Restore role"

@@ -17,10 +17,10 @@ export function RolesPage() {
   const view = withDefaults(route.useSearch())
   const navigate = route.useNavigate()
 
-  /** Updates the URL. Returns to the first page unless `part` sets the page. */
-  const change = (part: AccessSearch, options?: { replace: boolean }) =>
+  /** Updates the view in the URL. Shows the first page of the list unless `changes` contains a page. */
+  const updateView = (changes: AccessSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: toSearch(withDefaults({ ...view, page: DEFAULTS.page, ...part })),
+      search: toSearch(withDefaults({ ...view, page: DEFAULTS.page, ...changes })),
       resetScroll: false,
       ...options,
     })
@@ -29,7 +29,7 @@ export function RolesPage() {
       <PageHeading title="Roles and permissions" />
       <Tabs
         value={view.tab}
-        onChange={(tab) => change({ ...DEFAULTS, tab: parseEnum(TABS, tab) })}
+        onChange={(tab) => updateView({ ...DEFAULTS, tab: parseEnum(TABS, tab) })}
         keepMounted={false}
       >
         <TabStrip label="Roles and permissions" selectedTab={view.tab}>
@@ -38,7 +38,7 @@ export function RolesPage() {
           <Tabs.Tab value="roles">Roles</Tabs.Tab>
         </TabStrip>
         <Tabs.Panel value="permissions" pt="lg" aria-label="Permissions">
-          <PermissionsTab view={view} onChange={change} />
+          <PermissionsTab view={view} onChange={updateView} />
         </Tabs.Panel>
         <Tabs.Panel value="matrix" pt="lg" aria-label="Matrix">
           <MatrixTab />

@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
 
-/** Lists all roles with the numbers of their permissions and users. */
+/** Lists all roles with their numbers of permissions and users. */
 export function RolesTab() {
   const { may } = useCurrentUser()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ const toEntry = (role: Role) => ({
   ),
 })
 
-/** Shows the badges of a role. */
+/** Shows badges for a protected, default, or archived role, and for the parent role. */
 export function RoleBadges({ role }: { role: Role }) {
   return (
     <>

@@ -41,7 +41,7 @@ export function UserPermissions({ user, mayChange }: Props) {
           emptyMessage="No permissions from roles or direct grants."
           entries={permissions.data.map((permission) => ({
             id: permission.name,
-            title: <Heading permission={permission} />,
+            title: <PermissionTitle permission={permission} />,
             lines: [
               <span key="name" className={classes.code}>
                 {permission.name}
@@ -73,11 +73,12 @@ export function UserPermissions({ user, mayChange }: Props) {
   )
 }
 
+/** Returns `grant` or `denial` if the permission is granted or denied directly; otherwise undefined. */
 const findExceptionKind = ({ sources }: HeldPermission) =>
   sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
 
-/** Shows a permission and, if it has no effect, the reason. */
-function Heading({ permission }: { permission: HeldPermission }) {
+/** Shows a permission's name and risk and, if the permission has no effect, why. */
+function PermissionTitle({ permission }: { permission: HeldPermission }) {
   const { display_name, risk_level, is_effective, status, sources } = permission
   const isDenied = sources.some(({ kind }) => kind === 'denial')
   return (

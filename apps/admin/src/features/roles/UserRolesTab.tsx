@@ -34,7 +34,7 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
             ...(role.description ? [role.description] : []),
             <span key="times">
               Since <Time at={role.assigned_at} isDateOnly />
-              <RoleExpiration at={role.expires_at} />
+              <RoleExpiration expiresAt={role.expires_at} />
             </span>,
           ],
           ...(mayChange && isActive(role.expires_at) && !FIXED_ROLES.has(role.name)
@@ -55,17 +55,20 @@ export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }
   )
 }
 
-/** All users have the `user` role; the others can only be changed on the server's command line. */
+/**
+ * Roles that can't be removed here. All users have `user`; `admin` and `moderator` can only be changed on the
+ * server's command line.
+ */
 const FIXED_ROLES: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
 const isActive = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 
-function RoleExpiration({ at }: { at: string | null }) {
-  if (at === null) return ', no expiration'
+function RoleExpiration({ expiresAt }: { expiresAt: string | null }) {
+  if (expiresAt === null) return ', no expiration'
   return (
     <>
-      {isActive(at) ? ', expires ' : ', expired '}
-      <Time at={at} />
+      {isActive(expiresAt) ? ', expires ' : ', expired '}
+      <Time at={expiresAt} />
     </>
   )
 }

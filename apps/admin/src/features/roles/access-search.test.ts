@@ -12,13 +12,13 @@ test('reads an empty URL as the list of permissions in its default order', () =>
 })
 
 test('ignores invalid values', () => {
-  const nonsense = { tab: 'x', status: 'gone', risk: '9', sort: 'id', order: 'up', page: '0', limit: '7' }
-  expect(readAccessSearch(nonsense)).toEqual(readAccessSearch({}))
+  const invalid = { tab: 'x', status: 'gone', risk: '9', sort: 'id', order: 'up', page: '0', limit: '7' }
+  expect(readAccessSearch(invalid)).toEqual(readAccessSearch({}))
 })
 
 test('keeps valid values and drops defaults', () => {
-  const given = { tab: 'matrix', search: ' post ', status: 'all', risk: 'critical', limit: '50' }
-  expect(JSON.parse(JSON.stringify(readAccessSearch(given)))).toEqual({
+  const rawSearch = { tab: 'matrix', search: ' post ', status: 'all', risk: 'critical', limit: '50' }
+  expect(JSON.parse(JSON.stringify(readAccessSearch(rawSearch)))).toEqual({
     tab: 'matrix',
     search: 'post',
     risk: 'critical',

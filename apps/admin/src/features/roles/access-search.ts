@@ -3,29 +3,29 @@ import { parseEnum, parseInteger } from '../../lib/search-params.ts'
 
 export const TABS = ['permissions', 'matrix', 'roles'] as const
 export const STATUSES = ['all', 'active', 'disabled', 'archived'] as const
-export const RISKS = ['low', 'medium', 'high', 'critical'] as const
+export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const
 export const SORTS = ['sort_order', 'name', 'display_name', 'category', 'updated_at', 'usage_count'] as const
 export const ORDERS = ['asc', 'desc'] as const
 
 export type AccessTab = (typeof TABS)[number]
-export type Risk = (typeof RISKS)[number]
+export type RiskLevel = (typeof RISK_LEVELS)[number]
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** State of the page: the tab, and the filters of the permissions list. */
+/** State of the roles page: the tab, and the filters, sort order, and page number of the permission list. */
 export interface AccessView {
   tab: AccessTab
   search: string
   category: string
   status: (typeof STATUSES)[number]
-  risk: Risk | ''
+  risk: RiskLevel | ''
   sort: Sort
   order: Order
   page: number
   limit: number
 }
 
-/** Search parameters of the page. Defaults are omitted or undefined, so that links stay short. */
+/** State of the roles page as search parameters. Defaults are left out or undefined to keep links short. */
 export type AccessSearch = { [Key in keyof AccessView]?: AccessView[Key] | undefined }
 
 export const DEFAULTS: AccessView = {
@@ -43,18 +43,18 @@ export const DEFAULTS: AccessView = {
 const MAX_SEARCH_LENGTH = 100
 const MAX_CATEGORY_LENGTH = 50
 
-const trimText = (value: unknown, maxLength: number) =>
+const parseText = (value: unknown, maxLength: number) =>
   typeof value === 'string' ? value.trim().slice(0, maxLength) : ''
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Parses the search parameters. Invalid values count as missing. */
 export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSearch {
   const limit = parseInteger(rawSearch.limit, 1, 100)
   return toSearch({
     tab: parseEnum(TABS, rawSearch.tab) ?? DEFAULTS.tab,
-    search: trimText(rawSearch.search, MAX_SEARCH_LENGTH),
-    category: trimText(rawSearch.category, MAX_CATEGORY_LENGTH),
+    search: parseText(rawSearch.search, MAX_SEARCH_LENGTH),
+    category: parseText(rawSearch.category, MAX_CATEGORY_LENGTH),
     status: parseEnum(STATUSES, rawSearch.status) ?? DEFAULTS.status,
-    risk: parseEnum(RISKS, rawSearch.risk) ?? DEFAULTS.risk,
+    risk: parseEnum(RISK_LEVELS, rawSearch.risk) ?? DEFAULTS.risk,
     sort: parseEnum(SORTS, rawSearch.sort) ?? DEFAULTS.sort,
     order: parseEnum(ORDERS, rawSearch.order) ?? DEFAULTS.order,
     page: parseInteger(rawSearch.page, 1, 10_000_000) ?? DEFAULTS.page,
@@ -63,8 +63,8 @@ export function readAccessSearch(rawSearch: Record<string, unknown>): AccessSear
 }
 
 /**
- * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
- * router merges the result into the raw parameters.
+ * Converts the state to search parameters. Defaults are undefined rather than left out, because the router
+ * merges the result into the raw parameters and would otherwise keep their old values.
  */
 export function toSearch(view: AccessView): AccessSearch {
   const omitDefault = <Key extends keyof AccessView>(key: Key) =>

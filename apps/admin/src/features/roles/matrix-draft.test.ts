@@ -43,7 +43,7 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
   })),
 })
 
-test('drops a permission that is toggled twice', () => {
+test('removes a permission from the draft when it is toggled back', () => {
   const once = togglePermission(NO_DRAFT, role(1), 'post')
   expect(isGranted(once, role(1), 'post')).toBe(true)
   expect(togglePermission(once, role(1), 'post').size).toBe(0)
@@ -76,8 +76,9 @@ test('counts the users of a role and its active child roles, and tolerates cycle
 test('names missing required permissions unless they are inherited', () => {
   const listMissing = (more: Partial<Role>) => {
     const baseMatrix = matrix(role(1, more))
-    return getDifferences(togglePermission(NO_DRAFT, role(1, more), 'pin'), baseMatrix).flatMap((one) =>
-      listMissingRequirements(baseMatrix, one),
+    const draft = togglePermission(NO_DRAFT, role(1, more), 'pin')
+    return getDifferences(draft, baseMatrix).flatMap((difference) =>
+      listMissingRequirements(baseMatrix, difference),
     )
   }
   expect(listMissing({})).toEqual(['“Permission pin” requires “Permission post”'])

@@ -1,14 +1,14 @@
 import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 
 /**
- * Unsaved changes by role ID and permission name: whether the role should grant the permission. Stores the
- * target state rather than a toggle, because another admin may make the same change in the meantime.
+ * Unsaved changes: for a role ID and a permission name, whether the role should grant the permission. Stores
+ * this target state rather than a toggle, because another admin may make the same change in the meantime.
  */
 export type Draft = ReadonlyMap<number, ReadonlyMap<string, boolean>>
 
 export const NO_DRAFT: Draft = new Map()
 
-/** Toggles a permission of a role. */
+/** Returns a draft in which the permission is toggled. Toggling it back removes the change. */
 export function togglePermission(draft: Draft, role: Role, permission: string): Draft {
   const targetStates = new Map(draft.get(role.id)).set(permission, !isGranted(draft, role, permission))
   if (targetStates.get(permission) === role.permissions.includes(permission)) targetStates.delete(permission)
@@ -18,6 +18,7 @@ export function togglePermission(draft: Draft, role: Role, permission: string): 
   return next
 }
 
+/** Returns whether the role grants the permission itself, not by inheritance, once the draft is saved. */
 export const isGranted = (draft: Draft, role: Role, permission: string) =>
   draft.get(role.id)?.get(permission) ?? role.permissions.includes(permission)
 
@@ -31,7 +32,7 @@ export interface RoleDifference {
   removed: string[]
   /** all permissions that the role should grant */
   permissions: string[]
-  /** number of assignments of the role and its child roles; a user with several of them counts repeatedly */
+  /** number of assignments of the role and its descendants; a user with several of them counts repeatedly */
   affectedCount: number
 }
 
@@ -55,31 +56,40 @@ export function getDifferences(draft: Draft, { roles }: RoleMatrix): RoleDiffere
   })
 }
 
-/** Counts the assignments that changing a role affects: its own and those of all roles inheriting from it. */
-export function countAssignments(role: Role, roles: readonly Role[], seen = new Set<number>()): number {
-  if (seen.has(role.id)) return 0
-  seen.add(role.id)
+/**
+ * Counts the assignments that changing a role affects: those of the role and of the unarchived roles that
+ * inherit from it.
+ *
+ * @param countedIds IDs of the roles already counted, so that a cycle of roles doesn't recurse endlessly
+ */
+export function countAssignments(role: Role, roles: readonly Role[], countedIds = new Set<number>()): number {
+  if (countedIds.has(role.id)) return 0
+  countedIds.add(role.id)
   const childRoles = roles.filter(({ parent, is_archived }) => parent?.id === role.id && !is_archived)
-  return role.member_count + childRoles.reduce((sum, child) => sum + countAssignments(child, roles, seen), 0)
+  return childRoles.reduce(
+    (sum, child) => sum + countAssignments(child, roles, countedIds),
+    role.member_count,
+  )
 }
 
-/** Returns the display name of a permission. */
-export const getPermissionName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
-  permissions.find((one) => one.name === name)?.display_name ?? name
+/** Returns the display name of a permission, or its unique name if the matrix doesn't contain it. */
+export const getDisplayName = ({ permissions }: Pick<RoleMatrix, 'permissions'>, name: string) =>
+  permissions.find((permission) => permission.name === name)?.display_name ?? name
 
-/** Lists the required permissions that a changed role would lack, by display name: `“Pin” requires “Post”`. */
+/** Describes each required permission that a changed role would lack, such as `“Pin” requires “Post”`. */
 export function listMissingRequirements(
   matrix: RoleMatrix,
-  { role, permissions: own }: RoleDifference,
+  { role, permissions: directPermissions }: RoleDifference,
 ): string[] {
-  const granted = new Set([...own, ...role.inherited.map(({ permission }) => permission)])
+  const granted = new Set([...directPermissions, ...role.inherited.map(({ permission }) => permission)])
   return matrix.permissions
     .filter(({ name }) => granted.has(name))
     .flatMap(({ name, dependencies }) =>
       dependencies
-        .filter((needed) => !granted.has(needed))
+        .filter((dependency) => !granted.has(dependency))
         .map(
-          (needed) => `“${getPermissionName(matrix, name)}” requires “${getPermissionName(matrix, needed)}”`,
+          (dependency) =>
+            `“${getDisplayName(matrix, name)}” requires “${getDisplayName(matrix, dependency)}”`,
         ),
     )
 }

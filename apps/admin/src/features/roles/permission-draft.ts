@@ -36,20 +36,22 @@ export const toDraft = (permission?: Permission): PermissionDraft => ({
   metadata: JSON.stringify(permission?.metadata ?? {}, null, 2),
 })
 
-const NAME = /^[a-z0-9._-]{1,100}$/
+const NAME_PATTERN = /^[a-z0-9._-]{1,100}$/
 
-/** Formats a field's value as the form displays it. */
+/** Formats a field's value for the message about an edit conflict. */
 export function formatField(value: PermissionDraft[keyof PermissionDraft]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** Returns the error message for a name that may still be incomplete; null if it is valid. */
+/** Returns the error message for a name; null if the name is valid or still empty. */
 export const validateName = (name: string) =>
-  name === '' || NAME.test(name) ? null : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
+  name === '' || NAME_PATTERN.test(name)
+    ? null
+    : 'Use lowercase letters, digits, dots, underscores, and hyphens only'
 
-/** Parses the metadata; undefined if it isn't a JSON object. */
-export function readMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {
+/** Parses the metadata; returns undefined if it isn't a JSON object. */
+export function parseMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {
   try {
     const value: unknown = JSON.parse(json || '{}')
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -60,17 +62,18 @@ export function readMetadata(json: string): NonNullable<Schema<'NewPermission'>[
   }
 }
 
+/** Returns whether the required fields are filled in, and the name and the metadata are valid. */
 export const isComplete = ({ name, display_name, category, metadata }: PermissionDraft) =>
-  NAME.test(name) &&
+  NAME_PATTERN.test(name) &&
   display_name.trim() !== '' &&
   category.trim() !== '' &&
-  readMetadata(metadata) !== undefined
+  parseMetadata(metadata) !== undefined
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)
 
 /** Returns the fields of the draft that differ from `permission`, and the `updated_at` of `permission`. */
 export function getChanges(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
-  const metadata = readMetadata(draft.metadata)
+  const metadata = parseMetadata(draft.metadata)
   return {
     updated_at: permission.updated_at,
     ...(draft.display_name !== permission.display_name && { display_name: draft.display_name }),

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, getData, type Schema } from '../../lib/api.ts'
 import { type AccessSearch, withDefaults } from './access-search.ts'
 
+/** Grants or denies a permission to a user directly, as an exception from the user's roles. */
 export const addException = (userId: number, body: Schema<'PermissionException'>) =>
   getData(api.POST('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, body }))
 
@@ -21,6 +22,7 @@ export const createPermission = (body: Schema<'NewPermission'>) =>
 
 export const createRole = (body: Schema<'NewRole'>) => getData(api.POST('/api/admin/roles', { body }))
 
+/** Removes a user's direct grant or denial of a permission. */
 export const removeException = (userId: number, query: { permission: string; reason: string }) =>
   getData(
     api.DELETE('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) }, query } }),
@@ -49,9 +51,9 @@ export const userPermissionsQuery = (userId: number) =>
 
 export type Permission = Schema<'Permission'>
 
-/** Query for a page of permissions. Shows the previous page while a new one loads. */
-export const permissionsQuery = (rawSearch: AccessSearch) => {
-  const { search, category, status, risk, sort, order, page, limit } = withDefaults(rawSearch)
+/** Query for a page of the permission list. Keeps returning the previous page until the new one loads. */
+export const permissionsQuery = (accessSearch: AccessSearch) => {
+  const { search, category, status, risk, sort, order, page, limit } = withDefaults(accessSearch)
   const query = {
     status,
     sort_by: sort,

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows the outcome of an authentication form and the next step. The message is announced to screen readers,
- * because it replaces the form.
+ * Shows the outcome of an authentication form and a link to the next step. Screen readers announce the
+ * message, because it replaces the form that had the focus.
  */
 export function AuthMessage({ title, children, to, linkLabel }: Props) {
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { AuthLayout } from '../../components/AuthLayout.tsx'
 import { Form } from '../../components/Form.tsx'
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts'
-import { forgotPassword } from '../../session/session.api.ts'
+import { requestPasswordReset } from '../../session/session.api.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
     },
   })
   const requestReset = useMutation({
-    mutationFn: (values: typeof form.values) => forgotPassword(values.email.trim()),
+    mutationFn: (values: typeof form.values) => requestPasswordReset(values.email.trim()),
     onError: (error) => form.setErrors(getFieldErrors(error)),
   })
   const isFieldError = Object.keys(getFieldErrors(requestReset.error)).length > 0

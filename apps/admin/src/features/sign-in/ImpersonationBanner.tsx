@@ -9,7 +9,7 @@ import classes from './ImpersonationBanner.module.css'
 /** Height of the banner in pixels, on narrow and on wide screens. */
 export const BANNER_HEIGHT = { base: 60, sm: 44 }
 
-/** Shows on every page that an impersonation is active, with a button to end it. */
+/** Shows which user is being impersonated, with a button to stop. Renders nothing outside impersonation. */
 export function ImpersonationBanner() {
   const { session, username } = useCurrentUser()
   const stop = useMutation({

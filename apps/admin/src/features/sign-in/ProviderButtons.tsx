@@ -5,13 +5,13 @@ import { providersQuery } from '../../session/session.api.ts'
 interface Props {
   /** path on this server to return to after signing in */
   returnTo: string
-  /** whether to open the provider in a new tab, which preserves this page and its input */
+  /** whether to open the provider in a new tab, so that the user's input on this page isn't lost */
   inNewTab?: boolean
-  /** verb of the button labels */
+  /** start of the button labels, before “with” and the provider's name */
   verb?: string
 }
 
-/** Shows a button for each configured provider; nothing if there are none or they can't be loaded. */
+/** Shows a button for each configured provider; nothing if no provider is configured or loading fails. */
 export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
   const { data } = useQuery(providersQuery)
   const availableProviders = data?.providers.filter((provider) => provider.is_configured) ?? []

@@ -52,14 +52,14 @@ function PasswordForm({ email }: { email: string }) {
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : 'Enter your password') },
   })
-  const confirm = useMutation({
+  const reauthenticate = useMutation({
     mutationFn: ({ password }: typeof form.values) => reauthenticateWithPassword(password),
     onSuccess: () => resolveReauthentication(true),
     onError: (error) => form.setErrors(toFieldErrors(error)),
   })
-  const isFieldError = Object.keys(toFieldErrors(confirm.error)).length > 0
+  const isFieldError = Object.keys(toFieldErrors(reauthenticate.error)).length > 0
   return (
-    <Form mutation={confirm} onSubmit={form.onSubmit((values) => confirm.mutate(values))}>
+    <Form mutation={reauthenticate} onSubmit={form.onSubmit((values) => reauthenticate.mutate(values))}>
       <Stack gap="md">
         <div>
           <Title order={2} size="h3" mb="xs">
@@ -70,11 +70,12 @@ function PasswordForm({ email }: { email: string }) {
             minutes.
           </Text>
         </div>
-        {confirm.isError && !isFieldError && (
+        {reauthenticate.isError && !isFieldError && (
           <Alert color="danger" role="alert">
-            {getErrorMessage(confirm.error)}
+            {getErrorMessage(reauthenticate.error)}
           </Alert>
         )}
+        {/* Shows password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label="Password"
@@ -85,10 +86,10 @@ function PasswordForm({ email }: { email: string }) {
           {...form.getInputProps('password')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={cancel} disabled={confirm.isPending}>
+          <Button variant="default" onClick={cancel} disabled={reauthenticate.isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={confirm.isPending}>
+          <Button type="submit" loading={reauthenticate.isPending}>
             Continue
           </Button>
         </Group>

@@ -6,7 +6,10 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** Treats `username_taken` as a wrong password, because the pending sign-up reserves the username. */
+/**
+ * Returns the message for an error. `username_taken` means that the password differs from the one of the
+ * pending sign-up, which reserves the username, or that the link has already created the account.
+ */
 function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'username_taken')
     return 'Check your password and try again. If you already opened the link, sign in.'
@@ -14,19 +17,20 @@ function explainError(error: unknown) {
 }
 
 interface Props {
-  pending: PendingSignUp
-  /** password of the sign-up; empty after a reload, because it is never stored */
+  pendingSignUp: PendingSignUp
+  /** password of the pending sign-up; empty after a reload, because the password is never stored */
   password: string
   onSignedUp: () => Promise<void>
   onStartOver: () => void
 }
 
-/** Repeats the sign-up, which sends a new link. */
-export function ResendSignUp({ pending, password: initialPassword, onSignedUp, onStartOver }: Props) {
+/** Shows a form that repeats the sign-up, so that the server emails a new link. */
+export function ResendSignUp({ pendingSignUp, password: initialPassword, onSignedUp, onStartOver }: Props) {
   const [password, setPassword] = useState(initialPassword)
   const resend = useMutation({
     mutationFn: async () => {
-      const { user } = await signUp({ username: pending.username, email: pending.email, password })
+      const { username, email } = pendingSignUp
+      const { user } = await signUp({ username, email, password })
       if (user) await onSignedUp()
     },
   })

@@ -14,7 +14,7 @@ const MIN_PASSWORD_LENGTH = 10
 const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 export function ResetPasswordPage() {
-  const { token, forget } = useMailedToken()
+  const { token, forgetToken } = useMailedToken()
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { password: '' },
@@ -26,12 +26,12 @@ export function ResetPasswordPage() {
   const reset = useMutation({
     mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
     onSuccess: () => {
-      forget()
-      // The reset revokes all sessions, including the one in this browser.
+      forgetToken()
+      // The reset also revokes this browser's session, so its cached data must not remain.
       queryClient.clear()
     },
     onError: (error) => {
-      if (isLinkExpired(error)) forget()
+      if (isLinkExpired(error)) forgetToken()
       form.setErrors(getFieldErrors(error))
     },
   })

@@ -10,18 +10,19 @@ import { useReturnFromTab } from './useReturnFromTab.ts'
 const TITLE = 'Your session has expired'
 
 const stayOpen = () => {
-  // The page needs a session, so the form and the link below it are the only exits.
+  // The page behind the dialog needs a session, so the dialog closes only when the user has signed in.
 }
 
 export default function SignInAgainDialog() {
   const queryClient = useQueryClient()
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   const email = session?.user?.email ?? ''
+  /** Loads the new session and repeats the requests that failed. */
   const continueSession = async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     openGate()
   }
-  // Signing in with a provider happens in another tab, so that this page keeps its input.
+  // Users sign in with a provider in another tab, so that their input on this page isn't lost.
   useReturnFromTab(() => {
     const checkSession = async () => {
       const { user } = await getData(api.GET('/api/auth/session'))

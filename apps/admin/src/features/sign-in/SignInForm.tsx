@@ -17,7 +17,7 @@ function explainError(error: unknown) {
     return 'Incorrect email or password. Check both and try again.'
   }
   if (error instanceof ApiError && error.status === 429) {
-    return `Too many sign-in attempts. Try again in ${error.wait ?? 'a few minutes'}, or reset your password.`
+    return `Too many sign-in attempts. Try again in ${error.retryAfter ?? 'a few minutes'}, or reset your password.`
   }
   return getErrorMessage(error)
 }

@@ -15,7 +15,7 @@ const route = getRouteApi('/sign-in')
 export function SignInPage() {
   usePageTitle('Sign in')
   const { redirect, error: rawError } = route.useSearch()
-  // The router passes on raw parameters, even those that the route's validation has dropped.
+  // The router also passes on parameters that the route's validation has dropped, so the code may be invalid.
   const error = toProviderErrorCode(rawError)
   const enterApp = useEnterApp(toInAppPath(redirect))
   const { data: providers } = useQuery(providersQuery)

@@ -7,7 +7,7 @@ import { signUp } from '../../session/session.api.ts'
 
 const MIN_PASSWORD_LENGTH = 10
 
-/** Returns the server's errors by field. The server checks more rules than the form. */
+/** Returns the server's errors by field, including those for a taken username or email address. */
 function toFieldErrors(error: unknown): Record<string, string> {
   if (error instanceof ApiError && error.code === 'username_taken') return { username: error.message }
   if (error instanceof ApiError && error.code === 'email_taken') return { email: error.message }
@@ -15,7 +15,7 @@ function toFieldErrors(error: unknown): Record<string, string> {
 }
 
 interface Props {
-  /** called after signing up; the form stays busy until the promise resolves */
+  /** called after the account is created; the form stays busy until the promise resolves */
   onSignedUp: () => Promise<void>
   /** called after the server has emailed the link that creates the account */
   onEmailSent: (account: { username: string; email: string; password: string }) => void
@@ -35,6 +35,7 @@ export function SignUpForm({ onSignedUp, onEmailSent }: Props) {
     mutationFn: async ({ username, email, password }: typeof form.values) => {
       const account = { username: username.trim(), email: email.trim(), password }
       const { user } = await signUp(account)
+      // Without a user in the response, the link in the email creates the account.
       if (user) await onSignedUp()
       else onEmailSent(account)
     },

@@ -39,7 +39,7 @@ export function SignUpPage() {
           sign in. If the email doesn’t arrive in a few minutes, check your spam folder.
         </AuthMessage>
         <ResendSignUp
-          pending={pendingSignUp}
+          pendingSignUp={pendingSignUp}
           password={password}
           onSignedUp={enterApp}
           onStartOver={forgetPendingSignUp}

@@ -18,19 +18,22 @@ function explainError(error: unknown) {
 
 const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
-/** Requires a click, because email scanners open the links in messages. */
+/**
+ * Verifies an email address with the token from an emailed link, and creates the account if the token belongs
+ * to a sign-up. The user must click a button, because email scanners also open the links in messages.
+ */
 export function VerifyEmailPage() {
-  const { token, forget } = useMailedToken()
+  const { token, forgetToken } = useMailedToken()
   const queryClient = useQueryClient()
   const isSignUp = token.startsWith('sign_up-')
   const [password, setPassword] = useState('')
   const verification = useMutation({
     mutationFn: () => verifyEmail(token, password),
     onSuccess: () => {
-      forget()
+      forgetToken()
       return queryClient.invalidateQueries(sessionQuery)
     },
-    onError: (error) => isLinkExpired(error) && forget(),
+    onError: (error) => isLinkExpired(error) && forgetToken(),
   })
 
   if (verification.isSuccess) {
@@ -53,8 +56,8 @@ export function VerifyEmailPage() {
       <AuthLayout>
         {isSignUp ? (
           <AuthMessage title="This link is no longer valid" to="/sign-in" linkLabel="Sign in">
-            Links work once and expire after 24 hours. If you used this one, your account is ready. If it
-            expired, sign up again with the same username, email address, and password to get a new one.
+            Links work once and expire after 24 hours. If you used this one, your account is ready. If the
+            link expired, sign up again with the same username, email address, and password to get a new link.
           </AuthMessage>
         ) : (
           <AuthMessage title="This link is no longer valid" to="/account" linkLabel="Go to your account">

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** A sign-up whose verification link has been sent. The password is never stored. */
+/** A sign-up whose verification link has been sent. Doesn't contain the password, which is never stored. */
 export interface PendingSignUp {
   username: string
   email: string
@@ -8,11 +8,11 @@ export interface PendingSignUp {
   sentAt: number
 }
 
-/** Milliseconds for which the link is valid. */
+/** Lifetime of the link; must match the server's. */
 const LINK_LIFETIME_MS = 24 * 3_600_000
 
 /** Parses a stored sign-up. Returns null if it is missing or invalid, or if its link has expired. */
-export function readPendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
+export function parsePendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
   try {
     const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}
     if (typeof username !== 'string' || typeof email !== 'string' || typeof sentAt !== 'number') return null
@@ -22,11 +22,11 @@ export function readPendingSignUp(text: string | undefined, now = Date.now()): P
   }
 }
 
-/** Holds this tab's pending sign-up, which survives a reload. */
+/** Returns this tab's pending sign-up, which survives a reload, and functions to set and remove it. */
 export const usePendingSignUp = () =>
   useSessionStorage<PendingSignUp | null>({
     key: 'veranda-pending-sign-up',
     defaultValue: null,
     getInitialValueInEffect: false,
-    deserialize: (text) => readPendingSignUp(text),
+    deserialize: (text) => parsePendingSignUp(text),
   })

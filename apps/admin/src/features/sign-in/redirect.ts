@@ -1,10 +1,11 @@
+/** Placeholder origin to parse paths as URLs. A path that changes the origin leads to another site. */
 const BASE_ORIGIN = 'https://veranda.invalid'
 
 /**
  * Returns the path to open after signing in, from the `redirect` search parameter. The path is relative to
  * the app's base path and includes the query and the fragment. Returns `fallback` for invalid values, for the
- * sign-in page itself, and for any URL of another site, so that a link to the sign-in page can't redirect
- * users to that site.
+ * sign-in page itself, and for URLs of other sites. Otherwise, a manipulated link to the sign-in page could
+ * redirect users to another site.
  */
 export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
@@ -14,10 +15,11 @@ export function toInAppPath(redirect: unknown, fallback = '/'): string {
   if (/[\\\u0000-\u001f\u007f]/.test(redirect) || redirect.startsWith('//')) return fallback
   if (!URL.canParse(redirect, BASE_ORIGIN)) return fallback
   const { origin, pathname, search, hash } = new URL(redirect, BASE_ORIGIN)
+  // `/..//evil.example` is normalized to `//evil.example`, which browsers resolve to another site.
   if (origin !== BASE_ORIGIN || pathname.startsWith('//') || /^\/sign-in\/?$/.test(pathname)) return fallback
   return pathname + search + hash
 }
 
-/** Returns the path of the sign-in page, which redirects signed-in users to `redirect`. */
+/** Returns the path of the sign-in page with a parameter that redirects signed-in users to `redirect`. */
 export const getSignInPath = (redirect: string | undefined) =>
   `${import.meta.env.BASE_URL}sign-in${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`

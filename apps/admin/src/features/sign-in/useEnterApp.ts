@@ -8,7 +8,7 @@ export function useEnterApp(path: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
-    // The providers were loaded without a session, so none of them is marked as linked.
+    // The providers were loaded before signing in, so the data doesn't show which ones the user linked.
     void queryClient.invalidateQueries(providersQuery)
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     await router.navigate({ href: path, replace: true })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Key in the history entry's state that stores the token, so that it survives a reload. */
+/** Key of the token in the history entry's state, which survives a reload. */
 const STATE_KEY = 'mailedToken'
 
 const parseToken = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
@@ -10,7 +10,8 @@ function readStoredToken(): string {
   return typeof storedToken === 'string' ? storedToken : ''
 }
 
-const storeToken = (token: string | undefined) =>
+/** Stores the token in the history entry, or removes it if undefined. Removes the fragment from the URL. */
+const replaceStoredToken = (token: string | undefined) =>
   window.history.replaceState(
     { ...window.history.state, [STATE_KEY]: token },
     '',
@@ -18,17 +19,17 @@ const storeToken = (token: string | undefined) =>
   )
 
 /**
- * Returns the token from an emailed link's fragment and removes it from the URL immediately, so that neither
- * the address bar nor the browser history shows it. Call `forget` after using the token.
+ * Returns the token from an emailed link's fragment. Removes the fragment from the URL immediately, so that
+ * neither the address bar nor the browser history shows the token. Call `forgetToken` after using the token.
  */
-export function useMailedToken(): { token: string; forget: () => void } {
+export function useMailedToken(): { token: string; forgetToken: () => void } {
   const [token] = useState(() => parseToken(window.location.hash) || readStoredToken())
   useEffect(() => {
-    if (window.location.hash) storeToken(token)
-    // Pasting another link into this page changes only the fragment, so the page must reload.
-    const startOver = () => window.location.reload()
-    window.addEventListener('hashchange', startOver)
-    return () => window.removeEventListener('hashchange', startOver)
+    if (window.location.hash) replaceStoredToken(token)
+    // Opening another emailed link in this tab may change only the fragment, so the page must be reloaded.
+    const reload = () => window.location.reload()
+    window.addEventListener('hashchange', reload)
+    return () => window.removeEventListener('hashchange', reload)
   }, [token])
-  return { token, forget: useCallback(() => storeToken(undefined), []) }
+  return { token, forgetToken: useCallback(() => replaceStoredToken(undefined), []) }
 }

@@ -4,8 +4,8 @@ import { api, getData } from '../../lib/api.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 
 /**
- * Returns a mutation that signs out and fully loads the sign-in page, which removes all personal data from
- * memory. The mutation also succeeds if the session has already expired.
+ * Returns a mutation that signs out and opens the sign-in page with a full page load, so that no personal
+ * data remains in memory. The mutation also succeeds if the session has already expired.
  */
 export const useSignOut = () =>
   useMutation({

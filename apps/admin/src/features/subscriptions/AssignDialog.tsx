@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { DateTimeField, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { Time } from '../../components/Time.tsx'
+import { availablePlansQuery } from '../../lib/available-plans.api.ts'
 import { parseCents, validatePrice } from '../../lib/prices.ts'
 import { CYCLES, type Cycle, type Subscription } from './labels.ts'
 import {
@@ -11,11 +12,11 @@ import {
   formatCost,
   getDefaultCycle,
   getTrialDays,
+  listAssignablePlans,
   listCycles,
-  listOffers,
-  needsPrice,
+  requiresCustomPrice,
 } from './offers.ts'
-import { assignSubscription, availablePlansQuery } from './subscriptions.api.ts'
+import { assignSubscription } from './subscriptions.api.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ const EMPTY_DRAFT = {
   cycle: 'monthly' as Cycle,
   isTrial: false,
   price: '',
-  ends: EMPTY_DATE_TIME,
+  endDate: EMPTY_DATE_TIME,
   isReplacementConfirmed: false,
 }
 
@@ -44,18 +45,19 @@ const FIELD_BY_CODE = {
   trial_used: 'status',
 }
 
-/** Assigns a plan to a user, with a billing cycle, a price, and an end date. May replace the current tier. */
+/** Assigns a plan with a billing cycle, price, and end date to a user. A tier replaces the current one. */
 export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   const runChange = useSubscriptionChange()
   const { data, isError } = useQuery({ ...availablePlansQuery, enabled: opened })
   const [draft, setDraft] = useState(EMPTY_DRAFT)
-  const edit = (part: Partial<typeof EMPTY_DRAFT>) => setDraft({ ...draft, ...part })
+  const edit = (changes: Partial<typeof EMPTY_DRAFT>) => setDraft({ ...draft, ...changes })
   const plan = data?.plans.find(({ id }) => String(id) === draft.planId)
   const replacedTier = findReplacedTier(plan, subscriptions)
   const trialDays = getTrialDays(plan, subscriptions)
   const isTrial = draft.isTrial && trialDays > 0
+  // Null if the field is empty, undefined if the input is invalid.
   const cents = parseCents(draft.price)
-  const requiresPrice = plan !== undefined && needsPrice(plan, draft.cycle)
+  const requiresPrice = plan !== undefined && requiresCustomPrice(plan, draft.cycle)
   const isEndless = draft.cycle === 'lifetime' && !isTrial
 
   const selectPlan = (planId: string) => {
@@ -68,7 +70,8 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
   }
   const assign = async (reason: string) => {
     const price = typeof cents === 'number' ? { price_cents: cents } : {}
-    const end = draft.ends.value && !isEndless ? { expires_at: new Date(draft.ends.value).toISOString() } : {}
+    const end =
+      draft.endDate.value && !isEndless ? { expires_at: new Date(draft.endDate.value).toISOString() } : {}
     await runChange(
       () =>
         assignSubscription(user.id, {
@@ -95,7 +98,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
         cents === undefined ||
         (requiresPrice && cents === null) ||
         (replacedTier !== undefined && !draft.isReplacementConfirmed) ||
-        draft.ends.isIncomplete
+        draft.endDate.isIncomplete
       }
       isDirty={draft !== EMPTY_DRAFT}
       fieldByCode={FIELD_BY_CODE}
@@ -109,7 +112,10 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             value={draft.planId}
             error={errors.plan_id ?? (isError ? 'Couldn’t load plans' : undefined)}
             onChange={(event) => selectPlan(event.currentTarget.value)}
-            data={[{ value: '', label: 'Choose a plan' }, ...listOffers(data?.plans ?? [], subscriptions)]}
+            data={[
+              { value: '', label: 'Choose a plan' },
+              ...listAssignablePlans(data?.plans ?? [], subscriptions),
+            ]}
           />
           {plan && replacedTier && (
             <Alert color="danger" title={`${replacedTier.display_name} will be canceled`}>
@@ -162,10 +168,10 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           {!isEndless && (
             <DateTimeField
               label="End date"
-              description={`If empty, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].length}.`}
-              dateTime={draft.ends}
+              description={`If empty, the subscription ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].duration}.`}
+              dateTime={draft.endDate}
               error={errors.expires_at}
-              onChange={(ends) => edit({ ends })}
+              onChange={(endDate) => edit({ endDate })}
             />
           )}
           {plan && (

@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { formatExactTime } from '../../lib/format.ts'
-import type { Subscription } from './labels.ts'
+import { grantsBenefits, type Subscription } from './labels.ts'
 import { cancelSubscription } from './subscriptions.api.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
   user: { id: number; name: string }
   subscription: Subscription
-  /** display name of the plan that the user falls back to, if any */
+  /** display name of the default plan; undefined if canceling doesn't move the user to that plan */
   fallbackPlan: string | undefined
 }
 
@@ -23,6 +23,7 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
       onClose={onClose}
       title={`Cancel the “${display_name}” subscription of ${user.name}?`}
       action="Cancel subscription"
+      dismissLabel="Keep subscription"
       tone="danger"
       onSubmit={(reason) =>
         runChange(
@@ -32,9 +33,11 @@ export function CancelDialog({ opened, onClose, user, subscription, fallbackPlan
       }
     >
       <p>
-        {user.name} immediately loses the benefits of the plan
+        {grantsBenefits(subscription)
+          ? `${user.name} immediately loses the benefits of the plan`
+          : 'The benefits of the plan are already paused'}
         {fallbackPlan && ` and moves to the ${fallbackPlan} plan`}.
-        {expires_at && ` Otherwise, the subscription ends on ${formatExactTime(new Date(expires_at))}.`}
+        {expires_at && ` If you keep it, the subscription ends on ${formatExactTime(new Date(expires_at))}.`}
       </p>
       <p>This can’t be undone, but you can assign the plan again.</p>
     </ActionDialog>

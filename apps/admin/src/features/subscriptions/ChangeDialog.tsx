@@ -4,12 +4,13 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { DateTimeField } from '../../components/DateTimeField.tsx'
 import { EditConflict } from '../../components/EditConflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
+import { availablePlansQuery } from '../../lib/available-plans.api.ts'
 import { validatePrice } from '../../lib/prices.ts'
 import { userQuery } from '../../lib/user-lookup.api.ts'
 import { CONSEQUENCES, type Cycle, isEnded, type Status, type Subscription } from './labels.ts'
 import { listCycles } from './offers.ts'
 import {
-  changeTerm,
+  changeStatusOrCycle,
   formatField,
   getChanges,
   getEndHint,
@@ -20,7 +21,7 @@ import {
   listStatuses,
   toDraft,
 } from './subscription-draft.ts'
-import { availablePlansQuery, changeSubscription } from './subscriptions.api.ts'
+import { changeSubscription } from './subscriptions.api.ts'
 import { useSubscriptionChange } from './useSubscriptionChange.ts'
 
 interface Props {
@@ -52,10 +53,11 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
   })
   const plan = data?.plans.find(({ id }) => id === subscription.plan_id)
   const isRenewal = isEnded(subscription)
-  const isEnding = draft.status === 'expired'
+  const isExpiring = draft.status === 'expired'
   const { display_name, currency } = subscription
-  const editTerm = (part: { status?: Status; cycle?: Cycle }) => edit(changeTerm(draft, part, subscription))
-  const change = (reason: string) =>
+  const editStatusOrCycle = (changes: { status?: Status; cycle?: Cycle }) =>
+    edit(changeStatusOrCycle(draft, changes, subscription))
+  const saveChange = (reason: string) =>
     save((baseVersion = subscription) =>
       runChange(
         () =>
@@ -87,7 +89,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
           />
         )
       }
-      onSubmit={change}
+      onSubmit={saveChange}
     >
       {(errors) => (
         <Stack gap="md">
@@ -96,16 +98,16 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
             description={CONSEQUENCES[draft.status]}
             value={draft.status}
             error={errors.status}
-            onChange={(event) => editTerm({ status: event.currentTarget.value as Status })}
+            onChange={(event) => editStatusOrCycle({ status: event.currentTarget.value as Status })}
             data={listStatuses(subscription)}
           />
-          {!isEnding && (
+          {!isExpiring && (
             <>
               <NativeSelect
                 label={LABELS.cycle}
                 value={draft.cycle}
                 error={errors.billing_cycle}
-                onChange={(event) => editTerm({ cycle: event.currentTarget.value as Cycle })}
+                onChange={(event) => editStatusOrCycle({ cycle: event.currentTarget.value as Cycle })}
                 data={listCycles(plan)}
               />
               <TextInput
@@ -122,12 +124,12 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
               />
               {!isEndless(draft) && (
                 <DateTimeField
-                  label={LABELS.ends}
+                  label={LABELS.endDate}
                   description={getEndHint(draft, subscription)}
                   required={isRenewal}
-                  dateTime={draft.ends}
+                  dateTime={draft.endDate}
                   error={errors.expires_at}
-                  onChange={(ends) => edit({ ends })}
+                  onChange={(endDate) => edit({ endDate })}
                 />
               )}
             </>

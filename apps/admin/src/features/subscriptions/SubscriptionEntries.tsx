@@ -8,7 +8,7 @@ interface Props {
   title: string
   emptyMessage: string
   subscriptions: Subscription[]
-  /** without `onChange` and `onCancel`, the subscriptions are read-only */
+  /** called to edit or renew a subscription; without `onChange` and `onCancel`, the list is read-only */
   onChange?: ((subscription: Subscription) => void) | undefined
   onCancel?: ((subscription: Subscription) => void) | undefined
 }
@@ -73,10 +73,11 @@ function describePrice({ price_cents, plan_price_cents, currency, billing_cycle 
   return `${currentPrice} instead of ${formatPrice(plan_price_cents, currency, billing_cycle)}`
 }
 
+/** Status and end of a subscription. `cancelled_at` is missing from the current user's own subscriptions. */
 type SubscriptionPeriod = Pick<Subscription, 'status' | 'expires_at'> &
   Partial<Pick<Subscription, 'cancelled_at'>>
 
-/** Shows when the subscription ends or ended. */
+/** Shows when the subscription ends or ended, and whether its benefits are paused or a payment is overdue. */
 export function SubscriptionEnd({ subscription }: { subscription: SubscriptionPeriod }): ReactNode {
   const { status, expires_at, cancelled_at } = subscription
   if (status === 'cancelled' && !cancelled_at) return 'Canceled'

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { availablePlansQuery } from '../../lib/available-plans.api.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { isActive, isEnded, type Subscription } from './labels.ts'
+import { grantsBenefits, isEnded, type Subscription } from './labels.ts'
 import { SubscriptionEntries } from './SubscriptionEntries.tsx'
-import { availablePlansQuery } from './subscriptions.api.ts'
 
 interface Props {
   user: { id: number; name: string }
@@ -18,29 +18,30 @@ interface Props {
 /** Lists a user's current and past subscriptions with their actions. */
 export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
   const { data } = useQuery(availablePlansQuery)
-  const [isAssigning, assigning] = useDisclosure()
-  const [isChanging, changing] = useDisclosure()
-  const [isCanceling, canceling] = useDisclosure()
+  const [isAssigning, assignDialog] = useDisclosure()
+  const [isChanging, changeDialog] = useDisclosure()
+  const [isCanceling, cancelDialog] = useDisclosure()
   const [selected, setSelected] = useState<Subscription>()
-  const select = (open: () => void) => (subscription: Subscription) => {
+  const selectAndOpen = (openDialog: () => void) => (subscription: Subscription) => {
     setSelected(subscription)
-    open()
+    openDialog()
   }
-  const actions = mayChange ? { onChange: select(changing.open), onCancel: select(canceling.open) } : {}
+  const actions = mayChange
+    ? { onChange: selectAndOpen(changeDialog.open), onCancel: selectAndOpen(cancelDialog.open) }
+    : {}
   // The tier comes first, even if an add-on is newer.
   const currentSubscriptions = subscriptions
-    .filter((one) => !isEnded(one))
-    .sort((one, other) => Number(other.kind === 'tier') - Number(one.kind === 'tier'))
+    .filter((subscription) => !isEnded(subscription))
+    .sort((first, second) => Number(second.kind === 'tier') - Number(first.kind === 'tier'))
   const pastSubscriptions = subscriptions.filter(isEnded)
-  const hasActiveTier = subscriptions.some((one) => one.kind === 'tier' && isActive(one))
   const defaultPlan = data?.plans.find(({ is_default }) => is_default)
-  // Uses the latest version of the selected subscription, which may have changed in the meantime.
+  // The subscription may have been refetched since the user selected it.
   const latestVersion = subscriptions.find(({ id }) => id === selected?.id)
   return (
     <>
       {mayChange && (
         <Group mb="lg">
-          <Button onClick={assigning.open}>Assign plan</Button>
+          <Button onClick={assignDialog.open}>Assign plan</Button>
         </Group>
       )}
       <SubscriptionEntries
@@ -64,7 +65,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
       {mayChange && (
         <AssignDialog
           opened={isAssigning}
-          onClose={assigning.close}
+          onClose={assignDialog.close}
           user={user}
           subscriptions={subscriptions}
         />
@@ -74,18 +75,20 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
           <ChangeDialog
             key={`change ${latestVersion.id}`}
             opened={isChanging}
-            onClose={changing.close}
+            onClose={changeDialog.close}
             user={user}
             subscription={latestVersion}
           />
           <CancelDialog
             key={`end ${latestVersion.id}`}
             opened={isCanceling}
-            onClose={canceling.close}
+            onClose={cancelDialog.close}
             user={user}
             subscription={latestVersion}
             fallbackPlan={
-              hasActiveTier && latestVersion.kind === 'tier' ? defaultPlan?.display_name : undefined
+              latestVersion.kind === 'tier' && grantsBenefits(latestVersion)
+                ? defaultPlan?.display_name
+                : undefined
             }
           />
         </>

@@ -14,7 +14,7 @@ export const STATUSES: Record<Status, { label: string; tone: 'accent' | 'done' |
   expired: { label: 'Expired', tone: 'plain' },
 }
 
-/** Effect of choosing each status. */
+/** Effect of each status, shown below the field in which it is chosen. */
 export const CONSEQUENCES: Record<Status, string> = {
   trialing: 'The user has the plan’s benefits for free until the trial ends.',
   active: 'The user has the plan’s benefits.',
@@ -28,14 +28,14 @@ export const isEnded = ({ status }: Pick<Subscription, 'status'>) =>
   status === 'cancelled' || status === 'expired'
 
 /** Returns whether the subscription grants the plan's benefits. */
-export const isActive = ({ status }: Pick<Subscription, 'status'>) =>
+export const grantsBenefits = ({ status }: Pick<Subscription, 'status'>) =>
   !isEnded({ status }) && status !== 'suspended'
 
-export const CYCLES: Record<Cycle, { label: string; perCycle: string; length: string }> = {
-  weekly: { label: 'Weekly', perCycle: 'per week', length: 'one week' },
-  monthly: { label: 'Monthly', perCycle: 'per month', length: 'one month' },
-  yearly: { label: 'Yearly', perCycle: 'per year', length: 'one year' },
-  lifetime: { label: 'Lifetime', perCycle: 'once', length: '' },
+export const CYCLES: Record<Cycle, { label: string; perCycle: string; duration: string }> = {
+  weekly: { label: 'Weekly', perCycle: 'per week', duration: 'one week' },
+  monthly: { label: 'Monthly', perCycle: 'per month', duration: 'one month' },
+  yearly: { label: 'Yearly', perCycle: 'per year', duration: 'one year' },
+  lifetime: { label: 'Lifetime', perCycle: 'once', duration: '' },
 }
 
 /** Formats a price: `$4.99 per month`, `Free`, `No price`. */

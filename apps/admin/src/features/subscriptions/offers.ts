@@ -1,5 +1,5 @@
-import { CYCLES, type Cycle, formatPrice, isActive, type Subscription } from './labels.ts'
-import type { AvailablePlan } from './subscriptions.api.ts'
+import type { AvailablePlan } from '../../lib/available-plans.api.ts'
+import { CYCLES, type Cycle, formatPrice, grantsBenefits, type Subscription } from './labels.ts'
 
 const ALL_CYCLES = Object.keys(CYCLES) as Cycle[]
 
@@ -10,11 +10,11 @@ const getPrices = (plan: AvailablePlan): Record<Cycle, number | null> => ({
   lifetime: plan.lifetime_cents,
 })
 
-/** Returns whether the plan has no prices, so that it can be assigned in any billing cycle. */
+/** Returns whether the plan has no prices. It can then be assigned in any billing cycle without a price. */
 const hasNoPrice = (plan: AvailablePlan) => Object.values(getPrices(plan)).every((cents) => cents === null)
 
-/** Returns whether the plan has no price for this billing cycle, so that a custom price is required. */
-export const needsPrice = (plan: AvailablePlan, cycle: Cycle) =>
+/** Returns whether the plan has prices, but none for this billing cycle. A custom price is then required. */
+export const requiresCustomPrice = (plan: AvailablePlan, cycle: Cycle) =>
   getPrices(plan)[cycle] === null && !hasNoPrice(plan)
 
 /** Returns monthly if the plan has a monthly price or no prices; otherwise, the first cycle with a price. */
@@ -23,7 +23,7 @@ export const getDefaultCycle = (plan: AvailablePlan): Cycle =>
     ? 'monthly'
     : (ALL_CYCLES.find((cycle) => getPrices(plan)[cycle] !== null) ?? 'monthly')
 
-/** Returns all billing cycles with the plan's prices. */
+/** Returns all billing cycles as select options, labeled with the plan's prices. */
 export const listCycles = (plan: AvailablePlan | undefined) =>
   ALL_CYCLES.map((cycle) => ({ value: cycle, label: formatCycleLabel(cycle, plan) }))
 
@@ -34,7 +34,7 @@ function formatCycleLabel(cycle: Cycle, plan: AvailablePlan | undefined): string
   return cents === null ? `${label}: no price` : `${label}: ${formatPrice(cents, plan.currency, cycle)}`
 }
 
-/** Formats the price of a billing cycle, or the custom price: `$7.99 per month`, `free`. */
+/** Formats the custom price or, if it is empty, the plan's price: `$7.99 per month`, `free`. */
 export function formatCost(
   plan: AvailablePlan,
   cycle: Cycle,
@@ -45,11 +45,11 @@ export function formatCost(
 }
 
 /**
- * Returns the plans that can be assigned to the user, grouped into tiers and add-ons. Omits the default plan,
- * which all users have, and plans with an active subscription.
+ * Returns the plans that can be assigned to the user as select options, grouped into tiers and add-ons. Omits
+ * the default plan, which all users have, and plans whose benefits the user already has.
  */
-export function listOffers(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
-  const activePlanIds = new Set(subscriptions.filter(isActive).map(({ plan_id }) => plan_id))
+export function listAssignablePlans(plans: readonly AvailablePlan[], subscriptions: readonly Subscription[]) {
+  const activePlanIds = new Set(subscriptions.filter(grantsBenefits).map(({ plan_id }) => plan_id))
   const assignablePlans = plans.filter(({ id, is_default }) => !is_default && !activePlanIds.has(id))
   const group = (name: string, wantedKind: AvailablePlan['kind']) => ({
     group: name,
@@ -60,10 +60,12 @@ export function listOffers(plans: readonly AvailablePlan[], subscriptions: reado
   return [group('Tiers', 'tier'), group('Add-ons', 'addon')].filter(({ items }) => items.length > 0)
 }
 
-/** Returns the user's active tier if the plan would replace it: a user can have only one tier. */
+/** Returns the tier that the plan would replace, because a user can have only one tier at a time. */
 export const findReplacedTier = (plan: AvailablePlan | undefined, subscriptions: readonly Subscription[]) =>
-  plan?.kind === 'tier' ? subscriptions.find((one) => one.kind === 'tier' && isActive(one)) : undefined
+  plan?.kind === 'tier'
+    ? subscriptions.find((subscription) => subscription.kind === 'tier' && grantsBenefits(subscription))
+    : undefined
 
-/** Returns the number of trial days that the user is still eligible for. */
+/** Returns the length of the plan's trial in days; 0 if the plan has none or the user has already used it. */
 export const getTrialDays = (plan: AvailablePlan | undefined, subscriptions: readonly Subscription[]) =>
   plan && !subscriptions.some(({ trial_plan_ids }) => trial_plan_ids.includes(plan.id)) ? plan.trial_days : 0

@@ -1,82 +1,91 @@
 import { type DateTimeValue, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import type { Schema } from '../../lib/api.ts'
-import { toFieldTime } from '../../lib/format.ts'
+import { formatTimeInput } from '../../lib/format.ts'
 import { formatPriceInput, parseCents } from '../../lib/prices.ts'
 import { CYCLES, type Cycle, isEnded, STATUSES, type Status, type Subscription } from './labels.ts'
 
+/** Values of the form that edits or renews a subscription. */
 export interface Draft {
   status: Status
   cycle: Cycle
   price: string
-  ends: DateTimeValue
+  endDate: DateTimeValue
 }
 
 export const LABELS: Record<keyof Draft, string> = {
   status: 'Status',
   cycle: 'Billing cycle',
   price: 'Custom price',
-  ends: 'End date',
+  endDate: 'End date',
 }
 
-/** Returns whether a change renews the subscription: an expired one can only be renewed. */
-const isRenewal = (previous: Subscription) => isEnded(previous)
+/** Returns whether the form renews the subscription. An expired subscription can only be renewed. */
+const isRenewal = (subscription: Subscription) => isEnded(subscription)
 
-const getEnd = (previous: Subscription | undefined): DateTimeValue =>
-  previous?.expires_at && !isEnded(previous)
-    ? { value: toFieldTime(new Date(previous.expires_at)), isIncomplete: false }
+const getEndDate = (subscription: Subscription | undefined): DateTimeValue =>
+  subscription?.expires_at && !isEnded(subscription)
+    ? { value: formatTimeInput(new Date(subscription.expires_at)), isIncomplete: false }
     : EMPTY_DATE_TIME
 
-export const toDraft = (previous?: Subscription): Draft => ({
-  status: previous && !isRenewal(previous) ? previous.status : 'active',
-  cycle: previous?.billing_cycle ?? 'monthly',
-  price: formatPriceInput(previous?.price_cents ?? null),
-  ends: getEnd(previous),
+export const toDraft = (subscription?: Subscription): Draft => ({
+  status: subscription && !isRenewal(subscription) ? subscription.status : 'active',
+  cycle: subscription?.billing_cycle ?? 'monthly',
+  price: formatPriceInput(subscription?.price_cents ?? null),
+  endDate: getEndDate(subscription),
 })
 
-/** Returns the current status and those that it can change to, except canceled, which has its own dialog. */
-export const listStatuses = (previous: Subscription) =>
+/**
+ * Returns the current status and the statuses that it can change to, as select options. Omits canceled,
+ * because canceling has its own dialog.
+ */
+export const listStatuses = (subscription: Subscription) =>
   [
-    ...(isRenewal(previous) ? [] : [previous.status]),
-    ...previous.allowed.filter((status) => status !== 'cancelled'),
+    ...(isRenewal(subscription) ? [] : [subscription.status]),
+    ...subscription.allowed.filter((status) => status !== 'cancelled'),
   ].map((value) => ({ value, label: STATUSES[value].label }))
 
-/** Returns whether the change starts a paid period. Its default end is calculated from now. */
-const startsPeriod = (draft: Draft, previous: Subscription) =>
-  (previous.status === 'trialing' && draft.status === 'active') ||
-  (previous.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
+/** Returns whether the draft starts a paid period. By default, the period ends one billing cycle from now. */
+const startsPeriod = (draft: Draft, subscription: Subscription) =>
+  (subscription.status === 'trialing' && draft.status === 'active') ||
+  (subscription.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
 
-/** Returns whether the subscription has no end. A trial always has one, regardless of its billing cycle. */
+/** Returns whether the draft has no end date. A trial always has one, regardless of its billing cycle. */
 export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
 
 /**
- * Changes the status or the billing cycle of a draft. Clears the end if the change starts a paid period, and
- * restores it if the change is reverted.
+ * Changes the status or the billing cycle of a draft. Clears the end date if the change starts a paid period,
+ * and restores it if the change is reverted.
  */
-export function changeTerm(draft: Draft, part: Partial<Draft>, previous: Subscription): Draft {
-  const next = { ...draft, ...part }
-  const startedPeriod = startsPeriod(draft, previous)
-  if (startsPeriod(next, previous) === startedPeriod) return next
-  return { ...next, ends: startedPeriod ? getEnd(previous) : EMPTY_DATE_TIME }
+export function changeStatusOrCycle(
+  draft: Draft,
+  changes: Partial<Pick<Draft, 'status' | 'cycle'>>,
+  subscription: Subscription,
+): Draft {
+  const next = { ...draft, ...changes }
+  const didStartPeriod = startsPeriod(draft, subscription)
+  if (startsPeriod(next, subscription) === didStartPeriod) return next
+  return { ...next, endDate: didStartPeriod ? getEndDate(subscription) : EMPTY_DATE_TIME }
 }
 
-export function getEndHint(draft: Draft, previous: Subscription): string {
-  if (isRenewal(previous)) return 'Required to renew the subscription.'
-  if (startsPeriod(draft, previous))
-    return `If empty, the subscription ends after ${CYCLES[draft.cycle].length}.`
+/** Returns the description of the end date field. */
+export function getEndHint(draft: Draft, subscription: Subscription): string {
+  if (isRenewal(subscription)) return 'Required to renew the subscription.'
+  if (startsPeriod(draft, subscription))
+    return `If empty, the subscription ends after ${CYCLES[draft.cycle].duration}.`
   return 'The subscription ends automatically at this time.'
 }
 
-/** Returns the draft's changes to the subscription; only the status if the draft expires it. */
-export function getChanges(draft: Draft, previous: Subscription): Partial<Schema<'SubscriptionChange'>> {
+/** Returns the draft's changes to the subscription; only the status if the subscription is to expire. */
+export function getChanges(draft: Draft, subscription: Subscription): Partial<Schema<'SubscriptionChange'>> {
   if (draft.status === 'expired') return { status: 'expired' }
-  const baseDraft = toDraft(previous)
+  const baseDraft = toDraft(subscription)
   const cents = parseCents(draft.price)
-  const isEndChanged = draft.ends.value !== '' && draft.ends.value !== baseDraft.ends.value
+  const isEndChanged = draft.endDate.value !== '' && draft.endDate.value !== baseDraft.endDate.value
   return {
-    ...(draft.status !== previous.status && { status: draft.status }),
-    ...(draft.cycle !== previous.billing_cycle && { billing_cycle: draft.cycle }),
-    ...(cents !== undefined && cents !== previous.price_cents && { price_cents: cents }),
-    ...(isEndChanged && !isEndless(draft) && { expires_at: new Date(draft.ends.value).toISOString() }),
+    ...(draft.status !== subscription.status && { status: draft.status }),
+    ...(draft.cycle !== subscription.billing_cycle && { billing_cycle: draft.cycle }),
+    ...(cents !== undefined && cents !== subscription.price_cents && { price_cents: cents }),
+    ...(isEndChanged && !isEndless(draft) && { expires_at: new Date(draft.endDate.value).toISOString() }),
   }
 }
 
@@ -89,20 +98,21 @@ export const getExpectedValues = ({ status, billing_cycle, expires_at, price_cen
 })
 
 /** Returns whether the draft can be saved: it has changes, and its values are complete and valid. */
-export function isComplete(draft: Draft, previous: Subscription): boolean {
-  if (Object.keys(getChanges(draft, previous)).length === 0) return false
+export function isComplete(draft: Draft, subscription: Subscription): boolean {
+  if (Object.keys(getChanges(draft, subscription)).length === 0) return false
   if (draft.status === 'expired') return true
-  if (parseCents(draft.price) === undefined || draft.ends.isIncomplete) return false
-  return isEndless(draft) || draft.ends.value !== '' || !requiresEnd(draft, previous)
+  if (parseCents(draft.price) === undefined || draft.endDate.isIncomplete) return false
+  return isEndless(draft) || draft.endDate.value !== '' || !requiresEndDate(draft, subscription)
 }
 
 /**
- * Returns whether the draft needs an end: for a renewal, or if the subscription has one and the change
- * doesn't start a period with its own end.
+ * Returns whether an end date must be entered: for a renewal, or if the subscription has an end date. If the
+ * change starts a paid period, the server can calculate the end date instead.
  */
-const requiresEnd = (draft: Draft, previous: Subscription) =>
-  isRenewal(previous) || (previous.expires_at !== null && !startsPeriod(draft, previous))
+const requiresEndDate = (draft: Draft, subscription: Subscription) =>
+  isRenewal(subscription) || (subscription.expires_at !== null && !startsPeriod(draft, subscription))
 
+/** Formats a field's value for the message about an edit conflict. */
 export function formatField(value: string | DateTimeValue): string {
   if (typeof value !== 'string') return value.value.replace('T', ' ')
   const status = (STATUSES as Record<string, { label: string }>)[value]

@@ -21,16 +21,6 @@ export const changeSubscription = (userId: number, body: Schema<'SubscriptionCha
     }),
   )
 
-const listAvailablePlans = (signal: AbortSignal) => getData(api.GET('/api/plans', { signal }))
-
-export type AvailablePlan = Awaited<ReturnType<typeof listAvailablePlans>>['plans'][number]
-
-/** Query for the available plans. It doesn't require the permission to manage plans. */
-export const availablePlansQuery = queryOptions({
-  queryKey: ['plans', 'offered'],
-  queryFn: ({ signal }) => listAvailablePlans(signal),
-})
-
 /** Query for the current user's current and past subscriptions, newest first. */
 export const yourSubscriptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],

@@ -1,16 +1,16 @@
 import { EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
-import { toFieldTime } from '../../lib/format.ts'
+import type { AvailablePlan } from '../../lib/available-plans.api.ts'
+import { formatTimeInput } from '../../lib/format.ts'
 import { formatPrice, type Subscription } from './labels.ts'
 import {
   findReplacedTier,
   getDefaultCycle,
   getTrialDays,
+  listAssignablePlans,
   listCycles,
-  listOffers,
-  needsPrice,
+  requiresCustomPrice,
 } from './offers.ts'
-import { changeTerm, getChanges, isComplete, listStatuses, toDraft } from './subscription-draft.ts'
-import type { AvailablePlan } from './subscriptions.api.ts'
+import { changeStatusOrCycle, getChanges, isComplete, listStatuses, toDraft } from './subscription-draft.ts'
 
 const PLAN: AvailablePlan = {
   id: 3,
@@ -79,7 +79,10 @@ test('formats prices', () => {
 test('offers the plans that the user doesn’t have, except the default plan', () => {
   const plans = [FREE, PLAN, ADDON]
   const listNames = (subscriptions: Subscription[]) =>
-    listOffers(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
+    listAssignablePlans(plans, subscriptions).map(({ group, items }) => [
+      group,
+      ...items.map(({ label }) => label),
+    ])
   expect(listNames([])).toEqual([
     ['Tiers', 'Pro'],
     ['Add-ons', 'Emoji Pro'],
@@ -95,11 +98,9 @@ test('lists the price of each billing cycle, and requires a custom price where a
     'Yearly: $99.90 per year',
     'Lifetime: no price',
   ])
-  expect([needsPrice(PLAN, 'weekly'), needsPrice(PLAN, 'yearly'), needsPrice(ADDON, 'weekly')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect(requiresCustomPrice(PLAN, 'weekly')).toBe(true)
+  expect(requiresCustomPrice(PLAN, 'yearly')).toBe(false)
+  expect(requiresCustomPrice(ADDON, 'weekly')).toBe(false)
   expect(getDefaultCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
 })
 
@@ -120,9 +121,9 @@ test('returns only the changed fields, or only the status when expiring the subs
     billing_cycle: 'yearly',
   })
   expect(getChanges({ ...draft, price: '5', status: 'expired' }, ACTIVE)).toEqual({ status: 'expired' })
-  expect(isComplete({ ...draft, ends: EMPTY_DATE_TIME, price: '5' }, ACTIVE)).toBe(false)
-  const newEnd = toFieldTime(new Date('2027-01-21T10:00:00.000Z'))
-  expect(getChanges({ ...draft, ends: { value: newEnd, isIncomplete: false } }, ACTIVE)).toEqual({
+  expect(isComplete({ ...draft, endDate: EMPTY_DATE_TIME, price: '5' }, ACTIVE)).toBe(false)
+  const newEnd = formatTimeInput(new Date('2027-01-21T10:00:00.000Z'))
+  expect(getChanges({ ...draft, endDate: { value: newEnd, isIncomplete: false } }, ACTIVE)).toEqual({
     expires_at: '2027-01-21T10:00:00.000Z',
   })
 })
@@ -140,11 +141,11 @@ test('requires an end date to renew an expired subscription, unless its billing 
 
 test('removes the end date of a trial that becomes active, and restores it if the change is reverted', () => {
   const trial: Subscription = { ...ACTIVE, status: 'trialing', allowed: ['active', ...ACTIVE.allowed] }
-  const paid = changeTerm(toDraft(trial), { status: 'active' }, trial)
-  expect(paid.ends).toEqual(EMPTY_DATE_TIME)
+  const paid = changeStatusOrCycle(toDraft(trial), { status: 'active' }, trial)
+  expect(paid.endDate).toEqual(EMPTY_DATE_TIME)
   expect(getChanges(paid, trial)).toEqual({ status: 'active' })
   expect(isComplete(paid, trial)).toBe(true)
-  expect(changeTerm(paid, { status: 'trialing' }, trial)).toEqual(toDraft(trial))
+  expect(changeStatusOrCycle(paid, { status: 'trialing' }, trial)).toEqual(toDraft(trial))
   expect(listStatuses(trial).map(({ label }) => label)).toEqual([
     'Trialing',
     'Active',

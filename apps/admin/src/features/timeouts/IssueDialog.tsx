@@ -5,6 +5,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { DateTimeField, EMPTY_DATE_TIME } from '../../components/DateTimeField.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { formatExactTime } from '../../lib/format.ts'
+import { parseEnum } from '../../lib/search-params.ts'
 import { DURATIONS, getEnd, toEndInput } from './duration.ts'
 import { BLOCKED_ACTIONS, describeConsequence } from './labels.ts'
 import { type TimeoutType, TYPES } from './timeouts-search.ts'
@@ -18,23 +19,24 @@ interface Props {
   username?: string
 }
 
+/** One of the values of `DURATIONS`, in hours. */
 const DEFAULT_DURATION = '24'
 
-/** Issues a timeout with its type, duration, and reason. */
+/** Asks for the type, duration, and reason of a timeout, and issues it. */
 export function IssueDialog({ opened, onClose, username: initialUsername }: Props) {
   const [typedUsername, setTypedUsername] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')
   const [duration, setDuration] = useState(DEFAULT_DURATION)
-  const [until, setUntil] = useState(EMPTY_DATE_TIME)
+  const [customEnd, setCustomEnd] = useState(EMPTY_DATE_TIME)
   const { issue } = useTimeoutActions()
-  const end = getEnd(duration, until.value, useNow())
+  const end = getEnd(duration, customEnd.value, useNow())
   const username = initialUsername ?? typedUsername.trim().replace(/^@/, '')
 
   const issueTimeout = async (reason: string) => {
-    await issue.mutateAsync({ username, type, reason, ...toEndInput(duration, until.value) })
+    await issue.mutateAsync({ username, type, reason, ...toEndInput(duration, customEnd.value) })
     notifications.show({ color: 'done', message: `@${username} is timed out.` })
     setTypedUsername('')
-    setUntil(EMPTY_DATE_TIME)
+    setCustomEnd(EMPTY_DATE_TIME)
     setDuration(DEFAULT_DURATION)
   }
   return (
@@ -46,7 +48,7 @@ export function IssueDialog({ opened, onClose, username: initialUsername }: Prop
       tone="danger"
       minReasonLength={5}
       isIncomplete={username === '' || end === null}
-      isDirty={typedUsername !== '' || until !== EMPTY_DATE_TIME}
+      isDirty={typedUsername !== '' || customEnd !== EMPTY_DATE_TIME}
       {...(initialUsername === undefined && { fieldByCode: { not_found: 'username' } })}
       onSubmit={issueTimeout}
     >
@@ -62,7 +64,7 @@ export function IssueDialog({ opened, onClose, username: initialUsername }: Prop
           <NativeSelect
             label="Blocked actions"
             value={type}
-            onChange={(event) => setType(TYPES.find((one) => one === event.currentTarget.value) ?? 'posting')}
+            onChange={(event) => setType(parseEnum(TYPES, event.currentTarget.value) ?? 'posting')}
             data={TYPES.map((value) => ({ value, label: BLOCKED_ACTIONS[value] }))}
           />
           <NativeSelect
@@ -73,7 +75,12 @@ export function IssueDialog({ opened, onClose, username: initialUsername }: Prop
             error={duration === 'until' ? undefined : errors.duration_hours}
           />
           {duration === 'until' && (
-            <DateTimeField label="Expires" dateTime={until} onChange={setUntil} error={errors.expires_at} />
+            <DateTimeField
+              label="Expires"
+              dateTime={customEnd}
+              onChange={setCustomEnd}
+              error={errors.expires_at}
+            />
           )}
           <Text size="sm">
             {end && `Until ${formatExactTime(end)}, `}

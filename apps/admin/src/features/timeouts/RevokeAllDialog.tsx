@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Revokes all active timeouts of a user. */
+/** Asks for a reason and revokes all active timeouts of a user. */
 export function RevokeAllDialog({ user, activeTimeouts, opened, onClose }: Props) {
   const { revokeAll } = useTimeoutActions()
   return (

@@ -5,7 +5,10 @@ import { BLOCKED_ACTIONS } from './labels.ts'
 import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActions } from './useTimeoutActions.ts'
 
-/** Revokes a timeout. `timeout` must stay set while the dialog closes, so that the text remains visible. */
+/**
+ * Asks for a reason and revokes a timeout. `timeout` must stay set during the closing animation, so that the
+ * dialog keeps its text.
+ */
 export function RevokeDialog({
   timeout,
   opened,

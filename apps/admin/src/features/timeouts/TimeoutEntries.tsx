@@ -11,17 +11,20 @@ import type { Timeout } from './timeouts.api.ts'
 interface Props {
   timeouts: Timeout[]
   emptyMessage: string
-  /** whether each entry names the user */
+  /** whether each entry shows the name of the user who is timed out */
   withUser?: boolean
+  /** called with the timeout to revoke; without it, the entries have no button */
   onRevoke?: (timeout: Timeout) => void
+  /** called when an active timeout expires */
   onExpire?: () => void
 }
 
 const isEnded = ({ is_running }: Timeout) => !is_running
 
-/** Lists timeouts with what they block, their reason, their issuer, and their dates. */
+/** Lists timeouts: the actions that each one blocks, its reason, its issuer, and its dates. */
 export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRevoke, onExpire }: Props) {
   const { username } = useCurrentUser()
+  // Users can't revoke their own timeouts.
   const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username
   return (
     <Entries
@@ -51,7 +54,7 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
                 {'. '}
               </>
             )}
-            Issued {formatIssuer(timeout.issued_by)}
+            Issued {formatByline(timeout.issued_by)}
             <Time at={timeout.created_at} />
             {isEnded(timeout) && !timeout.revoked_at && (
               <>
@@ -62,7 +65,7 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
           ...(timeout.revoked_at
             ? [
                 <span key="revocation">
-                  Revoked {formatIssuer(timeout.revoked_by)}
+                  Revoked {formatByline(timeout.revoked_by)}
                   <Time at={timeout.revoked_at} />
                   {timeout.revocation_reason && `: ${timeout.revocation_reason}`}
                 </span>,
@@ -84,7 +87,8 @@ export function TimeoutEntries({ timeouts, emptyMessage, withUser = false, onRev
   )
 }
 
-function formatIssuer(issuer: Timeout['issued_by']): ReactNode {
-  if (!issuer) return null
-  return issuer.username ? `by @${issuer.username} ` : `by a deleted user (${issuer.id}) `
+/** Returns who issued or revoked a timeout, such as `by @ada `, or null if that is unknown. */
+function formatByline(actor: Timeout['issued_by']): ReactNode {
+  if (!actor) return null
+  return actor.username ? `by @${actor.username} ` : `by a deleted user (${actor.id}) `
 }

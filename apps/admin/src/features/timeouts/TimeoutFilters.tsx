@@ -26,12 +26,13 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
   return (
     <Filters
       label="Timeouts"
-      activeCount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
+      activeCount={[view.status, view.type, view.issued_by].filter((value) => value !== undefined).length}
       primaryFilter={
         <SearchBox
           label="Name or username"
           value={view.search ?? ''}
           isBusy={isBusy}
+          // Typing adds only one entry to the browser history.
           onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
         />
       }

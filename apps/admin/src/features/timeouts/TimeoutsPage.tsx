@@ -26,9 +26,9 @@ export function TimeoutsPage() {
   const { order: _order, page: _page, ...filters } = view
   const navigate = route.useNavigate()
   const timeouts = useQuery(timeoutsQuery(view))
-  const [isIssuing, issuing] = useDisclosure()
-  const [isRevoking, revoking] = useDisclosure()
-  useDialogFromUrl(issuing.open)
+  const [isIssueDialogOpen, issueDialog] = useDisclosure()
+  const [isRevokeDialogOpen, revokeDialog] = useDisclosure()
+  useDialogFromUrl(issueDialog.open)
   const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
 
   /** Updates the URL. Returns to the first page unless `part` sets the page. */
@@ -40,14 +40,14 @@ export function TimeoutsPage() {
     })
 
   const { data, isPlaceholderData } = timeouts
-  const revoke = (timeout: Timeout) => {
+  const openRevokeDialog = (timeout: Timeout) => {
     setSelectedTimeout(timeout)
-    revoking.open()
+    revokeDialog.open()
   }
   return (
     <>
       <PageHeading title="Timeouts" aside={data && formatCappedQuantity(data.pagination.total, 'timeout')} />
-      <Button mb="lg" onClick={issuing.open}>
+      <Button mb="lg" onClick={issueDialog.open}>
         Time out user
       </Button>
       <TimeoutFilters view={view} isBusy={isPlaceholderData} onChange={change} />
@@ -66,7 +66,7 @@ export function TimeoutsPage() {
             timeouts={data.timeouts}
             emptyMessage=""
             withUser
-            onRevoke={revoke}
+            onRevoke={openRevokeDialog}
             onExpire={() => void timeouts.refetch()}
           />
         </div>
@@ -89,8 +89,8 @@ export function TimeoutsPage() {
           onPageChange={(page) => change({ page })}
         />
       )}
-      <IssueDialog opened={isIssuing} onClose={issuing.close} />
-      <RevokeDialog timeout={selectedTimeout} opened={isRevoking} onClose={revoking.close} />
+      <IssueDialog opened={isIssueDialogOpen} onClose={issueDialog.close} />
+      <RevokeDialog timeout={selectedTimeout} opened={isRevokeDialogOpen} onClose={revokeDialog.close} />
     </>
   )
 }

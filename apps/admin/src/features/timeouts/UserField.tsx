@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { findUsers, MIN_SEARCH_LENGTH } from '../../lib/user-lookup.api.ts'
+import { MIN_SEARCH_LENGTH, userSearchQuery } from '../../lib/user-lookup.api.ts'
 import { useCurrentUser } from '../../session/session.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ function UsernameInput({ value, onChange, error }: Props) {
 function SearchInput({ value, onChange, error }: Props) {
   const [settledTerm] = useDebouncedValue(value.trim(), SEARCH_DELAY_MS)
   const canSearch = settledTerm.length >= MIN_SEARCH_LENGTH
-  const matches = useQuery({ ...findUsers(settledTerm), enabled: canSearch })
+  const matches = useQuery({ ...userSearchQuery(settledTerm), enabled: canSearch })
   const listId = useId()
   return (
     <>

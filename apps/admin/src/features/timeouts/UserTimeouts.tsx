@@ -12,13 +12,13 @@ import { TimeoutEntries } from './TimeoutEntries.tsx'
 import type { Timeout } from './timeouts.api.ts'
 import { userTimeoutsQuery } from './timeouts.api.ts'
 
-/** Lists a user's timeouts with their actions. */
+/** Lists a user's timeouts, with buttons to issue and revoke timeouts. */
 export function UserTimeouts({ user }: { user: { id: number; username: string } }) {
   const timeouts = useQuery(userTimeoutsQuery(user.id))
   const isCurrentUser = useCurrentUser().username === user.username
-  const [isIssuing, issuing] = useDisclosure()
-  const [isRevoking, revoking] = useDisclosure()
-  const [isRevokingAll, revokingAll] = useDisclosure()
+  const [isIssueDialogOpen, issueDialog] = useDisclosure()
+  const [isRevokeDialogOpen, revokeDialog] = useDisclosure()
+  const [isRevokeAllDialogOpen, revokeAllDialog] = useDisclosure()
   const [selectedTimeout, setSelectedTimeout] = useState<Timeout>()
 
   if (timeouts.isError && !timeouts.data) {
@@ -34,19 +34,19 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
   if (!timeouts.data) return <ListSkeleton label="Loading timeouts…" rows={3} />
 
   const activeTimeouts = timeouts.data.timeouts.filter(({ is_running }) => is_running)
-  const revoke = (timeout: Timeout) => {
+  const openRevokeDialog = (timeout: Timeout) => {
     setSelectedTimeout(timeout)
-    revoking.open()
+    revokeDialog.open()
   }
   return (
     <>
       {!isCurrentUser && (
         <Group gap="sm" mb="sm">
-          <Button variant="default" onClick={issuing.open}>
+          <Button variant="default" onClick={issueDialog.open}>
             Time out user
           </Button>
           {activeTimeouts.length > 1 && (
-            <Button variant="default" onClick={revokingAll.open}>
+            <Button variant="default" onClick={revokeAllDialog.open}>
               Revoke all timeouts
             </Button>
           )}
@@ -55,16 +55,16 @@ export function UserTimeouts({ user }: { user: { id: number; username: string } 
       <TimeoutEntries
         timeouts={timeouts.data.timeouts}
         emptyMessage="No timeouts yet."
-        onRevoke={revoke}
+        onRevoke={openRevokeDialog}
         onExpire={() => void timeouts.refetch()}
       />
-      <IssueDialog opened={isIssuing} onClose={issuing.close} username={user.username} />
-      <RevokeDialog timeout={selectedTimeout} opened={isRevoking} onClose={revoking.close} />
+      <IssueDialog opened={isIssueDialogOpen} onClose={issueDialog.close} username={user.username} />
+      <RevokeDialog timeout={selectedTimeout} opened={isRevokeDialogOpen} onClose={revokeDialog.close} />
       <RevokeAllDialog
         user={user}
         activeTimeouts={activeTimeouts}
-        opened={isRevokingAll}
-        onClose={revokingAll.close}
+        opened={isRevokeAllDialogOpen}
+        onClose={revokeAllDialog.close}
       />
     </>
   )

@@ -4,8 +4,8 @@ import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { UserTimeouts } from './UserTimeouts.tsx'
 
 /**
- * Shows a user's timeouts. If the current user can't manage timeouts, shows only those in the user's details,
- * without actions.
+ * Shows a user's timeouts. If the current user can't manage timeouts, shows only the timeouts that `detail`
+ * contains, without buttons.
  */
 export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
   const { may } = useCurrentUser()

@@ -21,7 +21,7 @@ export function YourTimeouts() {
             Reason: {reason}
             <br />
             Expires {formatExactTime(new Date(expires_at))}.{' '}
-            {/* Refetches everything, because the blocked actions become available again. */}
+            {/* An expired timeout makes blocked actions available again, so all data is refetched. */}
             <TimeLeft until={expires_at} onExpire={() => void queryClient.invalidateQueries()} />
           </li>
         ))}

@@ -11,13 +11,19 @@ export const DURATIONS = [
 
 const HOUR_MS = 3_600_000
 
-/** Returns when the timeout would end; null while no end date is entered. */
+/**
+ * Returns when a timeout that is issued now would end; null while no end date is entered.
+ *
+ * @param duration a value of `DURATIONS`
+ * @param until the entered end date, used only if the duration is `until`
+ * @param now current time in milliseconds
+ */
 export function getEnd(duration: string, until: string, now: number): Date | null {
   if (duration !== 'until') return new Date(now + Number(duration) * HOUR_MS)
   const end = new Date(until)
   return Number.isNaN(end.getTime()) ? null : end
 }
 
-/** Returns the timeout's end or duration as fields for the API. */
+/** Returns the request field that sets when the timeout ends: `expires_at` or `duration_hours`. */
 export const toEndInput = (duration: string, until: string) =>
   duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

@@ -1,6 +1,6 @@
 import type { TimeoutType } from './timeouts-search.ts'
 
-/** Actions that a timeout blocks, by type. */
+/** Labels of the actions that a timeout blocks, by timeout type. */
 export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
   posting: 'Posting',
   comment: 'Comments',
@@ -9,7 +9,7 @@ export const BLOCKED_ACTIONS: Record<TimeoutType, string> = {
   full_access: 'All access',
 }
 
-/** Describes what a timeout blocks, to follow `They can’t` or `You can’t`. */
+/** Describes what a timeout blocks, to complete a sentence that starts with `They can’t` or `You can’t`. */
 export function describeConsequence(type: TimeoutType, pronoun: 'they' | 'you') {
   const possessive = pronoun === 'you' ? 'your' : 'their'
   switch (type) {

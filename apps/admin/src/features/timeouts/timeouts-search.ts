@@ -6,19 +6,21 @@ export const ORDERS = ['newest', 'oldest', 'ends_first', 'ends_last'] as const
 
 export type TimeoutType = (typeof TYPES)[number]
 
-/** Search parameters of the list. An undefined value means the default. */
+/** URL parameters of the list of timeouts. An undefined value means the default. */
 export interface TimeoutsSearch {
   search?: string | undefined
   status?: (typeof STATUSES)[number] | undefined
   type?: TimeoutType | undefined
+  /** ID of the user who issued the timeouts */
   issued_by?: number | undefined
   order?: (typeof ORDERS)[number] | undefined
   page?: number | undefined
 }
 
+/** Maximum of a 32-bit integer, the database type of IDs. */
 const MAX_ID = 2_147_483_647
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Reads the URL parameters. Invalid values and defaults become undefined, so that URLs stay short. */
 export function readTimeoutsSearch(rawSearch: Record<string, unknown>): TimeoutsSearch {
   const status = parseEnum(STATUSES, rawSearch.status)
   const order = parseEnum(ORDERS, rawSearch.order)
@@ -41,7 +43,7 @@ const SORT_QUERIES = {
   ends_last: { sort: 'expires_at', order: 'desc' },
 } as const
 
-/** Converts the search parameters to the API's query. */
+/** Converts the URL parameters to the API's query parameters. */
 export const toQuery = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
   ...SORT_QUERIES[order],
   status: status ?? 'running',

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReauthentication } from '../../session/useReauthentication.ts'
 import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
 
-/** Returns the actions for timeouts. The affected queries are refetched even if an action fails. */
+/**
+ * Returns mutations to issue and revoke timeouts. They ask the current user to reauthenticate if the server
+ * requires it. Afterward, they refetch the affected queries, even if the request failed.
+ */
 export function useTimeoutActions() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()

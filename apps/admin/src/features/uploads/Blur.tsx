@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** Width and height of the canvas in pixels; the browser scales it up and smooths it. */
 const SIZE_PX = 16
 
-/** Renders a blurred placeholder of an image. */
+/** Renders a blurred placeholder of an image from its BlurHash. */
 export function Blur({ hash, className }: { hash: string; className?: string | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

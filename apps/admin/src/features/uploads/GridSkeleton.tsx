@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './ImageGrid.module.css'
 
-/** Placeholder cells with the size of the images. */
+/** Renders placeholders of the same size as the cells of the image grid. */
 export const GridSkeleton = () => (
   <div className={classes.grid} role="status" aria-label="Loading images…">
     {Array.from({ length: 12 }, (_, cell) => (

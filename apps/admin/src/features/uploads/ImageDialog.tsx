@@ -18,6 +18,7 @@ const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
 
 interface Props {
   upload: AdminUpload
+  /** images on the current page, for the buttons to the previous and next image */
   uploads: readonly AdminUpload[]
   opened: boolean
   onView: (upload: AdminUpload) => void
@@ -30,6 +31,7 @@ export function ImageDialog({ upload, uploads, opened, onView, onDelete, onClose
   const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false })
   useFocusReturn(opened)
   const position = uploads.findIndex(({ filename }) => filename === upload.filename)
+  // After a refetch, the image may no longer be on the page. Its position is then -1.
   const [previous, next] = [uploads[position - 1], position < 0 ? undefined : uploads[position + 1]]
   const title = `Image by ${upload.user.display_name}`
   // The hook ignores keys in text fields, where the arrow keys move the cursor.

@@ -21,7 +21,7 @@ interface Props {
   onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
 }
 
-/** Lists all images, or those of the selected user. */
+/** Lists the images of all users or of the selected user. */
 export function ImageList({ view, onChange }: Props) {
   const { user, search, sort = 'newest' } = view
   const list = useQuery(uploadsQuery(view))
@@ -65,6 +65,7 @@ export function ImageList({ view, onChange }: Props) {
             flex="1 1 12rem"
             value={search ?? ''}
             isBusy={isPlaceholderData}
+            // Typing adds only one entry to the browser history.
             onChange={(text) => change({ search: text || undefined }, search !== undefined)}
           />
           <NativeSelect
@@ -98,7 +99,7 @@ export function ImageList({ view, onChange }: Props) {
             itemName="images"
             isCapped
             onPageChange={(page) => change({ page })}
-            start={start}
+            scrollTarget={start}
           />
         </>
       ) : data.pagination.total > 0 ? (
@@ -126,7 +127,7 @@ export function ImageList({ view, onChange }: Props) {
   )
 }
 
-/** Scrolls to the images when a user is selected, because on a phone, the images are far below the users. */
+/** Scrolls to the images when a user is selected, because on a phone, they are below the list of users. */
 function useScrollToImages(start: { current: HTMLElement | null }, userId: number | undefined) {
   const previousUserId = useRef(userId)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Empty state for a search without results or a user without images, with the next step. */
+/** Shows that a search has no results or that a user has no images, with a button for the next step. */
 export const NoImages = ({ isSearched, onClear, onShowAll }: Props) =>
   isSearched ? (
     <Message
@@ -18,7 +18,7 @@ export const NoImages = ({ isSearched, onClear, onShowAll }: Props) =>
         </Button>
       }
     >
-      Search by username or by file name on this server. Original file names aren’t kept.
+      Search by username or by the file name in the image’s URL. Original file names aren’t stored.
     </Message>
   ) : (
     <Message

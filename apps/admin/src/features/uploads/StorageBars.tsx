@@ -7,16 +7,17 @@ import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
 
 interface Props {
   users: readonly UploadUser[]
-  totalUsage: UploadUsers
+  /** totals of all users, which the shares are relative to */
+  totals: UploadUsers['totals']
   view: UploadsSearch
   isBusy: boolean
 }
 
 /**
- * Shows each user's share of the storage as a bar, with the exact numbers. Each entry links to the user's
- * images.
+ * Lists users with their number of images, storage usage, and share of the total storage usage, which is also
+ * shown as a bar. Each entry links to the user's images.
  */
-export function StorageBars({ users, totalUsage, view, isBusy }: Props) {
+export function StorageBars({ users, totals, view, isBusy }: Props) {
   return (
     <ol
       className={classes.users}
@@ -42,11 +43,10 @@ export function StorageBars({ users, totalUsage, view, isBusy }: Props) {
             </span>{' '}
             <span className={classes.size}>{formatFileSize(user.bytes)}</span>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${(user.bytes / totalUsage.totals.bytes) * 100}%` }} />
+              <span style={{ width: `${(user.bytes / totals.bytes) * 100}%` }} />
             </span>{' '}
             <span className={classes.note}>
-              {formatQuantity(user.uploads, 'image')}, {formatShare(user.bytes, totalUsage.totals.bytes)} of
-              storage
+              {formatQuantity(user.uploads, 'image')}, {formatShare(user.bytes, totals.bytes)} of storage
             </span>
           </Link>
         </li>

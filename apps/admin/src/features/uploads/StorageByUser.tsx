@@ -14,12 +14,12 @@ import type { UploadsSearch } from './uploads-search.ts'
 
 interface Props {
   view: UploadsSearch
-  totalUsage: UploadUsers
+  totals: UploadUsers['totals']
   onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
 }
 
-/** Shows the storage usage by user. */
-export function StorageByUser({ view, totalUsage, onChange }: Props) {
+/** Lists users by storage usage, with a search box and page controls. */
+export function StorageByUser({ view, totals, onChange }: Props) {
   const list = useQuery(uploadUsersQuery(view))
   const start = useRef<HTMLElement>(null)
   const { data, isPlaceholderData } = list
@@ -35,6 +35,7 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
         placeholder="Username"
         value={view.username ?? ''}
         isBusy={isPlaceholderData}
+        // Typing adds only one entry to the browser history.
         onChange={(username) => searchUsers(username || undefined, view.username !== undefined)}
       />
       {list.isError && !data ? (
@@ -48,12 +49,12 @@ export function StorageByUser({ view, totalUsage, onChange }: Props) {
         <ListSkeleton label="Loading storage by user…" />
       ) : data.users.length > 0 ? (
         <>
-          <StorageBars users={data.users} totalUsage={totalUsage} view={view} isBusy={isPlaceholderData} />
+          <StorageBars users={data.users} totals={totals} view={view} isBusy={isPlaceholderData} />
           <PageControls
             pagination={data.pagination}
             itemName="users"
             onPageChange={(users_page) => onChange({ users_page })}
-            start={start}
+            scrollTarget={start}
           />
         </>
       ) : data.pagination.total > 0 ? (

@@ -2,7 +2,7 @@ import { formatCount, formatFileSize } from '../../lib/format.ts'
 import classes from './StorageTotals.module.css'
 import type { UploadUsers } from './uploads.api.ts'
 
-/** Shows the totals of all images. */
+/** Shows the number of users with uploads, the number of images, and their total size. */
 export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {
   const { users, uploads, bytes } = totals
   return (

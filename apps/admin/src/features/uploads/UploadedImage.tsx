@@ -5,8 +5,8 @@ import classes from './UploadedImage.module.css'
 import type { Upload } from './uploads.api.ts'
 
 /**
- * Milliseconds before a failed image is requested again. The server renders two images at a time and may
- * reject requests when its queue is full.
+ * Milliseconds before an image that failed to load is requested again. The server rejects requests while its
+ * rendering queue is full.
  */
 const RETRY_DELAY_MS = 3_000
 
@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * Shows an image within its container, at most at its original size. Reserves the image's space and shows a
- * blur until the image loads. Callers must set a key for each image.
+ * blur until the image loads. If loading fails, retries once. Callers must set a different `key` for each
+ * image, so that the loading state of the previous image is discarded.
  */
 export function UploadedImage({ upload: { width, height, blurhash }, src, alt }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -43,7 +44,7 @@ export function UploadedImage({ upload: { width, height, blurhash }, src, alt }:
       ) : (
         <img
           key={attempt}
-          // Must precede `src`, because otherwise, the request would start immediately.
+          // Must precede `src`. Otherwise, the browser would request the image as soon as `src` is set.
           loading="lazy"
           src={src}
           alt={alt}

@@ -8,7 +8,7 @@ import { ImageList } from './ImageList.tsx'
 import { StorageByUser } from './StorageByUser.tsx'
 import { StorageTotals } from './StorageTotals.tsx'
 import classes from './UploadsTab.module.css'
-import { allStorageQuery } from './uploads.api.ts'
+import { storageTotalsQuery } from './uploads.api.ts'
 import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
 
 const route = getRouteApi('/signed-in/images')
@@ -17,7 +17,7 @@ const route = getRouteApi('/signed-in/images')
 export function UploadsTab() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
-  const storage = useQuery(allStorageQuery)
+  const storage = useQuery(storageTotalsQuery)
   const change = (part: UploadsSearch, options?: { replace: boolean }) =>
     void navigate({
       search: (current) => ({ tab: 'uploads', ...readUploadsSearch({ ...current, ...part }) }),
@@ -39,7 +39,7 @@ export function UploadsTab() {
     <>
       <StorageTotals totals={storage.data.totals} />
       <div className={classes.columns}>
-        <StorageByUser view={view} totalUsage={storage.data} onChange={change} />
+        <StorageByUser view={view} totals={storage.data.totals} onChange={change} />
         <ImageList view={view} onChange={change} />
       </div>
     </>

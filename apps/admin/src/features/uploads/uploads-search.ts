@@ -4,7 +4,7 @@ export const SORTS = ['newest', 'oldest', 'largest'] as const
 
 export type Sort = (typeof SORTS)[number]
 
-/** Search parameters of the list of uploads. An undefined value means the default. */
+/** URL parameters of the uploads tab. An undefined value means the default. */
 export interface UploadsSearch {
   /** ID of the user whose images are listed */
   user?: number | undefined
@@ -12,10 +12,11 @@ export interface UploadsSearch {
   search?: string | undefined
   /** defaults to newest */
   sort?: Sort | undefined
+  /** page of the list of images */
   page?: number | undefined
-  /** part of a username, for the storage list */
+  /** part of a username, to search the list of users */
   username?: string | undefined
-  /** page of the storage list */
+  /** page of the list of users */
   users_page?: number | undefined
 }
 
@@ -23,7 +24,7 @@ const trimText = (value: unknown) => (typeof value === 'string' && value.trim().
 
 const MAX_PAGE = 1_000_000
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Reads the URL parameters. Invalid values and defaults become undefined, so that URLs stay short. */
 export function readUploadsSearch(rawSearch: Record<string, unknown>): UploadsSearch {
   const sort = parseEnum(SORTS, rawSearch.sort)
   return {

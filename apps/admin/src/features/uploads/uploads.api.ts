@@ -19,12 +19,12 @@ export type AdminUpload = Schema<'AdminUpload'>
 
 const KEY = ['uploads'] as const
 
-/** Filter for all upload queries, to invalidate them after an upload or a deletion. */
+/** Filter that matches all queries for uploads, to invalidate them after an upload or a deletion. */
 export const uploadQueries = { queryKey: KEY }
 
 /**
- * Below the server's limit of queued renderings, because a page requests all its images together, possibly
- * with none of them cached.
+ * Images per page: fewer than the renderings that the server queues per IP range. If the server has cached
+ * none of the page's images, it must queue all of them together.
  */
 const IMAGES_PER_PAGE = 24
 const USERS_PER_PAGE = 10
@@ -66,10 +66,11 @@ const usersQuery = (query: UsersQuery) =>
 export const uploadUsersQuery = ({ username, users_page: page = 1 }: UploadsSearch) =>
   usersQuery({ page, limit: USERS_PER_PAGE, ...(username && { search: username }) })
 
-/** Query for the total storage usage, which the bars on every page are relative to. */
-export const allStorageQuery = usersQuery({ page: 1, limit: 1 })
+/** Query for the totals of all users. Requests a page of one user, because every page has the same totals. */
+export const storageTotalsQuery = usersQuery({ page: 1, limit: 1 })
 
-export const removeUpload = (filename: string, reason: string) =>
+/** Deletes an image of any user. */
+export const deleteUpload = (filename: string, reason: string) =>
   getData(api.DELETE('/api/admin/uploads/{filename}', { params: { path: { filename }, query: { reason } } }))
 
 /**

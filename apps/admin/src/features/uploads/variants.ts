@@ -3,16 +3,21 @@ import type { Upload } from './uploads.api.ts'
 
 type ImageSource = Pick<Upload, 'url' | 'frames' | 'width'>
 
-/** Returns the URL of the image, or of a variant `w` pixels wide. JPEG contains only the first frame. */
-const getVariantUrl = ({ url, frames, width }: ImageSource, w: number, isStatic: boolean) => {
-  if (frames > 1) return isStatic ? `${url}${stringifySearch({ w, format: 'jpeg' })}` : url
-  // A small enough original needs no rendering.
-  return width <= w ? url : `${url}${stringifySearch({ w, format: 'webp' })}`
+/**
+ * Returns the URL of a variant at most `maxWidth` pixels wide. Returns the original's URL if the original is
+ * narrow enough, or if it is animated and the animation is wanted.
+ *
+ * @param isStatic whether to show only the first frame of an animated image
+ */
+const getVariantUrl = ({ url, frames, width }: ImageSource, maxWidth: number, isStatic: boolean) => {
+  // JPEG can't be animated, so the variant contains only the first frame.
+  if (frames > 1) return isStatic ? `${url}${stringifySearch({ w: maxWidth, format: 'jpeg' })}` : url
+  return width <= maxWidth ? url : `${url}${stringifySearch({ w: maxWidth, format: 'webp' })}`
 }
 
-/** Returns the URL for a grid: a small, static variant. */
+/** Returns the URL of a small image without animation, for grids and lists. */
 export const getSmallImageUrl = (upload: ImageSource) => getVariantUrl(upload, 256, true)
 
-/** Returns the URL for an image shown alone. */
+/** Returns the URL of a large image, for the dialog. */
 export const getLargeImageUrl = (upload: ImageSource, isStatic: boolean) =>
   getVariantUrl(upload, 1024, isStatic)

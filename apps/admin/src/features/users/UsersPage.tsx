@@ -10,7 +10,7 @@ import { formatQuantity } from '../../lib/format.ts'
 import { useStoredValue } from '../../lib/useStoredValue.ts'
 import { BulkActions } from './actions/BulkActions.tsx'
 import { getDefaultColumns, readColumns } from './columns.ts'
-import { rememberList } from './last-list.ts'
+import { rememberListSearch } from './last-list.ts'
 import { FilterChips } from './list/FilterChips.tsx'
 import { UsersCards } from './list/UsersCards.tsx'
 import { UsersEmpty } from './list/UsersEmpty.tsx'
@@ -42,7 +42,7 @@ export function UsersPage() {
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false })
   const [savedColumns, setSavedColumns] = useStoredValue('users-columns', readColumns)
   const rowSelection = useSelection(JSON.stringify(filter))
-  useEffect(() => rememberList(search), [search])
+  useEffect(() => rememberListSearch(search), [search])
 
   /** Updates the URL. Returns to the first page unless `part` sets the page. */
   const change = (part: UsersSearch, options?: { replace: boolean }) =>
@@ -103,7 +103,7 @@ export function UsersPage() {
       <BulkActions
         targets={targets}
         selectableTotal={!isAll && total > ids.size && total <= MAX_BULK_USERS ? total : null}
-        onAll={() => rowSelection.dispatch({ type: 'all' })}
+        onSelectAll={() => rowSelection.dispatch({ type: 'all' })}
         onClear={() => rowSelection.dispatch({ type: 'clear' })}
       />
     </>

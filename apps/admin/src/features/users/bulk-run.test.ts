@@ -18,7 +18,11 @@ test('processes all users in chunks and reports the progress after each', async 
   )
   expect(sent).toEqual([CHUNK_SIZE, CHUNK_SIZE, 1])
   expect(reports).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE, 2 * CHUNK_SIZE + 1])
-  expect([run.succeeded.length, run.rest.length, run.error]).toEqual([2 * CHUNK_SIZE + 1, 0, undefined])
+  expect([run.succeededIds.length, run.remainingIds.length, run.error]).toEqual([
+    2 * CHUNK_SIZE + 1,
+    0,
+    undefined,
+  ])
 })
 
 test('separates failed users from successful ones', async () => {
@@ -29,7 +33,7 @@ test('separates failed users from successful ones', async () => {
     () => {},
     neverStop,
   )
-  expect(run.succeeded).toEqual([1, 3])
+  expect(run.succeededIds).toEqual([1, 3])
   expect(run.failures).toEqual([failure])
 })
 
@@ -43,7 +47,7 @@ test('stops at a failed request, and resumes with the failed chunk', async () =>
   const interruptedRun = await runBulk(createRun(createIds(3 * CHUNK_SIZE)), failOnce, () => {}, neverStop)
   expect([countDone(interruptedRun), interruptedRun.error]).toEqual([CHUNK_SIZE, new Error('no connection')])
   const resumedRun = await runBulk(interruptedRun, failOnce, () => {}, neverStop)
-  expect([resumedRun.succeeded.length, resumedRun.rest.length, resumedRun.error]).toEqual([
+  expect([resumedRun.succeededIds.length, resumedRun.remainingIds.length, resumedRun.error]).toEqual([
     3 * CHUNK_SIZE,
     0,
     undefined,
@@ -58,7 +62,7 @@ test('stops after the current chunk', async () => {
     (run) => (lastRun = run),
     () => lastRun !== undefined,
   )
-  expect([countDone(run), run.rest.length]).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE])
+  expect([countDone(run), run.remainingIds.length]).toEqual([CHUNK_SIZE, 2 * CHUNK_SIZE])
 })
 
 test('continues with the users that an interrupted request did not process', async () => {
@@ -73,5 +77,9 @@ test('continues with the users that an interrupted request did not process', asy
     [1, 2, 3, 4],
     [3, 4],
   ])
-  expect([run.succeeded, run.rest, run.error]).toEqual([[1], [3, 4], new Error('the session has ended')])
+  expect([run.succeededIds, run.remainingIds, run.error]).toEqual([
+    [1],
+    [3, 4],
+    new Error('the session has ended'),
+  ])
 })

@@ -7,9 +7,14 @@ export interface BulkFailure {
   error: string
 }
 
-/** Result of a request. If an error interrupted it, it processed only the first `succeeded + failed` IDs. */
+/**
+ * Response to a request for one chunk. If an error interrupted the request, the server processed only the
+ * first `succeeded + failed` users.
+ */
 export interface BulkResponse {
+  /** number of users that were changed */
   succeeded: number
+  /** number of users that could not be changed */
   failed: number
   failures: readonly BulkFailure[]
 }
@@ -18,47 +23,51 @@ export interface BulkResponse {
 export interface BulkRun {
   total: number
   /** IDs of the users that were changed */
-  succeeded: readonly number[]
+  succeededIds: readonly number[]
   failures: readonly BulkFailure[]
   /** IDs of the users that have not been processed */
-  rest: readonly number[]
+  remainingIds: readonly number[]
   /** why the run stopped early, unless the user stopped it */
   error?: unknown
 }
 
 export const createRun = (ids: readonly number[]): BulkRun => ({
   total: ids.length,
-  succeeded: [],
+  succeededIds: [],
   failures: [],
-  rest: ids,
+  remainingIds: ids,
 })
 
-export const countDone = ({ total, rest }: BulkRun) => total - rest.length
+/** Returns how many users have been processed, including failures. */
+export const countDone = ({ total, remainingIds }: BulkRun) => total - remainingIds.length
 
 /**
- * Processes the users chunk by chunk and reports the progress after each. Ends when all are processed, when
- * it is stopped, or at the first failed request. The remaining users are in `rest`, and a new call can
- * continue with them.
+ * Processes the remaining users of a run in chunks and reports the progress after each chunk. Ends when no
+ * users remain, when `isStopped` returns true, or when a request fails.
+ *
+ * @param initialRun a new run, or one that ended early
+ * @returns the updated run; if users remain, another call continues with them
  */
 export async function runBulk(
-  from: BulkRun,
+  initialRun: BulkRun,
   send: (ids: number[]) => Promise<BulkResponse>,
   onProgress: (run: BulkRun) => void,
   isStopped: () => boolean,
 ): Promise<BulkRun> {
-  let run: BulkRun = { ...from, error: undefined }
-  while (run.rest.length > 0 && !isStopped()) {
-    const ids = run.rest.slice(0, CHUNK_SIZE)
+  let run: BulkRun = { ...initialRun, error: undefined }
+  while (run.remainingIds.length > 0 && !isStopped()) {
+    const ids = run.remainingIds.slice(0, CHUNK_SIZE)
     try {
       const { succeeded, failed, failures } = await send(ids)
-      // If an error interrupted this request, the next request fails with that error.
+      // If an error interrupted the request, the next request starts with the unprocessed users. If the error
+      // persists, that request fails, which ends the run.
       const processedIds = ids.slice(0, succeeded + failed)
       const failedIds = new Set(failures.map(({ id }) => id))
       run = {
         ...run,
-        succeeded: [...run.succeeded, ...processedIds.filter((id) => !failedIds.has(id))],
+        succeededIds: [...run.succeededIds, ...processedIds.filter((id) => !failedIds.has(id))],
         failures: [...run.failures, ...failures],
-        rest: run.rest.slice(processedIds.length),
+        remainingIds: run.remainingIds.slice(processedIds.length),
       }
     } catch (error) {
       run = { ...run, error }

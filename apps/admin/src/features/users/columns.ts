@@ -1,4 +1,4 @@
-/** Optional columns of the table, in display order. */
+/** Table columns that can be hidden, in display order. */
 export const COLUMNS = [
   { id: 'username', label: 'Username' },
   { id: 'roles', label: 'Roles' },
@@ -28,7 +28,7 @@ const DEFAULT_COLUMNS: readonly Column[] = [
 export const getDefaultColumns = (isWide: boolean): readonly Column[] =>
   isWide ? DEFAULT_COLUMNS : DEFAULT_COLUMNS.filter((column) => column !== 'plan')
 
-/** Reads the saved columns; null if there are none. */
+/** Reads the columns saved in the browser; null if the user hasn't customized them. */
 export function readColumns(stored: unknown): readonly Column[] | null {
   if (!Array.isArray(stored)) return null
   return COLUMNS.map(({ id }) => id).filter((id) => stored.includes(id))

@@ -2,9 +2,9 @@ import type { UsersSearch } from './users-search.ts'
 
 let lastSearch: UsersSearch = {}
 
-/** Remembers the last view of the list, so that the "Users" link on a user's page returns to it. */
-export const rememberList = (search: UsersSearch) => {
+/** Remembers the user list's URL parameters, so that the "Users" link on a user's page restores them. */
+export const rememberListSearch = (search: UsersSearch) => {
   lastSearch = search
 }
 
-export const getLastList = () => lastSearch
+export const getLastListSearch = () => lastSearch

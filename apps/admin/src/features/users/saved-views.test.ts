@@ -5,7 +5,7 @@ import {
   readSavedViews,
   removeView,
   renameView,
-  validateName,
+  validateViewName,
 } from './saved-views.ts'
 import { DEFAULTS } from './users-search.ts'
 
@@ -33,9 +33,12 @@ test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y'
 
 test('requires unique names, but lets a view keep its own; renames and removes views', () => {
   const views = addView(addView([], 'One', view), 'Two', DEFAULTS)
-  expect(validateName(views, 'one')).toMatch(/already exists/)
-  expect(validateName(views, 'One', 'One')).toBeNull()
-  expect(validateName(views, '  ')).toBe('Enter a name')
+  expect(validateViewName(views, 'one')).toMatch(/already exists/)
+  expect(validateViewName(views, 'One', 'One')).toBeNull()
+  expect(validateViewName(views, '  ')).toBe('Enter a name')
+  const fiftyViews = Array.from({ length: 50 }, (_, index) => ({ name: `View ${index}`, search: {} }))
+  expect(validateViewName(fiftyViews, 'One more')).toMatch(/^You have 50 saved views/)
+  expect(validateViewName(fiftyViews, 'Renamed', 'View 7')).toBeNull()
   expect(renameView(views, 'One', 'Three').map(({ name }) => name)).toEqual(['Three', 'Two'])
   expect(removeView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
 })

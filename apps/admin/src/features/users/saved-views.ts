@@ -15,7 +15,7 @@ export const toSavedSearch = (view: UsersView): UsersSearch => toSearch({ ...vie
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads the saved views. Drops invalid ones. */
+/** Reads the saved views from the parsed JSON value in storage. Drops invalid views. */
 export function readSavedViews(stored: unknown): SavedView[] {
   if (!Array.isArray(stored)) return []
   return stored
@@ -28,17 +28,27 @@ export function readSavedViews(stored: unknown): SavedView[] {
     .slice(0, MAX_VIEWS)
 }
 
-const isSameSearch = (one: UsersSearch, other: UsersSearch) =>
-  JSON.stringify(toSearch(withDefaults(one))) === JSON.stringify(toSearch(withDefaults(other)))
+const isSameSearch = (first: UsersSearch, second: UsersSearch) =>
+  JSON.stringify(toSearch(withDefaults(first))) === JSON.stringify(toSearch(withDefaults(second)))
 
-/** Returns the saved view with the same filter, sort order, and page size. */
+/** Returns the saved view that has the filter, sort order, and page size of the given view. */
 export const findSavedView = (views: readonly SavedView[], view: UsersView) =>
   views.find(({ search }) => isSameSearch(search, toSavedSearch(view)))
 
-/** Returns why a name is invalid, or null. A view may keep its current name. */
-export function validateName(views: readonly SavedView[], name: string, currentName?: string): string | null {
+/**
+ * Returns an error message if a view can't be saved with the name; otherwise, null.
+ *
+ * @param currentName - name of the view to rename; undefined for a new view
+ */
+export function validateViewName(
+  views: readonly SavedView[],
+  name: string,
+  currentName?: string,
+): string | null {
   const newName = name.trim()
   if (!newName) return 'Enter a name'
+  if (currentName === undefined && views.length >= MAX_VIEWS)
+    return `You have ${MAX_VIEWS} saved views, the maximum. Delete a view to save a new one.`
   const isTaken = views.some(
     (view) => view.name !== currentName && view.name.toLowerCase() === newName.toLowerCase(),
   )
@@ -50,8 +60,8 @@ export const addView = (views: readonly SavedView[], name: string, view: UsersVi
   { name: name.trim(), search: toSavedSearch(view) },
 ]
 
-export const renameView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
-  views.map((view) => (view.name === from ? { ...view, name: to.trim() } : view))
+export const renameView = (views: readonly SavedView[], name: string, newName: string): SavedView[] =>
+  views.map((view) => (view.name === name ? { ...view, name: newName.trim() } : view))
 
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name)

@@ -1,11 +1,17 @@
 /** The selected users: individual ones on any page, or all that match the filter. */
 export interface Selection {
+  /** whether all users that match the filter are selected; `ids` is then empty */
   isAll: boolean
   ids: ReadonlySet<number>
-  /** ID of the user at the start of a range selection */
+  /** ID of the user at which the next range selection starts */
   anchor: number | null
 }
 
+/**
+ * `toggle` selects or deselects a user; `extend` selects the range from the anchor to a user. `page` selects
+ * or deselects the current page, and `all` selects all users that match the filter. `pageIds` are the IDs of
+ * the users on the current page, in display order.
+ */
 export type SelectionAction =
   | { type: 'toggle'; id: number; pageIds: readonly number[] }
   | { type: 'extend'; id: number; pageIds: readonly number[] }
@@ -17,14 +23,17 @@ export const EMPTY_SELECTION: Selection = { isAll: false, ids: new Set(), anchor
 
 export const isSelected = ({ isAll, ids }: Selection, id: number) => isAll || ids.has(id)
 
-/** Returns the IDs of a range in page order; only its end if its start isn't on the page. */
+/** Returns the IDs on the page between two users, inclusive; only `to` if one of them isn't on the page. */
 function getRange(pageIds: readonly number[], from: number | null, to: number): readonly number[] {
-  const [begin, end] = [from === null ? -1 : pageIds.indexOf(from), pageIds.indexOf(to)]
-  if (begin < 0 || end < 0) return [to]
-  return pageIds.slice(Math.min(begin, end), Math.max(begin, end) + 1)
+  const [fromIndex, toIndex] = [from === null ? -1 : pageIds.indexOf(from), pageIds.indexOf(to)]
+  if (fromIndex < 0 || toIndex < 0) return [to]
+  return pageIds.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1)
 }
 
-/** Returns the selected IDs; if all matching users are selected, only those on the current page. */
+/**
+ * Returns the selected IDs. If all matching users are selected, returns the IDs on the current page, because
+ * only these are loaded.
+ */
 const toIdSet = ({ isAll, ids }: Selection, pageIds: readonly number[]) => new Set(isAll ? pageIds : ids)
 
 export function reduceSelection(selection: Selection, action: SelectionAction): Selection {

@@ -2,8 +2,8 @@ import { formatFilterParts, NO_FILTER, parseDay, readFilter, toFilterQuery } fro
 
 test.each(['', '2026-02-30', '0020-01-01', '1969-12-31', '2026-1-1', 'yesterday', 7, undefined])(
   'rejects %j as a day',
-  (given) => {
-    expect(parseDay(given)).toBe('')
+  (value) => {
+    expect(parseDay(value)).toBe('')
   },
 )
 
@@ -44,5 +44,5 @@ test('formats each filter except the search, and returns the filters without it'
     'Role: MODERATOR',
     'Joined: since Mar 1, 2026',
   ])
-  expect({ ...filter, ...parts[2]?.without }.created_from).toBe('')
+  expect({ ...filter, ...parts[2]?.emptyValues }.created_from).toBe('')
 })

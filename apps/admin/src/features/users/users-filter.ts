@@ -37,14 +37,15 @@ export const STATUS_LABELS: Record<Status, string> = {
   unverified: 'Email not verified',
 }
 
+/** Maximum lengths of the search term, and of the name of a role or plan. */
 const MAX_LENGTH = { search: 100, name: 50 }
 const MIN_DAY = '1970-01-01'
 
 const toStartOfDay = (day: string) => new Date(`${day}T00:00:00`)
 
 /**
- * Returns the day if it exists and the server accepts it; otherwise, an empty string. While a user types the
- * year 2026, browsers report years such as 0020.
+ * Returns the day if it is a valid date from 1970 on; otherwise, an empty string. Earlier dates are
+ * incomplete input: while a user types the year 2026, browsers report the year 0020.
  */
 export function parseDay(rawDay: unknown): string {
   if (typeof rawDay !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(rawDay) || rawDay < MIN_DAY) return ''
@@ -52,23 +53,23 @@ export function parseDay(rawDay: unknown): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(rawDay) ? rawDay : ''
 }
 
-const trimText = (rawText: unknown, maxLength: number) =>
+const parseText = (rawText: unknown, maxLength: number) =>
   typeof rawText === 'string' ? rawText.trim().slice(0, maxLength) : ''
 
 /** Parses the first and last day of a range, and swaps them if they are reversed. */
-function sortRange(from: unknown, to: unknown): [string, string] {
+function parseRange(from: unknown, to: unknown): [string, string] {
   const [start, end] = [parseDay(from), parseDay(to)]
   return start && end && start > end ? [end, start] : [start, end]
 }
 
 /** Reads the filter from the URL or a saved view. Ignores invalid values. */
 export function readFilter(rawFilter: Record<string, unknown>): UsersFilter {
-  const [created_from, created_to] = sortRange(rawFilter.created_from, rawFilter.created_to)
-  const [last_login_from, last_login_to] = sortRange(rawFilter.last_login_from, rawFilter.last_login_to)
+  const [created_from, created_to] = parseRange(rawFilter.created_from, rawFilter.created_to)
+  const [last_login_from, last_login_to] = parseRange(rawFilter.last_login_from, rawFilter.last_login_to)
   return {
-    search: trimText(rawFilter.search, MAX_LENGTH.search),
-    role: trimText(rawFilter.role, MAX_LENGTH.name),
-    plan: trimText(rawFilter.plan, MAX_LENGTH.name),
+    search: parseText(rawFilter.search, MAX_LENGTH.search),
+    role: parseText(rawFilter.role, MAX_LENGTH.name),
+    plan: parseText(rawFilter.plan, MAX_LENGTH.name),
     status: parseEnum(STATUSES, rawFilter.status) ?? '',
     created_from,
     created_to,
@@ -107,14 +108,14 @@ export const pickFilter = (view: UsersFilter): UsersFilter => {
   return { search, role, plan, status, created_from, created_to, last_login_from, last_login_to }
 }
 
-export const isSameFilter = (one: UsersFilter, other: UsersFilter) =>
-  FIELDS.every((field) => one[field] === other[field])
+export const isSameFilter = (first: UsersFilter, second: UsersFilter) =>
+  FIELDS.every((field) => first[field] === second[field])
 
 export interface FilterPart {
   name: string
   value: string
-  /** filter values that remove this part */
-  without: Partial<UsersFilter>
+  /** empty values of the filter fields that this part shows; setting them removes the part */
+  emptyValues: Partial<UsersFilter>
 }
 
 function formatDayRange(from: string, to: string) {
@@ -126,23 +127,27 @@ function formatDayRange(from: string, to: string) {
   return from ? `since ${formatDate(toStartOfDay(from))}` : `until ${formatDate(toStartOfDay(to))}`
 }
 
-/** Formats each active filter, except the search term, which is visible in its field. */
+/**
+ * Formats each active filter, except the search term, which is visible in its field.
+ *
+ * @param getName functions that return the display name of a role or plan
+ */
 export function formatFilterParts(
   filter: UsersFilter,
   getName: { role(name: string): string; plan(name: string): string },
 ): FilterPart[] {
   const { role, plan, status, created_from, created_to, last_login_from, last_login_to } = filter
   const parts: FilterPart[] = []
-  if (status) parts.push({ name: 'Status', value: STATUS_LABELS[status], without: { status: '' } })
-  if (role) parts.push({ name: 'Role', value: getName.role(role), without: { role: '' } })
-  if (plan) parts.push({ name: 'Plan', value: getName.plan(plan), without: { plan: '' } })
+  if (status) parts.push({ name: 'Status', value: STATUS_LABELS[status], emptyValues: { status: '' } })
+  if (role) parts.push({ name: 'Role', value: getName.role(role), emptyValues: { role: '' } })
+  if (plan) parts.push({ name: 'Plan', value: getName.plan(plan), emptyValues: { plan: '' } })
   if (created_from || created_to) {
     const value = formatDayRange(created_from, created_to)
-    parts.push({ name: 'Joined', value, without: { created_from: '', created_to: '' } })
+    parts.push({ name: 'Joined', value, emptyValues: { created_from: '', created_to: '' } })
   }
   if (last_login_from || last_login_to) {
     const value = formatDayRange(last_login_from, last_login_to)
-    parts.push({ name: 'Last sign-in', value, without: { last_login_from: '', last_login_to: '' } })
+    parts.push({ name: 'Last sign-in', value, emptyValues: { last_login_from: '', last_login_to: '' } })
   }
   return parts
 }

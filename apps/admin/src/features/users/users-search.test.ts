@@ -31,8 +31,8 @@ test.each([
   { sort: 'password' },
   { order: 'up' },
   { search: '   ' },
-])('ignores %j', (given) => {
-  expect(readUsersSearch(given)).toEqual({})
+])('ignores %j', (rawSearch) => {
+  expect(readUsersSearch(rawSearch)).toEqual({})
 })
 
 test('omits defaults from the URL', () => {
@@ -40,9 +40,9 @@ test('omits defaults from the URL', () => {
 })
 
 test('returns undefined for invalid values so that the router drops them', () => {
-  const given = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
-  const read = readUsersSearch(given)
-  expect({ ...given, ...read }).toEqual({})
-  expect(withDefaults(read)).toEqual(withDefaults({}))
+  const rawSearch = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
+  const search = readUsersSearch(rawSearch)
+  expect({ ...rawSearch, ...search }).toEqual({})
+  expect(withDefaults(search)).toEqual(withDefaults({}))
   expect({ tab: 'foo', ...readUserTab({ tab: 'foo' }) }).toEqual({})
 })

@@ -8,7 +8,7 @@ export const ORDERS = ['asc', 'desc'] as const
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** State of the list. */
+/** State of the users list: its filter, sort order, and page. */
 export interface UsersView extends UsersFilter {
   sort: Sort
   order: Order
@@ -16,14 +16,14 @@ export interface UsersView extends UsersFilter {
   limit: number
 }
 
-/** Search parameters of the list. Defaults are omitted or undefined, so that links stay short. */
+/** URL parameters of the users list. Defaults are omitted or undefined, so that links stay short. */
 export type UsersSearch = { [Key in keyof UsersView]?: UsersView[Key] | undefined }
 
 export const DEFAULTS: UsersView = { ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 }
 
 const FIELDS = Object.keys(DEFAULTS) as (keyof UsersView)[]
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Reads the URL parameters. Ignores invalid values. */
 export function readUsersSearch(rawSearch: Record<string, unknown>): UsersSearch {
   const limit = parseInteger(rawSearch.limit, 1, 100)
   return toSearch({
@@ -36,8 +36,8 @@ export function readUsersSearch(rawSearch: Record<string, unknown>): UsersSearch
 }
 
 /**
- * Converts the state to search parameters. Sets defaults to undefined instead of omitting them, because the
- * router merges the result into the raw parameters.
+ * Converts the state to URL parameters. Sets defaults to undefined instead of omitting them, because the
+ * router merges the result into the raw parameters and would keep the raw value of an omitted one.
  */
 export const toSearch = (view: UsersView): UsersSearch =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { stringifySearch } from '../../lib/search-params.ts'
 import { type FilterQuery, toFilterQuery, type UsersFilter } from './users-filter.ts'
 import { type Order, type Sort, type UsersSearch, withDefaults } from './users-search.ts'
 
-/** Starts an impersonation in this browser. It lasts up to one hour. */
+/** Impersonates a user in this browser for up to one hour. */
 export const startImpersonation = (id: number, reason: string) =>
   getData(
     api.POST('/api/admin/users/{id}/impersonate', {
@@ -24,9 +24,10 @@ export const runBulkAction = (ids: number[], request: BulkRequest) =>
   getData(api.POST('/api/admin/users/bulk', { body: { ...request, ids, dry_run: false } }))
 
 /**
- * Changes a user. `expected` contains the fields' values before the edit.
+ * Changes a user.
  *
- * @throws ApiError with status 409 if they have changed since
+ * @param change new values of fields, and in `expected` their values before the edit
+ * @throws ApiError with status 409 if the stored values differ from `expected`
  */
 export const changeUser = (id: number, change: Schema<'AdminUserChange'>) =>
   getData(api.PATCH('/api/admin/users/{id}', { params: { path: { id: String(id) } }, body: change }))
@@ -51,18 +52,13 @@ export const clearFailedSignIns = (email: string, reason: string) =>
     }),
   )
 
-export const availablePlansQuery = queryOptions({
-  queryKey: ['offered-plans'],
-  queryFn: ({ signal }) => getData(api.GET('/api/plans', { signal })),
-})
-
 export type AdminUser = Schema<'AdminUser'>
 
 type ListQuery = FilterQuery & { page: number; limit: number; sort: Sort; order: Order }
 
 async function listUsers(query: ListQuery, signal?: AbortSignal) {
   const users = await getData(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
-  // The same URL returns text if a file is requested.
+  // The response type includes text, because the same URL returns a CSV file with `format=csv`.
   if (typeof users === 'string') throw new TypeError('Response is not JSON')
   return users
 }
@@ -78,7 +74,7 @@ export const usersQuery = (search: UsersSearch) => {
   })
 }
 
-/** Returns the URL of a CSV file of all matching users. */
+/** Returns the URL of a CSV file of all users that match the filter. */
 export const getUsersFileUrl = (filter: UsersFilter) =>
   `/api/admin/users${stringifySearch({ ...toFilterQuery(filter), format: 'csv' })}`
 
@@ -86,10 +82,12 @@ export const getUsersFileUrl = (filter: UsersFilter) =>
 const MAX_PAGE_SIZE = 100
 
 /**
- * Returns the IDs of all matching users. Loads every page before any user changes, because a changed user may
- * no longer match. Returns null if stopped.
+ * Returns the IDs of all users that match the filter, for a bulk action. The action must not start earlier:
+ * users that it changes may no longer match, which would shift the pages that are not yet loaded.
+ *
+ * @param isStopped checked before each page; if it returns true, the result is null
  */
-export async function listIds(
+export async function listUserIds(
   filter: UsersFilter,
   onProgress: (foundCount: number, total: number) => void,
   isStopped: () => boolean,

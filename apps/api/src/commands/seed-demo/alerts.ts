@@ -2,22 +2,28 @@ import type { AlertAudience, Prisma } from '@veranda/database'
 import type { Random } from '@veranda/demo-data'
 import { ANNOUNCEMENTS, type Announcement, DAY_MS } from '@veranda/demo-data'
 
-/** Maximum number of users sampled as viewers of an alert, so that large communities stay fast to seed. */
+/** Maximum number of users sampled as viewers of an alert. Keeps the seeding of large communities fast. */
 const MAX_VIEWERS = 3_000
 /** Guest views per user view, for alerts with the audience `all`. */
 const GUEST_RATIO = 0.35
 
-/** Users and random generator from which the views of alerts are created. */
-export interface Crowd {
+/** Context in which demo alerts and their views are created. */
+export interface AlertContext {
+  /** time that all dates are relative to, in milliseconds since 1970 */
   now: number
+  /** IDs of all demo users */
   ids: Int32Array
+  /** IDs of the moderators among them */
   moderators: readonly number[]
-  moderatorRole: number
+  moderatorRoleId: number
   random: Random
 }
 
 /** Returns an alert's audience columns and the users who may have seen it. */
-function selectAudience(audience: Announcement['audience'], { ids, moderators, moderatorRole }: Crowd) {
+function selectAudience(
+  audience: Announcement['audience'],
+  { ids, moderators, moderatorRoleId }: AlertContext,
+) {
   const step = Math.max(1, Math.ceil(ids.length / MAX_VIEWERS))
   const sampled = [...ids].filter((_, index) => index % step === 0)
   const testers = sampled.slice(0, 3)
@@ -30,7 +36,7 @@ function selectAudience(audience: Announcement['audience'], { ids, moderators, m
     target: { audience, roleIds, userIds },
     viewers,
   })
-  if (audience === 'moderators') return toSelection('role_based', moderators, [moderatorRole])
+  if (audience === 'moderators') return toSelection('role_based', moderators, [moderatorRoleId])
   if (audience === 'testers') return toSelection('specific_users', testers, [], testers)
   return toSelection(audience, audience === 'all' || audience === 'authenticated' ? sampled : [])
 }
@@ -46,7 +52,7 @@ interface Impression {
 function createImpressions(
   { begins, ends, seen = 0, dismissed = 0, audience }: Announcement,
   viewers: readonly number[],
-  { now, random }: Crowd,
+  { now, random }: AlertContext,
 ): Impression[] {
   const from = now + (begins ?? 0) * DAY_MS
   const until = Math.min(now, now + (ends ?? 0) * DAY_MS)
@@ -71,29 +77,29 @@ function createImpressions(
 }
 
 /** Writes alerts in every status with their impressions and dismissals. Returns the number of impressions. */
-export async function writeAlerts(tx: Prisma.TransactionClient, crowd: Crowd): Promise<number> {
-  const at = (days: number | null) => (days === null ? null : new Date(crowd.now + days * DAY_MS))
+export async function writeAlerts(tx: Prisma.TransactionClient, context: AlertContext): Promise<number> {
+  const toDate = (days: number | null) => (days === null ? null : new Date(context.now + days * DAY_MS))
   let impressionCount = 0
   for (const announcement of ANNOUNCEMENTS) {
     const { alert, audience, begins, ends, isDraft = false } = announcement
-    const { target, viewers } = selectAudience(audience, crowd)
-    const createdAt = new Date(crowd.now + Math.min(begins ?? 0, 0) * DAY_MS - DAY_MS / 2)
+    const { target, viewers } = selectAudience(audience, context)
+    const createdAt = new Date(context.now + Math.min(begins ?? 0, 0) * DAY_MS - DAY_MS / 2)
     const isExpired = ends !== null && ends <= 0
     const { id } = await tx.alert.create({
       data: {
         ...alert,
         ...target,
         publishedAt: isDraft ? null : createdAt,
-        startsAt: at(begins),
-        expiresAt: at(ends),
+        startsAt: toDate(begins),
+        expiresAt: toDate(ends),
         // Marks active alerts as announced, so that the server does not announce them again.
         isAnnounced: !isDraft && !isExpired && (begins ?? 0) <= 0,
-        createdBy: crowd.ids[0] ?? null,
+        createdBy: context.ids[0] ?? null,
         createdAt,
         updatedAt: createdAt,
       },
     })
-    const impressions = createImpressions(announcement, viewers, crowd)
+    const impressions = createImpressions(announcement, viewers, context)
     impressionCount += impressions.length
     await tx.$executeRawUnsafe(
       `WITH impression AS (SELECT * FROM jsonb_to_recordset($2::jsonb)

@@ -9,7 +9,10 @@ import { renderQueue } from '../../images/render-queue.ts'
 
 const COLORS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 
-/** SVG shapes on a canvas of 100 × 100. */
+/**
+ * SVG shapes on a canvas of 100 × 100, filled with the color of the emoji. Outlines with `class="line"` are
+ * stroked in that color instead.
+ */
 const SHAPES = {
   lantern:
     '<path d="M35 20h30l10 20v35l-10 10h-30l-10-10v-35z"/><circle cx="50" cy="55" r="14" fill="#fff"/>',
@@ -53,7 +56,9 @@ export const renderDemoEmojis = (): Promise<DemoEmoji[]> =>
   )
 
 interface WriteOptions {
+  /** IDs of the users among whom the owners are chosen */
   owners: ArrayLike<number>
+  /** IDs of the users among whom the reviewers are chosen */
   reviewers: readonly number[]
   random: Random
   now: number

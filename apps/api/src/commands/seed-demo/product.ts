@@ -3,7 +3,7 @@ import type { Random } from '@veranda/demo-data'
 import { DAY_MS, SITE_EVENTS } from '@veranda/demo-data'
 import type { DropReason } from '../../features/analytics/collect/collect.schema.ts'
 import { formatDay } from '../../features/analytics/day.ts'
-import { countVisitsOn, DAYS } from './visits.ts'
+import { DAY_COUNT, getVisitCount } from './visits.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * DAY_MS
@@ -29,10 +29,10 @@ const DROPPED_PER_VISIT: Partial<Record<DropReason, number>> = {
 }
 
 /**
- * Sets the time of this transaction's subscription events to `started_at`. The trigger that records them uses
- * the time at which the row is written.
+ * Moves the product events of subscriptions written in this transaction to the start of each subscription.
+ * The trigger that creates these events uses the current time.
  */
-export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<void> {
+export async function backdateSubscriptionEvents(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRawUnsafe(
     `DELETE FROM analytics.product_event WHERE figure = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
   )
@@ -48,39 +48,43 @@ interface ProductOptions {
   random: Random
 }
 
-/** Returns an amount with random variation. */
+/** Varies an amount randomly, and rounds it. */
 const randomizeAmount = (amount: number, random: Random) =>
   Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
 
-/** Writes product events, dropped events, and chart annotations. */
-export async function writeProduct(
+/** Writes the counts of product events and dropped events, and chart annotations. */
+export async function writeProductData(
   database: Database,
   { now, perDay, random }: ProductOptions,
 ): Promise<void> {
   const product: object[] = []
   const dropped: object[] = []
-  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
+  for (let daysAgo = DAY_COUNT - 1; daysAgo >= 0; daysAgo--) {
     const midnight = now - daysAgo * DAY_MS
-    const visits = countVisitsOn(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
-    const createSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
+    const visits = getVisitCount(daysAgo, new Date(midnight).getUTCDay(), perDay, random)
+    // All events of a kind on one day are counted in one random time slot between 7:00 and 20:00 UTC.
+    const randomizeSlot = () => new Date(midnight + (7 + random.below(14)) * HOUR_MS).toISOString()
     for (const [figure, average] of Object.entries(EVENTS_PER_VISIT))
-      product.push({ figure, slot: createSlot(), count: randomizeAmount(visits * average, random) })
+      product.push({ figure, slot: randomizeSlot(), count: randomizeAmount(visits * average, random) })
     for (const [reason, average] of Object.entries(DROPPED_PER_VISIT))
-      dropped.push({ reason, slot: createSlot(), count: randomizeAmount(visits * average, random) })
+      dropped.push({ reason, slot: randomizeSlot(), count: randomizeAmount(visits * average, random) })
   }
-  for (const [table, name, rows] of [
+  for (const [table, keyColumn, rows] of [
     ['product', 'figure', product],
     ['dropped', 'reason', dropped],
   ] as const)
     await database.query(
-      `INSERT INTO analytics.${table} (${name}, slot, count)
-       SELECT ${name}, slot, count FROM jsonb_to_recordset($1::jsonb) AS input_row(${name} text, slot timestamptz, count bigint)
+      `INSERT INTO analytics.${table} (${keyColumn}, slot, count)
+       SELECT ${keyColumn}, slot, count FROM jsonb_to_recordset($1::jsonb) AS input_row(${keyColumn} text, slot timestamptz, count bigint)
        WHERE count > 0
-       ON CONFLICT (${name}, slot) DO UPDATE SET count = ${table}.count + EXCLUDED.count`,
+       ON CONFLICT (${keyColumn}, slot) DO UPDATE SET count = ${table}.count + EXCLUDED.count`,
       [JSON.stringify(rows)],
     )
   await database.prisma.annotation.createMany({
-    data: SITE_EVENTS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY_MS + 9 * HOUR_MS), text })),
+    data: SITE_EVENTS.map(({ daysAgo, text }) => ({
+      at: new Date(now - daysAgo * DAY_MS + 9 * HOUR_MS),
+      text,
+    })),
   })
 }
 

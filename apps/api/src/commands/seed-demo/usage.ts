@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import type { Usage } from '@veranda/demo-data'
 
 /**
- * Writes quota usage for the windows that contain `now`, with the warnings for users who have reached a
+ * Writes quota usage for the periods that contain `now`, and the warnings of users whose usage has reached a
  * warning level. Returns the number of usage rows.
  */
 export async function writeUsage(
@@ -10,7 +10,7 @@ export async function writeUsage(
   usage: readonly Usage[],
   now: number,
 ): Promise<number> {
-  const [counted] = await tx.$queryRawUnsafe<{ written: number }[]>(
+  const [result] = await tx.$queryRawUnsafe<{ written: number }[]>(
     `WITH written AS (
        INSERT INTO quota_usage (subject, feature_id, window_start, window_end, used)
        SELECT 'user:' || input_row.id, f.id, w.starts, w.ends, ceil(LEAST(input_row.share, 1) * COALESCE(q.quota_limit, 300))
@@ -26,5 +26,5 @@ export async function writeUsage(
      CROSS JOIN LATERAL warn_of_quota(account.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,
     ...[JSON.stringify(usage), now],
   )
-  return counted?.written ?? 0
+  return result?.written ?? 0
 }

@@ -26,7 +26,7 @@ import { formatDay } from '../../features/analytics/day.ts'
 
 const HOUR_MS = 3_600_000
 /** Number of days with visits; the last day is the reference date. */
-export const DAYS = 190
+export const DAY_COUNT = 190
 /** Visits on the first day as a share of those on the last day. */
 const FIRST_DAY_SHARE = 0.62
 /** Number of pending events that triggers a write. */
@@ -43,17 +43,24 @@ const COUNTRY_SHARES = toShares(COUNTRIES)
 const DEVICE_SHARES = toShares(DEVICES)
 const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
 
-/** Returns the factor by which site events on a day and before it raise its traffic. */
+/**
+ * Returns the factor by which site events raise the traffic of a day. Their effect fades over the days after.
+ */
 const getTrafficBoost = (daysAgo: number) =>
   SITE_EVENTS.reduce(
-    (boost, { ago: eventAgo, boost: gain }) =>
-      boost + (eventAgo >= daysAgo ? gain * 0.55 ** (eventAgo - daysAgo) : 0),
+    (boost, { daysAgo: eventDaysAgo, boost: gain }) =>
+      boost + (eventDaysAgo >= daysAgo ? gain * 0.55 ** (eventDaysAgo - daysAgo) : 0),
     1,
   )
 
-/** Returns the number of visits on a day, from the average per day at the end of the period. */
-export function countVisitsOn(daysAgo: number, weekday: number, perDay: number, random: Random): number {
-  const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - daysAgo / DAYS)
+/**
+ * Returns a random number of visits for a day.
+ *
+ * @param weekday from 0, Sunday
+ * @param perDay average number of visits per day at the end of the period
+ */
+export function getVisitCount(daysAgo: number, weekday: number, perDay: number, random: Random): number {
+  const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - daysAgo / DAY_COUNT)
   const weekdayFactor = WEEKDAYS[weekday] ?? 1
   return Math.round(perDay * growth * weekdayFactor * getTrafficBoost(daysAgo) * (0.9 + random.unit() * 0.2))
 }
@@ -91,21 +98,25 @@ function createVitals(device: string, random: Random) {
   }))
 }
 
-/** Creates all events of one visitor on one day. */
+/**
+ * Creates all events of one visitor on one day.
+ *
+ * @param midnight start of the day in UTC, in milliseconds since 1970
+ */
 export function createVisit(midnight: number, random: Random): StoredEvent[] {
   const visitor = createVisitor(random)
-  const ahead = COUNTRIES[visitor.sender.country]?.ahead ?? 0
-  const hour = (Number(random.weighted(HOUR_SHARES)) - ahead + 24) % 24
-  let at = midnight + hour * HOUR_MS + random.below(HOUR_MS)
+  const utcOffsetHours = COUNTRIES[visitor.sender.country]?.utcOffsetHours ?? 0
+  const hour = (Number(random.weighted(HOUR_SHARES)) - utcOffsetHours + 24) % 24
+  let time = midnight + hour * HOUR_MS + random.below(HOUR_MS)
   const end = midnight + DAY_MS - 1
   const events: StoredEvent[] = []
-  const addEvent = (type: StoredEvent['type'], path: string, more: Partial<StoredEvent> = {}) =>
+  const addEvent = (type: StoredEvent['type'], path: string, overrides: Partial<StoredEvent> = {}) =>
     events.push({
       ...visitor,
-      ...{ day: formatDay(midnight), id: createId(random), at: Math.min(Math.floor(at), end), type, path },
+      ...{ day: formatDay(midnight), id: createId(random), at: Math.min(Math.floor(time), end), type, path },
       ...{ title: type === 'pageview' ? (TITLES[path] ?? '') : '', referrer: '', source: '', medium: '' },
       ...{ campaign: '', name: '', action: '', value: null },
-      ...more,
+      ...overrides,
     })
   const isFromNewsletter = random.chance(0.08)
   const newsletter = { source: 'newsletter', medium: 'email', campaign: 'emojis' }
@@ -119,9 +130,10 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
   })
   if (random.chance(0.3))
     for (const vital of createVitals(visitor.sender.device, random)) addEvent('behavior', path, vital)
+  // Some visitors leave after the first page.
   if (random.chance(0.44)) return events
-  for (let pages = random.below(5); pages >= 0; pages--) {
-    at += (12 + random.unit() ** 2 * 190) * 1000
+  for (let remainingPages = random.below(5); remainingPages >= 0; remainingPages--) {
+    time += (12 + random.unit() ** 2 * 190) * 1000
     if (random.chance(0.5))
       addEvent('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
     if (random.chance(0.32)) addEvent('click', path, { name: random.weighted(CLICKS), action: 'link' })
@@ -131,7 +143,7 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
     if (SEARCH_PAGES.includes(path))
       addEvent('behavior', path, { name: 'search', action: random.weighted({ found: 5, empty: 1 }) })
   }
-  at += random.below(90_000)
+  time += random.below(90_000)
   const form = FORMS[path]
   if (form) {
     addEvent('form_interaction', path, { name: form, action: 'start' })
@@ -142,7 +154,7 @@ export function createVisit(midnight: number, random: Random): StoredEvent[] {
       ...{ name: random.weighted({ starter: 6, pro: 4 }), action: random.weighted({ start: 8, upgrade: 2 }) },
     })
   if (random.chance(RETURN_SHARE)) {
-    at += 3 * HOUR_MS
+    time += 3 * HOUR_MS
     addEvent('pageview', '/')
   }
   return events
@@ -161,15 +173,16 @@ export async function writeVisits(
   let pending: StoredEvent[] = []
   const titles = createTitles(database)
   const writePending = async () => {
+    // `storeEvents` returns the events that were already stored.
     eventCount += pending.length - (await storeEvents(database, pending)).size
     await titles.store(pending)
     pending = []
   }
-  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
+  for (let daysAgo = DAY_COUNT - 1; daysAgo >= 0; daysAgo--) {
     const midnight = now - daysAgo * DAY_MS
     await createPartition(database, formatDay(midnight))
     const weekday = new Date(midnight).getUTCDay()
-    for (let remaining = countVisitsOn(daysAgo, weekday, perDay, random); remaining > 0; remaining--)
+    for (let remaining = getVisitCount(daysAgo, weekday, perDay, random); remaining > 0; remaining--)
       pending.push(...createVisit(midnight, random).filter(({ at }) => at <= Date.now()))
     if (pending.length >= BATCH_SIZE) await writePending()
   }

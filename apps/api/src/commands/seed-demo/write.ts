@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 
 type Row = Record<string, string | number | boolean | number[] | null>
 
-/** Columns that are written, with their types. The other columns keep their defaults. */
+/** Columns to write by table, with their SQL types. All other columns have their defaults. */
 const TABLES = {
   user: {
     id: 'int',

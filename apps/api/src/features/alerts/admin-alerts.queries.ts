@@ -33,13 +33,16 @@ const toStatusFilter = (status: AlertStatus, now: Date): Prisma.AlertWhereInput 
 /** Filters for alerts by source. System alerts have a subject. */
 const SOURCE_FILTERS = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
 
-/** Returns a page of alerts, newest first, with their total and the number of alerts in each status. */
+/**
+ * Returns a page of alerts, newest first, with the total number of matches. Also returns the number of alerts
+ * in each status, to which only the source filter applies.
+ */
 export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
   const { page, limit, search, status, alert_type, audience, source } = query
   const contains = { contains: search ?? '', mode: 'insensitive' } as const
-  const base: Prisma.AlertWhereInput = SOURCE_FILTERS[source]
+  const sourceFilter: Prisma.AlertWhereInput = SOURCE_FILTERS[source]
   const where: Prisma.AlertWhereInput = {
-    ...base,
+    ...sourceFilter,
     ...(alert_type && { alertType: alert_type }),
     ...(audience && { audience }),
     AND: [
@@ -57,7 +60,9 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
       skip: (page - 1) * limit,
       take: limit,
     }),
-    ...statuses.map((name) => prisma.alert.count({ where: { ...base, AND: [toStatusFilter(name, now)] } })),
+    ...statuses.map((name) =>
+      prisma.alert.count({ where: { ...sourceFilter, AND: [toStatusFilter(name, now)] } }),
+    ),
   ])
   const countByStatus = Object.fromEntries(
     statuses.map((name, index) => [name, counts[index] ?? 0]),
@@ -78,6 +83,11 @@ export async function findCreators(
   return new Map(users.map(({ id, username }) => [id, username]))
 }
 
+/**
+ * Converts an alert to its representation for administrators.
+ *
+ * @param creators usernames of the creators by user ID
+ */
 export const toAdminAlert = (
   row: Alert,
   creators: ReadonlyMap<number, string>,
@@ -92,7 +102,7 @@ export const toAdminAlert = (
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** Maximum number of days in the reach statistics. */
+/** Maximum number of days in the reach statistics. Earlier days are only part of the totals. */
 const MAX_DAYS = 90
 
 interface Reach {
@@ -102,7 +112,7 @@ interface Reach {
   days: { day: string; seen: number; dismissed: number }[]
 }
 
-/** Counts the views and dismissals of an alert: all-time, and per UTC day without gaps. */
+/** Counts the views and dismissals of an alert: in total, and per UTC day, including days without any. */
 export async function findReach(database: Database, id: number): Promise<Reach> {
   const [row] = await database.query<Reach>(
     `WITH counted AS (

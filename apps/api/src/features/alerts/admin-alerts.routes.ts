@@ -31,7 +31,7 @@ export const adminAlertRoutes = [
     path,
     summary: 'List alerts',
     description:
-      'Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
+      'Returns alerts in every status, newest first, with the number of alerts per status, which only the `source` filter affects. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
     access: 'admin.alerts.view',
     query: AlertQuery,
     returns: AdminAlertList,

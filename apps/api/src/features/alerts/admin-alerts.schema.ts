@@ -135,7 +135,9 @@ export const AlertReplacement = z
     expires_at: timestampOrNow
       .nullable()
       .default(null)
-      .describe(`${EXPIRES_AT} \`now\` ends it immediately, regardless of the client’s clock.`)
+      .describe(
+        `${EXPIRES_AT} Set it to \`now\` to expire the alert immediately, regardless of the client's clock.`,
+      )
       .meta({ example: null }),
     updated_at: date
       .optional()
@@ -166,7 +168,7 @@ export const AdminAlertList = z.object({
   alerts: z.array(AdminAlert).describe('Alerts that match the filters, newest first.'),
   counts: z
     .record(z.enum(ALERT_STATUSES), z.number().int())
-    .describe('Number of alerts per status. All filters except `source` are ignored.'),
+    .describe('Number of alerts per status. Of the filters, only `source` applies.'),
   pagination: Pagination,
 })
 
@@ -212,12 +214,12 @@ export const AlertWithReach = z.object({
   reach: AlertReach.describe('How many users and guests the alert has reached.'),
 })
 
-const ID_LIST = 'Must be at most 1000 IDs separated by commas'
+const ID_LIST_RULE = 'Must be at most 1000 IDs separated by commas'
 
 const idList = z
   .string()
-  .max(11_000, ID_LIST)
-  .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, ID_LIST)
+  .max(11_000, ID_LIST_RULE)
+  .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, ID_LIST_RULE)
   .transform((list) => list.split(',').map((id) => Math.min(Number(id), 2_147_483_647)))
   .optional()
 

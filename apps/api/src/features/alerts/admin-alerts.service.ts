@@ -88,16 +88,16 @@ export async function createAlert(context: Context<CurrentUser>, fields: z.outpu
     })
     return row.id
   })
-  alerts.changed()
+  alerts.notifyChanged()
   return { alert: (await getAlert(database, id)).alert }
 }
 
 /**
- * Locks and returns an alert, so that concurrent changes run one after another.
+ * Returns an alert after taking the event lock, so that concurrent changes run one after another.
  *
  * @throws 404 'Alert not found'
  */
-async function lockAlert(tx: Prisma.TransactionClient, id: number): Promise<Alert> {
+async function findAlertWithLock(tx: Prisma.TransactionClient, id: number): Promise<Alert> {
   await lockAlertEvents(tx)
   const row = await tx.alert.findUnique({ where: { id } })
   if (!row) throw alertNotFound()
@@ -109,15 +109,15 @@ const toEventAudience = ({ audience, roleIds, userIds }: Alert) => ({ audience, 
 export async function replaceAlert(
   context: Context<CurrentUser>,
   id: number,
-  { updated_at, expires_at, ...rest }: z.output<typeof AlertReplacement>,
+  { updated_at, expires_at, ...otherFields }: z.output<typeof AlertReplacement>,
 ) {
   const { database, alerts } = context
   await database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
-    const row = await lockAlert(tx, id)
+    const row = await findAlertWithLock(tx, id)
     rejectStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
     const now = new Date()
-    const fields = { ...rest, expires_at: expires_at === 'now' ? now : expires_at }
+    const fields = { ...otherFields, expires_at: expires_at === 'now' ? now : expires_at }
     const { before, after, isSame } = diffChanges(toAlertJson(toAlertFields(row)), toAlertJson(fields))
     if (isSame) return
     await requireExistingAudience(tx, fields)
@@ -128,6 +128,7 @@ export async function replaceAlert(
     })
     if (row.isAnnounced) {
       const isAudienceChanged = 'audience' in after || 'role_ids' in after || 'user_ids' in after
+      // Users to whom the alert is still shown don't receive this event.
       if (isAudienceChanged) await createAlertEvent(tx, 'dismiss', id, toEventAudience(row))
       if (getAlertStatus(updated, now) === 'active')
         await createAlertEvent(tx, 'update', id, toEventAudience(updated))
@@ -135,14 +136,14 @@ export async function replaceAlert(
     await announceDueAlerts(tx)
     await recordAudit(tx, getAuditActor(context), { ...toAuditTarget('alert.update', id), before, after })
   })
-  alerts.changed()
+  alerts.notifyChanged()
   return { alert: (await getAlert(database, id)).alert }
 }
 
 export async function deleteAlert(context: Context<CurrentUser>, id: number): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
-    const row = await lockAlert(tx, id)
+    const row = await findAlertWithLock(tx, id)
     if (row.isAnnounced) await createAlertEvent(tx, 'dismiss', id, toEventAudience(row))
     await tx.alert.delete({ where: { id } })
     await recordAudit(tx, getAuditActor(context), {
@@ -150,5 +151,5 @@ export async function deleteAlert(context: Context<CurrentUser>, id: number): Pr
       before: toAlertJson(toAlertFields(row)),
     })
   })
-  context.alerts.changed()
+  context.alerts.notifyChanged()
 }

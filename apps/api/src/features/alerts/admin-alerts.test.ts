@@ -16,7 +16,7 @@ const getAlert = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).ex
 const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const put = (id: number, body: object) =>
   boss.agent.put(`${PATH}/${id}`).send({ title: 'Title', message: 'Message', ...body })
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('creates an alert with defaults, replaces it, and deletes it', async () => {
   const alert = await createAlert()
@@ -52,7 +52,7 @@ test.each([
   [{ audience: 'role_based', role_ids: [999_999] }, 'role_ids'],
   [{ audience: 'specific_users', user_ids: Array.from({ length: 1001 }, (_, n) => n + 1) }, 'user_ids'],
   [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
-  [{ starts_at: hours(2), expires_at: hours(1) }, 'expires_at'],
+  [{ starts_at: inHours(2), expires_at: inHours(1) }, 'expires_at'],
   [{ actions: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'actions'],
   [{ actions: [{ label: 'x', url: '//evil.example' }] }, 'actions'],
   [{ actions: [{ label: 'x', url: '/\\evil.example' }] }, 'actions'],
@@ -69,7 +69,7 @@ test.each([
 
 test('filters the list by status, type, audience, and search text, newest first', async () => {
   await createAlert({ title: 'Maintenance' })
-  await createAlert({ title: 'Planned', starts_at: hours(1), alert_type: 'warning' })
+  await createAlert({ title: 'Planned', starts_at: inHours(1), alert_type: 'warning' })
   await createAlert({
     title: 'Draft',
     is_published: false,
@@ -80,23 +80,28 @@ test('filters the list by status, type, audience, and search text, newest first'
   await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [
     expiredAlert.id,
   ])
-  const titles = async (query: object) =>
+  const listTitles = async (query: object) =>
     (await list(query)).alerts.map(
       ({ title, status }: { title: string; status: string }) => `${title} ${status}`,
     )
-  expect(await titles({})).toEqual(['Over expired', 'Draft draft', 'Planned scheduled', 'Maintenance active'])
+  expect(await listTitles({})).toEqual([
+    'Over expired',
+    'Draft draft',
+    'Planned scheduled',
+    'Maintenance active',
+  ])
   for (const [status, title] of [
     ['draft', 'Draft'],
     ['scheduled', 'Planned'],
     ['active', 'Maintenance'],
     ['expired', 'Over'],
   ])
-    expect(await titles({ status })).toEqual([`${title} ${status}`])
-  expect(await titles({ search: 'maintenance' })).toEqual(['Draft draft', 'Maintenance active'])
-  expect(await titles({ alert_type: 'warning' })).toEqual(['Planned scheduled'])
-  expect(await titles({ audience: 'admins' })).toEqual(['Draft draft'])
-  expect(await titles({ limit: 1, page: 2 })).toEqual(['Draft draft'])
-  expect(await titles({ source: 'veranda' })).toEqual([])
+    expect(await listTitles({ status })).toEqual([`${title} ${status}`])
+  expect(await listTitles({ search: 'maintenance' })).toEqual(['Draft draft', 'Maintenance active'])
+  expect(await listTitles({ alert_type: 'warning' })).toEqual(['Planned scheduled'])
+  expect(await listTitles({ audience: 'admins' })).toEqual(['Draft draft'])
+  expect(await listTitles({ limit: 1, page: 2 })).toEqual(['Draft draft'])
+  expect(await listTitles({ source: 'veranda' })).toEqual([])
   expect((await list({ status: 'draft' })).counts).toEqual({ draft: 1, scheduled: 1, active: 1, expired: 1 })
   await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
 })
@@ -126,12 +131,12 @@ test('counts views and dismissals per day', async () => {
     `UPDATE alert_impression SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
     [alert.id, id],
   )
-  const long = (await getAlert(alert.id)).reach
-  expect([long.seen, long.seen_by_users, long.days.length]).toEqual([3, 1, 90])
-  expect(long.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
+  const longReach = (await getAlert(alert.id)).reach
+  expect([longReach.seen, longReach.seen_by_users, longReach.days.length]).toEqual([3, 1, 90])
+  expect(longReach.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
 })
 
-test('expires an alert immediately by the server clock', async () => {
+test('uses the current server time for the expiration "now"', async () => {
   const { status, created_at, created_by, id, ...fields } = await createAlert({ title: 'Enough' })
   const { body } = await boss.agent
     .put(`${PATH}/${id}`)
@@ -144,61 +149,63 @@ test('expires an alert immediately by the server clock', async () => {
 test('returns the size of an audience before an alert is created', async () => {
   const { id } = await server.createUser('bob')
   const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'user' } })
-  const size = async (query: object) =>
+  const getSize = async (query: object) =>
     (await boss.agent.get(`${PATH}/audience`).query(query).expect(200)).body.size
   const userCount = await server.database.prisma.user.count()
-  expect(await size({ audience: 'all' })).toBe(userCount)
-  expect(await size({ audience: 'authenticated' })).toBe(userCount)
-  expect(await size({ audience: 'admins' })).toBe(1)
-  expect(await size({ audience: 'subscribers' })).toBe(0)
-  expect(await size({ audience: 'role_based', role_ids: String(role.id) })).toBe(userCount)
-  expect(await size({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
+  expect(await getSize({ audience: 'all' })).toBe(userCount)
+  expect(await getSize({ audience: 'authenticated' })).toBe(userCount)
+  expect(await getSize({ audience: 'admins' })).toBe(1)
+  expect(await getSize({ audience: 'subscribers' })).toBe(0)
+  expect(await getSize({ audience: 'role_based', role_ids: String(role.id) })).toBe(userCount)
+  expect(await getSize({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
 })
 
 test('includes everyone who currently has admin.access in the admins audience', async () => {
   const { prisma } = server.database
   const { id: permissionId } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
-  const role = (name: string, more: object = {}) =>
+  const createRole = (name: string, more: object = {}) =>
     prisma.role.create({ data: { name, displayName: name, ...more } })
   const permissions = { create: { permissionId } }
-  const granting = await role('granting', { permissions })
-  const child = await role('child', { parentId: granting.id })
-  const archived = await role('archived', { permissions, archivedAt: new Date() })
+  const granting = await createRole('granting', { permissions })
+  const child = await createRole('child', { parentId: granting.id })
+  const archived = await createRole('archived', { permissions, archivedAt: new Date() })
   const past = new Date(Date.now() - 1000)
   const future = new Date(Date.now() + 3_600_000)
-  const user = (username: string, roles: object[], exceptions: object[] = []) => {
+  const createUser = (username: string, roles: object[], exceptions: object[] = []) => {
     const email = `${username}@example.com`
     const permissions = { create: exceptions.map((exception) => ({ permissionId, ...exception })) }
     const data = { email, username, displayName: username, roles: { create: roles }, permissions }
     return prisma.user.create({ data } as Parameters<typeof prisma.user.create>[0])
   }
   const users = [
-    await user('by_role', [{ roleId: granting.id }]),
-    await user('by_role_temporary', [{ roleId: granting.id, expiresAt: future }]),
-    await user('by_role_expired', [{ roleId: granting.id, expiresAt: past }]),
-    await user('by_archived', [{ roleId: archived.id }]),
-    await user('by_parent', [{ roleId: child.id }]),
-    await user('by_archived_parent', [{ roleId: (await role('low', { parentId: archived.id })).id }]),
-    await user('granted', [], [{ effect: 'grant' }]),
-    await user('granted_expired', [], [{ effect: 'grant', expiresAt: past }]),
-    await user('denied', [{ roleId: granting.id }], [{ effect: 'deny' }]),
-    await user('denied_expired', [{ roleId: granting.id }], [{ effect: 'deny', expiresAt: past }]),
+    await createUser('by_role', [{ roleId: granting.id }]),
+    await createUser('by_role_temporary', [{ roleId: granting.id, expiresAt: future }]),
+    await createUser('by_role_expired', [{ roleId: granting.id, expiresAt: past }]),
+    await createUser('by_archived', [{ roleId: archived.id }]),
+    await createUser('by_parent', [{ roleId: child.id }]),
+    await createUser('by_archived_parent', [
+      { roleId: (await createRole('low', { parentId: archived.id })).id },
+    ]),
+    await createUser('granted', [], [{ effect: 'grant' }]),
+    await createUser('granted_expired', [], [{ effect: 'grant', expiresAt: past }]),
+    await createUser('denied', [{ roleId: granting.id }], [{ effect: 'deny' }]),
+    await createUser('denied_expired', [{ roleId: granting.id }], [{ effect: 'deny', expiresAt: past }]),
   ]
   const usernames = new Map(users.map(({ id, username }) => [id, username]))
   const listAdmins = async () => {
-    const found = await findAdmins(server.database, [...usernames.keys()])
+    const foundIds = await findAdmins(server.database, [...usernames.keys()])
     const rows = await server.database.query<{ id: number }>(
       `SELECT id FROM "user" WHERE in_audience('admins', '{}', '{}', id)`,
     )
     const { body } = await boss.agent.get(`${PATH}/audience`).query({ audience: 'admins' }).expect(200)
     expect(body.size).toBe(rows.length)
-    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => usernames.has(id))))
-    return found.map((id) => usernames.get(id)).sort()
+    expect(new Set(foundIds)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => usernames.has(id))))
+    return foundIds.map((id) => usernames.get(id)).sort()
   }
-  const always = ['by_role', 'by_role_temporary', 'denied_expired', 'granted']
-  expect(await listAdmins()).toEqual(always)
+  const alwaysAdmins = ['by_role', 'by_role_temporary', 'denied_expired', 'granted']
+  expect(await listAdmins()).toEqual(alwaysAdmins)
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: true } })
-  expect(await listAdmins()).toEqual(['by_parent', ...always])
+  expect(await listAdmins()).toEqual(['by_parent', ...alwaysAdmins])
   await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: false } })
 })

@@ -2,21 +2,23 @@ import type { Prisma } from '@veranda/database'
 import { IS_ACTIVE } from './alerts.queries.ts'
 
 /**
- * Advisory lock ID; any unused number works. The lock serializes writers of events, so that a reader that has
- * read up to an event has not missed an earlier one.
+ * Advisory lock ID; any unused number works. The lock serializes writers of events, so that events become
+ * visible in the order of their IDs. A reader that continues after the last ID it has read misses none.
  */
 const EVENTS_LOCK = 71_204_521
 
 /**
- * Blocks other writers of events until the transaction ends. Call this before writing alerts: the opposite
- * order can deadlock.
+ * Takes the event lock, which blocks other writers of events until the transaction ends. Call this before
+ * writing alerts: the opposite order can deadlock.
  */
 export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${EVENTS_LOCK})`
 
 /**
- * Writes events for alerts that have become active or inactive, through a change or over time. The
- * transaction must hold the event lock.
+ * Writes an event for each alert that has become active or inactive since the previous call, because it was
+ * changed, started, or expired. The transaction must hold the event lock.
+ *
+ * @returns number of events
  */
 export const announceDueAlerts = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`WITH toggled AS (

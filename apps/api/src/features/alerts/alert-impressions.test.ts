@@ -9,21 +9,21 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },
   })
-  const other = await server.database.prisma.alert.create({
+  const otherAlert = await server.database.prisma.alert.create({
     data: { title: 'Other', message: 'Hello', audience: 'all' },
   })
   const log = pino({ level: 'silent' })
   const countImpressions = async (alertId: number) =>
     server.database.prisma.alertImpression.count({ where: { alertId } })
-  const first = createImpressions(server.database, log, 2)
+  const firstTracker = createImpressions(server.database, log, 2)
   const network = '192.0.2.1'
-  for (const device of ['one', 'two']) first.record({ device, network }, [id])
-  await first.flush()
-  const second = createImpressions(server.database, log, 2)
-  second.record({ device: 'three', network }, [id, other.id])
-  second.record({ userId }, [id])
-  await second.flush()
-  expect([await countImpressions(id), await countImpressions(other.id)]).toEqual([3, 1])
+  for (const device of ['one', 'two']) firstTracker.record({ device, network }, [id])
+  await firstTracker.flush()
+  const secondTracker = createImpressions(server.database, log, 2)
+  secondTracker.record({ device: 'three', network }, [id, otherAlert.id])
+  secondTracker.record({ userId }, [id])
+  await secondTracker.flush()
+  expect([await countImpressions(id), await countImpressions(otherAlert.id)]).toEqual([3, 1])
   await server.close()
 })
 
@@ -33,14 +33,14 @@ test('counts at most 200 devices per network and day, each once, without limitin
     data: { title: 'Seen', message: 'Hello', audience: 'all' },
   })
   const impressions = createImpressions(server.database, pino({ level: 'silent' }))
-  const statements = vi.spyOn(server.database, 'query')
+  const querySpy = vi.spyOn(server.database, 'query')
   for (let n = 0; n < 300; n++) impressions.record({ device: `made up ${n}`, network: '192.0.2.1' }, [id])
   impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
   await impressions.flush()
   expect(await server.database.prisma.alertImpression.count({ where: { alertId: id } })).toBe(201)
-  statements.mockClear()
+  querySpy.mockClear()
   impressions.record({ device: 'another', network: '192.0.2.2' }, [id])
   await impressions.flush()
-  expect(statements).not.toHaveBeenCalled()
+  expect(querySpy).not.toHaveBeenCalled()
   await server.close()
 })

@@ -12,8 +12,8 @@ const MAX_PENDING = 100_000
 const BATCH_SIZE = 5_000
 /** Maximum number of guest devices counted per alert, so that forged device IDs can't fill the disk. */
 const MAX_DEVICES = 500_000
-/** Milliseconds for which the alerts that have reached their device limit are cached. */
-const FULL_ALERTS_CACHE_MS = 60_000
+/** Milliseconds between two checks of which alerts have reached the device limit. */
+const FULL_ALERTS_CHECK_MS = 60_000
 
 /** Maximum number of devices that one process counts per network, alert, and day. */
 const MAX_DEVICES_PER_NETWORK = 200
@@ -38,20 +38,21 @@ async function findFullAlerts(database: Database, alertIds: readonly number[], d
        SELECT FROM alert_impression WHERE alert_id = a.id AND device IS NOT NULL OFFSET $2::int)`,
     [alertIds, deviceLimit - 1],
   )
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }
 
 /** Creates a recorder that stores each impression once, in the background. */
 export function createImpressions(database: Database, log: Logger, maxDevices = MAX_DEVICES) {
   const pending: Impression[] = []
-  const seen = new LRUCache<string, true>({ max: MAX_CACHED_IMPRESSIONS })
+  const recentImpressions = new LRUCache<string, true>({ max: MAX_CACHED_IMPRESSIONS })
   const devicesByNetwork = new LRUCache<string, number>({
     max: MAX_CACHED_NETWORKS,
+    // One day
     ttl: 86_400_000,
     noUpdateTTL: true,
   })
-  let fullAlerts: ReadonlySet<number> = new Set()
-  let checkedAt = -FULL_ALERTS_CACHE_MS
+  const fullAlerts = new Set<number>()
+  let fullAlertsCheckedAt = -FULL_ALERTS_CHECK_MS
   let timer: NodeJS.Timeout | undefined
   let currentWrite = Promise.resolve()
 
@@ -61,9 +62,9 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
     if (entries.length === 0) return
     try {
       const seenByGuests = [...new Set(entries.filter(({ device }) => device).map(({ alertId }) => alertId))]
-      if (seenByGuests.length > 0 && performance.now() - checkedAt > FULL_ALERTS_CACHE_MS) {
-        fullAlerts = await findFullAlerts(database, seenByGuests, maxDevices)
-        checkedAt = performance.now()
+      if (seenByGuests.length > 0 && performance.now() - fullAlertsCheckedAt > FULL_ALERTS_CHECK_MS) {
+        for (const id of await findFullAlerts(database, seenByGuests, maxDevices)) fullAlerts.add(id)
+        fullAlertsCheckedAt = performance.now()
       }
       const batch = entries.filter(({ alertId, device }) => !device || !fullAlerts.has(alertId))
       await database.query(
@@ -80,26 +81,27 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
         ],
       )
     } catch (err) {
-      // For example, an alert was deleted in the meantime. Impressions may be lost, as counts are estimates.
+      // For example, an alert was deleted during the write. Lost impressions are acceptable, because the
+      // counts are estimates.
       log.warn({ err, lost: entries.length }, 'could not store alert impressions')
     }
     if (pending.length > 0) await write()
   }
 
   /**
-   * Marks an impression as seen if it is new and within the limit of devices per network. Returns whether it
-   * did.
+   * Remembers an impression if it is new and within the limit of devices per network. Returns whether the
+   * impression was remembered and must be stored.
    */
-  function markAsSeen(recipient: AlertRecipient, alertId: number): boolean {
+  function rememberIfNew(recipient: AlertRecipient, alertId: number): boolean {
     const key = `${alertId} ${'userId' in recipient ? recipient.userId : recipient.device}`
-    if (seen.has(key)) return false
+    if (recentImpressions.has(key)) return false
     if ('network' in recipient) {
       const networkKey = `${alertId} ${recipient.network}`
       const count = devicesByNetwork.get(networkKey) ?? 0
       if (count >= MAX_DEVICES_PER_NETWORK) return false
       devicesByNetwork.set(networkKey, count + 1)
     }
-    seen.set(key, true)
+    recentImpressions.set(key, true)
     return true
   }
 
@@ -114,7 +116,8 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
       const ids =
         'userId' in recipient ? { ...recipient, device: null } : { userId: null, device: recipient.device }
       for (const alertId of alertIds)
-        if (pending.length < MAX_PENDING && markAsSeen(recipient, alertId)) pending.push({ ...ids, alertId })
+        if (pending.length < MAX_PENDING && rememberIfNew(recipient, alertId))
+          pending.push({ ...ids, alertId })
       if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
     },
     /** Writes the pending impressions. */

@@ -29,12 +29,14 @@ export interface AlertRow {
   metadata: unknown
 }
 
-const isDismissedSql = (user: string) =>
-  `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${user})`
+/** Returns SQL for whether a user, given by an expression for the ID, has dismissed the alert `a`. */
+const isDismissedSql = (userIdSql: string) =>
+  `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${userIdSql})`
 
 /**
- * SQL for the active alerts of user `$1` that they have not dismissed. Alerts for specific users are looked
- * up by index. All other published alerts are few, so the database checks the audience of each one.
+ * SQL for the active alerts that are addressed to user `$1` and that the user has not dismissed. Alerts for
+ * specific users are looked up by index. All other published alerts are few, so the database checks the
+ * audience of each one.
  */
 const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
@@ -95,8 +97,10 @@ export interface AlertEventRow {
 }
 
 /**
- * Returns the events after a position: all events, or only those that may concern one user. A null user
- * represents guests.
+ * Returns the events after an event ID, in order.
+ *
+ * @param after ID of the last event that the caller already has
+ * @param userIdFilter ID of the user whom the events may concern; null for guests, undefined for all events
  */
 export async function findEvents(
   database: Database,
@@ -129,11 +133,11 @@ export interface EventEffect {
   is_shown: boolean
 }
 
-/** Returns the effects of events on users. A null in `users` represents guests. */
+/** Returns the effects of events on users. A null in `userIds` represents guests. */
 export const findEventEffects = (
   database: Database,
-  events: readonly number[],
-  users: readonly (number | null)[],
+  eventIds: readonly number[],
+  userIds: readonly (number | null)[],
 ) =>
   database.query<EventEffect>(
     `SELECT e.id AS event_id, u.id AS user_id, in_audience(e.audience, e.role_ids, e.user_ids, u.id) AS is_in_event_audience,
@@ -141,10 +145,10 @@ export const findEventEffects = (
          false) AS is_shown
      FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id CROSS JOIN unnest($2::int[]) u(id)
      WHERE e.id = ANY ($1::bigint[])`,
-    [events, users],
+    [eventIds, userIds],
   )
 
-/** Returns the range of event IDs from which a client can resume. */
+/** Returns the IDs of the first and last stored event, or zeros if none is stored. Old events are deleted. */
 export async function findEventRange(database: Database): Promise<{ first: number; last: number }> {
   const [row] = await database.query<{ first: number; last: number }>(
     'SELECT COALESCE(min(id), 0) AS first, COALESCE(max(id), 0) AS last FROM alert_event',
@@ -152,8 +156,10 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
   return row ?? { first: 0, last: 0 }
 }
 
-/** Returns the seconds until an alert next starts or expires; null if none does. */
-export async function secondsUntilNextChange(database: Database): Promise<number | null> {
+/**
+ * Returns the seconds until the next alert starts or expires, negative if it is overdue; null without one.
+ */
+export async function findSecondsUntilNextChange(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(
     `SELECT EXTRACT(EPOCH FROM LEAST(
        (SELECT min(a.starts_at) FROM alert a WHERE NOT a.is_announced AND a.published_at IS NOT NULL
@@ -164,7 +170,8 @@ export async function secondsUntilNextChange(database: Database): Promise<number
 }
 
 /**
- * Returns whether the alert is active, dismissible, and addressed to the user, even if already dismissed.
+ * Returns whether the alert is active, dismissible, and addressed to the user. A previous dismissal does not
+ * matter.
  */
 export async function canDismissAlert(database: Database, alertId: number, userId: number): Promise<boolean> {
   const rows = await database.query(

@@ -31,7 +31,7 @@ export const AlertAction = z
       .max(2000)
       .regex(
         /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i,
-        'Must be a path on this site, such as /news, or a URL that starts with https://',
+        'Must be a path on this site, such as /news, or a URL that starts with https:// or http://',
       )
       .describe(
         'Where the button leads: a path on this site, such as `/news`, or a URL that starts with `https://` or `http://`.',
@@ -82,21 +82,27 @@ export const AlertList = z.object({
   alerts: z
     .array(CustomAlert)
     .describe(
-      'Active alerts, at most 100. The highest priority comes first; alerts of equal priority are sorted oldest first.',
+      'Up to 100 active alerts that you have not dismissed, highest priority first. Alerts of equal priority are sorted oldest first.',
     ),
 })
 
 export const AlertCounts = z.object({
-  total_count: z.number().int().describe('Number of active alerts.').meta({ example: 2 }),
+  total_count: z
+    .number()
+    .int()
+    .describe('Number of active alerts that the user has not dismissed.')
+    .meta({ example: 2 }),
   unread_count: z
     .number()
     .int()
-    .describe('Number of active alerts that have not been shown to the user yet.')
+    .describe('Number of active alerts that the user has neither seen nor dismissed.')
     .meta({ example: 1 }),
   high_priority_count: z
     .number()
     .int()
-    .describe(`Number of active alerts with a priority of ${HIGH_PRIORITY} or higher.`)
+    .describe(
+      `Number of active alerts with a priority of ${HIGH_PRIORITY} or higher that the user has not dismissed.`,
+    )
     .meta({ example: 0 }),
 })
 

@@ -16,7 +16,7 @@ export const notYourAlerts = () => forbidden(NOT_YOUR_ALERTS)
 export async function listYourAlerts(context: Context) {
   const { database, currentUser, alerts } = context
   const found = await findActiveAlerts(database, currentUser?.id ?? null)
-  alerts.seen(
+  alerts.recordSeen(
     context,
     found.alerts.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockAlertEvents } from './alert-events.ts'
 
@@ -19,9 +19,9 @@ const createAlert = async (title: string, more: object = {}) =>
       .send({ title, message: 'Hello', ...more })
       .expect(201)
   ).body.alert
-const titles = async (agent: Agent) =>
+const listTitles = async (agent: Agent) =>
   (await agent.get('/api/alerts').expect(200)).body.alerts.map(({ title }: { title: string }) => title)
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('returns exactly the documented fields', async () => {
   const action = { label: 'Read more', url: '/news', style: 'primary' }
@@ -34,7 +34,7 @@ test('returns exactly the documented fields', async () => {
       dismissible: false,
       persistent: true,
     },
-    ...{ expires_at: hours(1), actions: [action], metadata: { campaign: { nested: [1, null] } } },
+    ...{ expires_at: inHours(1), actions: [action], metadata: { campaign: { nested: [1, null] } } },
   })
   const { body } = await server.anonymous().get('/api/alerts').expect(200)
   expect(body).toEqual({
@@ -55,14 +55,16 @@ test('returns exactly the documented fields', async () => {
 })
 
 test('sorts by priority, then oldest first, and omits inactive alerts', async () => {
-  await createAlert('second', { starts_at: hours(-1) })
+  await createAlert('second', { starts_at: inHours(-1) })
   await createAlert('first', { priority: 80 })
   await createAlert('third')
   await createAlert('draft', { is_published: false })
-  await createAlert('later', { starts_at: hours(1) })
-  const over = await createAlert('over', { expires_at: hours(1) })
-  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [over.id])
-  expect(await titles(server.anonymous())).toEqual(['first', 'second', 'third'])
+  await createAlert('later', { starts_at: inHours(1) })
+  const expired = await createAlert('over', { expires_at: inHours(1) })
+  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [
+    expired.id,
+  ])
+  expect(await listTitles(server.anonymous())).toEqual(['first', 'second', 'third'])
 })
 
 describe('audiences', () => {
@@ -77,15 +79,15 @@ describe('audiences', () => {
     await createAlert('admins', { audience: 'admins' })
     await createAlert('role', { audience: 'role_based', role_ids: [role.id] })
     await createAlert('ada', { audience: 'specific_users', user_ids: [id] })
-    expect(await titles(server.anonymous())).toEqual(['all'])
-    expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
-    expect(await titles(boss.agent)).toEqual(['all', 'authenticated', 'admins'])
+    expect(await listTitles(server.anonymous())).toEqual(['all'])
+    expect(await listTitles(agent)).toEqual(['all', 'authenticated', 'ada'])
+    expect(await listTitles(boss.agent)).toEqual(['all', 'authenticated', 'admins'])
     const plan = await server.database.prisma.plan.findUniqueOrThrow({ where: { name: 'pro' } })
     const { id: subscription } = await server.database.prisma.subscription.create({
       data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
     })
     await server.database.prisma.userRole.create({ data: { userId: id, roleId: role.id } })
-    expect(await titles(agent)).toEqual(['all', 'authenticated', 'subscribers', 'role', 'ada'])
+    expect(await listTitles(agent)).toEqual(['all', 'authenticated', 'subscribers', 'role', 'ada'])
     await server.database.prisma.subscription.update({
       where: { id: subscription },
       data: { expiresAt: new Date() },
@@ -94,36 +96,36 @@ describe('audiences', () => {
       where: { userId_roleId: { userId: id, roleId: role.id } },
       data: { expiresAt: new Date() },
     })
-    expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
+    expect(await listTitles(agent)).toEqual(['all', 'authenticated', 'ada'])
   })
 
   test('no longer include a user whose account is deleted', async () => {
     const { agent, id } = await server.createUser('leaving')
-    const { id: other } = await server.createUser('staying')
+    const { id: otherId } = await server.createUser('staying')
     await createAlert('only theirs', { audience: 'specific_users', user_ids: [id] })
-    const both = await createAlert('of both', { audience: 'specific_users', user_ids: [id, other] })
-    expect(await titles(agent)).toEqual(['only theirs', 'of both'])
+    const both = await createAlert('of both', { audience: 'specific_users', user_ids: [id, otherId] })
+    expect(await listTitles(agent)).toEqual(['only theirs', 'of both'])
     await boss.agent.delete(`/api/admin/users/${id}`).query({ reason: 'For this test' }).expect(204)
-    expect(await server.database.prisma.alert.findMany()).toMatchObject([{ id: both.id, userIds: [other] }])
+    expect(await server.database.prisma.alert.findMany()).toMatchObject([{ id: both.id, userIds: [otherId] }])
   })
 })
 
 describe('dismissing an alert', () => {
   test('is permanent through either route, and has no effect when repeated', async () => {
     const { agent, id } = await server.createUser('bob')
-    const [one, two] = [await createAlert('one'), await createAlert('two')]
-    await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
-    await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
-    expect(await titles(agent)).toEqual(['two'])
+    const [first, second] = [await createAlert('one'), await createAlert('two')]
+    await agent.post(`/api/alerts/${first.id}/dismiss`).expect(200, { success: true })
+    await agent.post(`/api/alerts/${first.id}/dismiss`).expect(200, { success: true })
+    expect(await listTitles(agent)).toEqual(['two'])
     await agent
       .post('/api/alerts/dismiss')
-      .send({ alertId: two.id, userId: id })
+      .send({ alertId: second.id, userId: id })
       .expect(200, { success: true })
-    expect(await titles(agent)).toEqual([])
-    expect(await titles(server.anonymous())).toEqual(['one', 'two'])
+    expect(await listTitles(agent)).toEqual([])
+    expect(await listTitles(server.anonymous())).toEqual(['one', 'two'])
   })
 
-  test('accepts the user ID as the session returns it', async () => {
+  test('accepts IDs as strings, as the session returns them', async () => {
     const { agent } = await server.createUser('texts')
     const { id } = await createAlert('one')
     const { user } = (await agent.get('/api/auth/session')).body
@@ -131,7 +133,7 @@ describe('dismissing an alert', () => {
       .post('/api/alerts/dismiss')
       .send({ alertId: String(id), userId: user.id })
       .expect(200)
-    expect(await titles(agent)).toEqual([])
+    expect(await listTitles(agent)).toEqual([])
   })
 
   test('fails for another user, and for alerts that are missing, addressed to others, or not dismissible', async () => {
@@ -162,7 +164,7 @@ describe('dismissing an alert', () => {
         'Invalid request data',
       )
     await server.anonymous().post(`/api/alerts/${undismissible.id}/dismiss`).expect(401)
-    expect(await titles(agent)).toEqual(['kept'])
+    expect(await listTitles(agent)).toEqual(['kept'])
   })
 })
 
@@ -170,26 +172,28 @@ test('returns the total, unread, and high-priority counts with the session', asy
   const { agent } = await server.createUser('dora')
   await createAlert('one')
   await createAlert('urgent', { priority: 75 })
-  const counts = async () => (await agent.get('/api/auth/session')).body.alerts
-  expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
-  await titles((await server.createUser('doras_sister')).agent)
+  const getCounts = async () => (await agent.get('/api/auth/session')).body.alerts
+  expect(await getCounts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
+  await listTitles((await server.createUser('doras_sister')).agent)
   const countImpressions = () =>
     server.database.prisma.alertImpression.count({ where: { userId: { not: null } } })
   await vi.waitFor(async () => expect(await countImpressions()).toBe(2), 10_000)
-  expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
-  await titles(agent)
+  expect(await getCounts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
+  await listTitles(agent)
   await server.alerts.stop()
-  expect(await counts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
+  expect(await getCounts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
 })
 
-test('dismisses an alert after a concurrent writer of events has finished', async () => {
-  const { database } = server
-  if (!hasSeveralConnections(database)) return
-  const { id } = await createAlert('late')
-  const { agent } = await server.createUser('waiter')
-  const events = await holdLocks(database, lockAlertEvents)
-  const dismissal = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
-  await waitForBlockedStatements(database, 1)
-  await events.release()
-  expect(await dismissal).toBe(200)
-})
+testOnServer(
+  'dismisses an alert once a concurrent transaction releases the lock on alert events',
+  async () => {
+    const { database } = server
+    const { id } = await createAlert('late')
+    const { agent } = await server.createUser('waiter')
+    const eventLock = await holdLocks(database, lockAlertEvents)
+    const dismissal = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
+    await waitForBlockedStatements(database, 1)
+    await eventLock.release()
+    expect(await dismissal).toBe(200)
+  },
+)

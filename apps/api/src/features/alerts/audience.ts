@@ -10,8 +10,8 @@ export interface Audience {
 
 /**
  * SQL of a CTE `admin_user` with the users who currently have `admin.access`. `in_audience('admins', …)`
- * checks the same for a single user, but is too slow for all of them. `admin.access` requires no other
- * permission.
+ * checks the same for a single user, but is too slow for all users. The query ignores permissions that a
+ * permission requires, because `admin.access` requires none.
  */
 const ADMINS_CTE = `WITH RECURSIVE granting_role AS (
       SELECT r.id, p.is_inheritable FROM permission p JOIN role_permission rp ON rp.permission_id = p.id
@@ -44,6 +44,7 @@ export async function countAudience(
   database: Sql,
   { audience, role_ids, user_ids }: Audience,
 ): Promise<number> {
+  // The subquery `unused` gives both parameters a type, because each audience uses at most one of them.
   const [row] = await database.query<{ size: number }>(
     `SELECT (${SIZE_QUERIES[audience]})::int AS size FROM (SELECT $1::int[], $2::int[]) unused`,
     [role_ids, user_ids],

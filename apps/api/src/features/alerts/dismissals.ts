@@ -7,12 +7,12 @@ interface Dismissal {
   userId: number
 }
 
-/** Maximum number of attempts for a batch while its alerts or users are being deleted. */
+/** Maximum number of attempts for a batch that fails because an alert or user is deleted at the same time. */
 const MAX_ATTEMPTS = 4
 
 /**
- * SQL that stores dismissals, with one event per alert for all of its users. It skips deleted alerts and
- * users.
+ * SQL that stores dismissals, and one event per alert for all users who dismissed it. It skips deleted alerts
+ * and users.
  */
 const INSERT_DISMISSALS = `WITH written AS (
     INSERT INTO alert_dismissal (alert_id, user_id)
@@ -28,7 +28,7 @@ async function saveDismissals(database: Database, batch: readonly Dismissal[], a
   const alerts = batch.map(({ alertId }) => alertId)
   try {
     await database.prisma.$transaction(async (tx) => {
-      // Lock users before events, in the same order as all other transactions.
+      // All transactions lock users before events, so that they can't deadlock.
       await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${users}::int[]) ORDER BY id FOR KEY SHARE`
       await lockAlertEvents(tx)
       await tx.$executeRawUnsafe(INSERT_DISMISSALS, alerts, users)
@@ -39,21 +39,21 @@ async function saveDismissals(database: Database, batch: readonly Dismissal[], a
   }
 }
 
-const queues = new WeakMap<Database, (key: string, dismissal: Dismissal) => Promise<void>>()
+const enqueueByDatabase = new WeakMap<Database, (key: string, dismissal: Dismissal) => Promise<void>>()
 
 /**
- * Dismisses an alert for a user, batched with concurrent dismissals of this process. Writing events is
- * serialized, and many users may dismiss the same alert at the same time. Dismissing an alert again has no
- * effect.
+ * Dismisses an alert for a user, batched with concurrent dismissals of this process. Without batches, many
+ * users who dismiss an alert at the same time would queue for the event lock. Dismissing an alert again has
+ * no effect.
  */
 export function saveDismissal(database: Database, dismissal: Dismissal): Promise<void> {
-  let enqueue = queues.get(database)
+  let enqueue = enqueueByDatabase.get(database)
   if (!enqueue) {
     enqueue = createKeyedBatcher(async (batch: readonly Dismissal[]) => {
       await runShared('dismissals', () => saveDismissals(database, batch))
       return []
     })
-    queues.set(database, enqueue)
+    enqueueByDatabase.set(database, enqueue)
   }
   return enqueue('all', dismissal)
 }

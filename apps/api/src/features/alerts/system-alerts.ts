@@ -28,7 +28,7 @@ export const deleteSystemAlerts = (tx: Prisma.TransactionClient, subjects: reado
 
 /**
  * Replaces the alerts with the same subjects, so users who dismissed an earlier alert see the new one. The
- * transaction must hold the event lock. After it commits, call `alerts.changed()`.
+ * transaction must hold the event lock. After it commits, call `alerts.notifyChanged()`.
  */
 export async function replaceSystemAlerts(
   tx: Prisma.TransactionClient,

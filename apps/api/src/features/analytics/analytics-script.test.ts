@@ -4,14 +4,14 @@ import { readConfig } from '../../config.ts'
 import { securityHeaders } from '../../http/security.ts'
 import { analyticsScript } from './analytics-script.ts'
 
-const server = (environment: NodeJS.ProcessEnv = {}) =>
+const createServer = (environment: NodeJS.ProcessEnv = {}) =>
   express()
     .use(securityHeaders(false))
     .use(analyticsScript(readConfig(environment)))
 
 describe('/analytics.js', () => {
   test.each(['br', 'gzip', 'identity'])('is served to any origin, encoded as %s', async (encoding) => {
-    const { headers, text } = await request(server())
+    const { headers, text } = await request(createServer())
       .get('/analytics.js')
       .set('Accept-Encoding', encoding)
       .expect(200)
@@ -28,21 +28,21 @@ describe('/analytics.js', () => {
   })
 
   test('is not sent again if it has not changed', async () => {
-    const { headers } = await request(server()).get('/analytics.js').expect(200)
-    await request(server()).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
+    const { headers } = await request(createServer()).get('/analytics.js').expect(200)
+    await request(createServer()).get('/analytics.js').set('If-None-Match', String(headers.etag)).expect(304)
   })
 
   test('is empty on the server’s own pages if they are excluded, and tracks all other pages', async () => {
-    const withoutOwnPages = server({ ANALYTICS_OWN_PAGES: 'false' })
+    const withoutOwnPages = createServer({ ANALYTICS_OWN_PAGES: 'false' })
     const own = await request(withoutOwnPages).get('/analytics.js?own').expect(200)
     expect(own.text).toBe('/* Analytics is disabled on own pages. */\n')
     const { text } = await request(withoutOwnPages).get('/analytics.js').expect(200)
     expect(text).toContain('/api/analytics/collect')
-    expect((await request(server()).get('/analytics.js?own').expect(200)).text).toBe(text)
+    expect((await request(createServer()).get('/analytics.js?own').expect(200)).text).toBe(text)
   })
 
   test('is empty if analytics collection is disabled', async () => {
-    const off = server({ ANALYTICS: 'false' })
+    const off = createServer({ ANALYTICS: 'false' })
     const { text, headers } = await request(off)
       .get('/analytics.js')
       .expect(200)

@@ -10,8 +10,8 @@ const BUILD_FOLDER = fileURLToPath(new URL('../../../../../packages/tracker/dist
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /**
- * Serves `/analytics.js`, which tracks visits on pages of any origin that include it. If analytics collection
- * is disabled, it serves an empty script, so that those pages don't break.
+ * Serves `/analytics.js`, which tracks visits on pages of any origin. If analytics collection is disabled,
+ * serves an empty script, so that pages that include the script don't break.
  */
 export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Router {
   const router = Router()
@@ -26,6 +26,7 @@ export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Rou
       '/analytics.js',
       staticFiles(BUILD_FOLDER, { headers: (res) => res.set('Cache-Control', CACHE_CONTROL) }),
     )
+    // Only reached if the build folder does not contain the script.
     router.get('/analytics.js', serveEmptyScript('The script has not been built: npm run build', 'no-cache'))
   } else router.get('/analytics.js', serveEmptyScript('Analytics collection is disabled', CACHE_CONTROL))
   return router
@@ -37,7 +38,7 @@ const allowAllOrigins: RequestHandler = (_req, res, next) => {
 }
 
 /**
- * Wraps a handler for the admin app and the documentation, which request the script as `/analytics.js?own`.
+ * Limits a handler to the admin app and the documentation, which request the script as `/analytics.js?own`.
  */
 const forOwnPages =
   (handler: RequestHandler): RequestHandler =>

@@ -23,7 +23,7 @@ const send = (body: string | object, headers: Record<string, string> = {}) =>
 
 const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
 
-const stored = () => server.database.query('SELECT id::text AS id FROM analytics.event')
+const listStoredEvents = () => server.database.query('SELECT id::text AS id FROM analytics.event')
 
 describe('202', () => {
   test('stores texts on one line and without control characters', async () => {
@@ -34,7 +34,7 @@ describe('202', () => {
   test('returns the number of stored events', async () => {
     const { status, body } = await send({ events: [view(), view({ type: 'click', name: 'Start' })] })
     expect([status, body]).toEqual([202, { accepted: 2, dropped: {} }])
-    expect(await stored()).toHaveLength(2)
+    expect(await listStoredEvents()).toHaveLength(2)
   })
 
   test('accepts a single event', async () => {
@@ -50,7 +50,7 @@ describe('202', () => {
     expect([status, headers['access-control-allow-origin']]).toEqual([202, '*'])
   })
 
-  test('counts a repeated event once, also among other events and with an uppercase ID', async () => {
+  test('counts a repeated event once, even among other events or with an uppercase ID', async () => {
     const id = randomUUID()
     await send({ events: [view({ id })] })
     expect(
@@ -65,7 +65,7 @@ describe('202', () => {
     const id = randomUUID()
     const responses = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
     expect(responses.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
-    expect(await stored()).toHaveLength(1)
+    expect(await listStoredEvents()).toHaveLength(1)
   })
 
   test.each([
@@ -76,13 +76,13 @@ describe('202', () => {
     ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['data_centre', { 'X-Forwarded-For': '46.4.0.1' }],
   ])('drops events and counts them under the reason %s', async (reason, headers) => {
-    const before = await droppedFor(reason)
+    const before = await countDropped(reason)
     expect((await send({ events: [view(), view()] }, headers)).body).toEqual({
       accepted: 0,
       dropped: { [reason]: 2 },
     })
-    expect(await stored()).toHaveLength(0)
-    expect(await droppedFor(reason)).toBe(before + 2)
+    expect(await listStoredEvents()).toHaveLength(0)
+    expect(await countDropped(reason)).toBe(before + 2)
   })
 
   test('drops pages of other sites and old events, and stores the rest', async () => {
@@ -123,7 +123,7 @@ describe('202', () => {
   })
 })
 
-async function droppedFor(reason: string): Promise<number> {
+async function countDropped(reason: string): Promise<number> {
   await server.analytics.dropped.flush()
   const [row] = await server.database.query<{ count: number }>(
     'SELECT coalesce(sum(count), 0)::bigint AS count FROM analytics.dropped WHERE reason = $1',
@@ -153,7 +153,7 @@ describe('400', () => {
     const response = await send(body)
     expect(response.status).toBe(400)
     expect(response.body.details.map((detail: { path: string }) => detail.path)).toContain(path)
-    expect(await stored()).toHaveLength(0)
+    expect(await listStoredEvents()).toHaveLength(0)
   })
 
   test('rejects text that is not JSON', async () => {
@@ -168,7 +168,7 @@ test('returns 413 for a body that is too large and 415 for a form', async () => 
   )
 })
 
-test('does not look up the session of the cookie', async () => {
+test('does not look up the session of a cookie', async () => {
   const { agent } = await server.createUser('reader')
   await server.database.query('ALTER TABLE session RENAME TO session_away')
   try {

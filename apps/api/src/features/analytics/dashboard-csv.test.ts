@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (query: object = {}) => admin.get('/api/analytics/dashboard').query(query)
+const getDashboard = (query: object = {}) => admin.get('/api/analytics/dashboard').query(query)
 
 const SECTIONS =
   'overview,trends,previous_trends,topPages,devices,countries,referrers,events,browsers,systems,sources,entry_pages,exit_pages,product,dropped'
-const table = async () => {
-  const { text, headers } = await ask({ format: 'csv', metrics: SECTIONS, top: 100 }).expect(200)
+const fetchRows = async () => {
+  const { text, headers } = await getDashboard({ format: 'csv', metrics: SECTIONS, top: 100 }).expect(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   return parse(text, { columns: true }) as Record<string, string>[]
 }
@@ -38,12 +38,12 @@ test.each([
   ['UTC', /^\d{4}-\d\d-\d\dT00:00:00\+00:00$/],
   ['Asia/Kathmandu', /^\d{4}-\d\d-\d\dT00:00:00\+05:45$/],
   ['America/Caracas', /^\d{4}-\d\d-\d\dT00:00:00-04:00$/],
-])('starts days in the time zone %s', async (timezone, begin) => {
-  const { text } = await ask({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
+])('starts days in the time zone %s', async (timezone, startPattern) => {
+  const { text } = await getDashboard({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
   const rows = parse(text, { columns: true }) as Record<string, string>[]
   const starts = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
   expect(starts).toHaveLength(60)
-  for (const { name } of starts) expect(name).toMatch(begin)
+  for (const { name } of starts) expect(name).toMatch(startPattern)
 })
 
 test.each([
@@ -53,47 +53,48 @@ test.each([
   [{ metrics: 'product' }, 'product-30d'],
   [{ granularity: 'weekly', timezone: 'America/New_York' }, 'analytics-30d-weekly-america-new_york'],
 ])('names the file by range and filters: %j', async (query, filename) => {
-  const { headers } = await ask({ ...query, format: 'csv' }).expect(200)
+  const { headers } = await getDashboard({ ...query, format: 'csv' }).expect(200)
   expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
 })
 
 test('has a row for each JSON entry with the same metrics', async () => {
-  const { body } = await ask({ metrics: SECTIONS, top: 100 }).expect(200)
-  const rows = await table()
+  const { body } = await getDashboard({ metrics: SECTIONS, top: 100 }).expect(200)
+  const rows = await fetchRows()
   const { range: _range, as_of: _as_of, is_complete: _is_complete, ...rest } = body
   const { is_counting: _is_counting, script: _script, product, ...sections } = rest
   const counts = Object.fromEntries(
-    Object.entries(sections).map(([name, part]) => [
+    Object.entries(sections).map(([name, section]) => [
       name,
-      Array.isArray(part) ? part.length : Object.keys(part as object).length,
+      Array.isArray(section) ? section.length : Object.keys(section as object).length,
     ]),
   )
-  const of = (name: string) => rows.filter(({ section }) => section === name)
-  for (const [name, count] of Object.entries(counts)) expect([name, of(name).length]).toEqual([name, count])
-  expect(of('product')).toHaveLength(Object.keys(product.totals).length)
-  expect(of('product:sign_ups')).toHaveLength(product.trends.length)
-  expect(of('overview').find(({ name }) => name === 'visitors')).toMatchObject({
+  const getRows = (name: string) => rows.filter(({ section }) => section === name)
+  for (const [name, count] of Object.entries(counts))
+    expect([name, getRows(name).length]).toEqual([name, count])
+  expect(getRows('product')).toHaveLength(Object.keys(product.totals).length)
+  expect(getRows('product:sign_ups')).toHaveLength(product.trends.length)
+  expect(getRows('overview').find(({ name }) => name === 'visitors')).toMatchObject({
     value: String(body.overview.visitors.value),
     previous: String(body.overview.visitors.previous),
   })
-  expect(of('topPages')[0]).toMatchObject({
+  expect(getRows('topPages')[0]).toMatchObject({
     name: body.topPages[0].path,
     pageviews: String(body.topPages[0].pageviews),
   })
-  expect(of('devices')[0]).toMatchObject({
+  expect(getRows('devices')[0]).toMatchObject({
     name: body.devices[0].device_type,
     share: String(body.devices[0].share),
   })
-  expect(of('trends').at(-1)).toMatchObject({
+  expect(getRows('trends').at(-1)).toMatchObject({
     name: body.trends.at(-1).start.replace('.000Z', '+00:00'),
     sessions: String(body.trends.at(-1).sessions),
   })
 })
 
 test('contains no formulas that a spreadsheet would run', async () => {
-  const cells = (await table()).flatMap((row) => Object.values(row))
+  const cells = (await fetchRows()).flatMap((row) => Object.values(row))
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([])
-  // Titles are trimmed, and the remaining text is not a formula.
+  // The title that starts with a tab is trimmed, so that it is no longer a formula.
   for (const formula of FORMULAS)
     expect(cells).toContain(formula.startsWith('\t') ? formula.trim() : `'${formula}`)
 })

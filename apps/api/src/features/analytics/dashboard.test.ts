@@ -4,9 +4,9 @@ import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS, view, visit } from './te
 
 const path = '/api/analytics/dashboard'
 
-/** IP addresses of a residential provider and of a VPN, as in the IP database. */
-const GERMAN = '91.0.0.1'
-const VPN = '185.159.157.1'
+/** IP addresses that the IP database lists as a German residential provider and as a VPN. */
+const GERMAN_IP = '91.0.0.1'
+const VPN_IP = '185.159.157.1'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
@@ -19,18 +19,18 @@ beforeAll(async () => {
     { type: 'click', url: '/plans', name: 'Start now' },
     { type: 'subscription', url: '/plans', name: 'pro', action: 'start' },
   ])
-  await visit(server, 2, [view('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN })
-  await visit(server, 3, [view('/')], { ...DESKTOP, 'X-Forwarded-For': VPN })
+  await visit(server, 2, [view('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN_IP })
+  await visit(server, 3, [view('/')], { ...DESKTOP, 'X-Forwarded-For': VPN_IP })
   await visit(server, 4, [view('/'), view('/terms')])
   await addToRollUps(server)
 })
 afterAll(() => server.close())
 
-const ask = (query: object = {}) => admin.get(path).query(query)
+const getDashboard = (query: object = {}) => admin.get(path).query(query)
 
 describe('200', () => {
   test('returns the default sections for the last 30 days', async () => {
-    const { body } = await ask().expect(200)
+    const { body } = await getDashboard().expect(200)
     expect(Object.keys(body)).toEqual([
       ...['range', 'as_of', 'is_complete', 'is_counting', 'script'],
       ...['overview', 'trends', 'topPages', 'devices'],
@@ -50,7 +50,7 @@ describe('200', () => {
   })
 
   test('returns only the requested sections, each once', async () => {
-    const { body } = await ask({ metrics: 'countries, sources,countries' }).expect(200)
+    const { body } = await getDashboard({ metrics: 'countries, sources,countries' }).expect(200)
     expect(Object.keys(body).sort()).toEqual([
       ...['as_of', 'countries', 'is_complete', 'is_counting', 'range', 'script', 'sources'],
     ])
@@ -67,21 +67,21 @@ describe('200', () => {
     [{ country: 'DE', device_type: 'desktop' }, 0],
     [{ country: 'ZZ' }, 0],
   ])('counts the visitors that match %j', async (filter, visitors) => {
-    const { body } = await ask({ ...filter, metrics: 'overview,devices' }).expect(200)
+    const { body } = await getDashboard({ ...filter, metrics: 'overview,devices' }).expect(200)
     expect(body.overview.visitors.value).toBe(visitors)
-    const listed = body.devices.reduce((sum: number, row: { visitors: number }) => sum + row.visitors, 0)
-    expect(listed).toBe(visitors)
+    const visitorSum = body.devices.reduce((sum: number, row: { visitors: number }) => sum + row.visitors, 0)
+    expect(visitorSum).toBe(visitors)
   })
 
   test('limits lists to the requested length', async () => {
-    expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
+    expect((await getDashboard({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
   })
 
   test('computes shares relative to all devices, even if only some are listed', async () => {
-    const { body } = await ask({ metrics: 'devices' }).expect(200)
+    const { body } = await getDashboard({ metrics: 'devices' }).expect(200)
     expect(body.devices).toHaveLength(2)
-    const { body: short } = await ask({ metrics: 'devices', top: 1 }).expect(200)
-    expect(short.devices).toEqual(body.devices.slice(0, 1))
+    const { body: limited } = await getDashboard({ metrics: 'devices', top: 1 }).expect(200)
+    expect(limited.devices).toEqual(body.devices.slice(0, 1))
   })
 
   test('lists clicks, forms, errors, actions, and page speed', async () => {
@@ -106,7 +106,7 @@ describe('200', () => {
       ...[vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
     ])
     await addToRollUps(server)
-    const { body } = await ask({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
+    const { body } = await getDashboard({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
     expect(body.actions).toEqual([
       { type: 'behavior', name: 'a:b', action: 'c:d', count: 1, visitors: 1 },
       { type: 'hover', name: 'chart', action: '', count: 1, visitors: 1 },
@@ -127,7 +127,7 @@ describe('200', () => {
       { name: 'sign:up', action: 'submit', count: 1, visitors: 1 },
     ])
     // A list limited to one form includes all of its actions.
-    expect((await ask({ metrics: 'forms', top: 1 }).expect(200)).body.forms).toEqual(body.forms)
+    expect((await getDashboard({ metrics: 'forms', top: 1 }).expect(200)).body.forms).toEqual(body.forms)
     expect(body.errors).toEqual([{ name: 'TypeError: x', count: 1, visitors: 1 }])
     expect(body.vitals).toEqual([
       { name: 'LCP', p75: expect.any(Number), good: 2500, poor: 4000, count: 4 },
@@ -135,7 +135,7 @@ describe('200', () => {
       { name: 'TTFB', p75: expect.any(Number), good: 800, poor: 1800, count: 1 },
     ])
     expect(Math.abs(body.vitals[0].p75 - 1000)).toBeLessThan(50)
-    const { text } = await ask({ metrics: 'forms,vitals', format: 'csv' }).expect(200)
+    const { text } = await getDashboard({ metrics: 'forms,vitals', format: 'csv' }).expect(200)
     expect(parse(text, { columns: true })).toEqual([
       expect.objectContaining({ section: 'forms', name: 'sign:up', action: 'start', count: '1' }),
       expect.objectContaining({ section: 'forms', name: 'sign:up', action: 'submit', count: '1' }),
@@ -152,16 +152,16 @@ describe('200', () => {
 
   test('reports incomplete metrics while events are pending', async () => {
     await visit(server, 1, [view('/late')])
-    expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(false)
+    expect((await getDashboard({ metrics: 'overview' })).body.is_complete).toBe(false)
     await addToRollUps(server)
-    expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(true)
+    expect((await getDashboard({ metrics: 'overview' })).body.is_complete).toBe(true)
   })
 
   test('counts product events', async () => {
-    const before = (await ask({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
+    const before = (await getDashboard({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
     await server.createUser('newcomer')
     await addToRollUps(server)
-    const { body } = await ask({ metrics: 'product', dateRange: '7d' }).expect(200)
+    const { body } = await getDashboard({ metrics: 'product', dateRange: '7d' }).expect(200)
     expect(body.product.totals.sign_ups.value).toBe(before + 1)
     expect(body.product.trends).toHaveLength(7)
     expect(body.product.trends.at(-1)).toMatchObject({ sign_ups: before + 1 })
@@ -177,7 +177,7 @@ test('returns whether collection is enabled, and the tracker URL', async () => {
       script: 'http://community.example.com/analytics.js',
     })
     expect((await agent.get('/api/analytics/realtime').expect(200)).body.is_counting).toBe(false)
-    expect((await ask().expect(200)).body.is_counting).toBe(true)
+    expect((await getDashboard().expect(200)).body.is_counting).toBe(true)
   } finally {
     await off.close()
   }
@@ -204,7 +204,7 @@ describe('400: names only invalid parameters', () => {
     ['top', 'all'],
     ['format', 'xml'],
   ])('rejects %s=%s', async (name, value) => {
-    const { status, body } = await ask({ [name]: value })
+    const { status, body } = await getDashboard({ [name]: value })
     expect([status, body.code]).toEqual([400, 'invalid_request'])
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })
@@ -218,12 +218,12 @@ describe('400: names only invalid parameters', () => {
   )
 
   test('names the unknown section', async () => {
-    const { body } = await ask({ metrics: 'overview,secrets' }).expect(400)
+    const { body } = await getDashboard({ metrics: 'overview,secrets' }).expect(400)
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['metrics.1'])
   })
 
   test('names all invalid parameters', async () => {
-    const { body } = await ask({ country: 'QQ', timezone: 'Mars/Base' }).expect(400)
+    const { body } = await getDashboard({ country: 'QQ', timezone: 'Mars/Base' }).expect(400)
     expect(body.details.map((detail: { path: string }) => detail.path).sort()).toEqual([
       'country',
       'timezone',

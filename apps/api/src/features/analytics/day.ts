@@ -7,7 +7,10 @@ export const formatDay = (at: number): string => new Date(at).toISOString().slic
 /** Adds a number of days to a day. */
 export const addDays = (day: string, days: number): string => formatDay(Date.parse(day) + days * DAY_MS)
 
-/** Days after the end of a month until it no longer changes. Events arrive up to a day late. */
+/**
+ * Days after the end of a month during which its metrics can still change. Events arrive up to a day late,
+ * and sessions can continue past midnight.
+ */
 const DAYS_UNTIL_CLOSED = 3
 
 /** Returns the first day of the month that follows the month of the given day. */

@@ -18,7 +18,7 @@ import type { SeenEvent } from './testing/reference-rankings.ts'
 
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 /** First of the last seven days in New York, which start at 4:00 UTC. */
-const FIRST = '2026-06-11'
+const FIRST_DAY = '2026-06-11'
 const log = pino({ level: 'silent' })
 
 const stream = createEventStream(NOW, 12, () => 12)
@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-async function storeStream(into: Database) {
-  const intake = createIntake(into, log, () => undefined)
+async function storeStream(target: Database) {
+  const intake = createIntake(target, log, () => undefined)
   for (const { event } of stream) await intake.take([event])
-  await rollUpAll(into)
+  await rollUpAll(target)
 }
 
-async function rollUpAll(to = database) {
-  while (((await rollUpBatches(to, 50)) ?? 0) > 0);
+async function rollUpAll(target = database) {
+  while (((await rollUpBatches(target, 50)) ?? 0) > 0);
 }
 
 /** Runs the hourly maintenance. */
@@ -48,30 +48,30 @@ const runMaintenance = (days = 800) =>
     refresh: createRefresh(database, log),
   }).runMaintenance(NOW)
 
-const edgeDays = async () =>
+const listEdgeDays = async () =>
   (
     await database.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM analytics.edge ORDER BY day')
   ).map(({ day }) => day)
 
 /** Sends a late event of a new visitor on the evening of the first day. */
 async function sendLateEvent(path: string) {
-  const at = Date.parse(`${FIRST}T20:00:00Z`)
-  const [any] = createEventStream(NOW, 1, () => 1)
-  if (!any) throw new Error('The event stream is empty')
-  const visitor = getVisitorId(1_000, FIRST)
+  const at = Date.parse(`${FIRST_DAY}T20:00:00Z`)
+  const [sample] = createEventStream(NOW, 1, () => 1)
+  if (!sample) throw new Error('The event stream is empty')
+  const visitor = getVisitorId(1_000, FIRST_DAY)
   const event = {
-    ...any.event,
+    ...sample.event,
     at,
-    day: FIRST,
+    day: FIRST_DAY,
     visitor,
     previousDayVisitor: null,
     path,
-    sender: { ...any.event.sender, country: 'DE', isVpn: false },
+    sender: { ...sample.event.sender, country: 'DE', isVpn: false },
   }
   await createIntake(database, log, () => undefined).take([{ ...event, type: 'pageview' }])
 }
 
-const lists = (zone = 'America/New_York') =>
+const getLists = (zone = 'America/New_York') =>
   computeDashboard(
     database,
     DashboardQuery.parse({
@@ -82,65 +82,65 @@ const lists = (zone = 'America/New_York') =>
     }),
     NOW,
   )
-const paths = async () => (await lists()).topPages?.map(({ path }) => path)
+const listPaths = async () => (await getLists()).topPages?.map(({ path }) => path)
 
 async function expectReferenceMetrics() {
   for (const zone of ['UTC', 'America/New_York', 'Asia/Kathmandu']) {
-    const { topPages, entry_pages, events: listedEvents } = await lists(zone)
-    const asked = { zone, days: 7, granularity: 'daily', country: null, device: null } as const
-    const counted = computeReferenceMetrics(events, { ...asked, includeVpn: true }, NOW)
+    const { topPages, entry_pages, events: listedEvents } = await getLists(zone)
+    const query = { zone, days: 7, granularity: 'daily', country: null, device: null } as const
+    const reference = computeReferenceMetrics(events, { ...query, includeVpn: true }, NOW)
     expect(topPages?.map(({ path, pageviews, visitors }) => [path, pageviews, visitors])).toEqual(
-      counted.pages.map(({ name, count, visitors }) => [name, count, visitors]),
+      reference.pages.map(({ name, count, visitors }) => [name, count, visitors]),
     )
     expect(entry_pages?.map(({ name, sessions, visitors }) => [name, sessions, visitors])).toEqual(
-      counted.entry_pages.map(({ name, count, visitors }) => [name, count, visitors]),
+      reference.entry_pages.map(({ name, count, visitors }) => [name, count, visitors]),
     )
-    expect(listedEvents).toEqual(counted.events)
+    expect(listedEvents).toEqual(reference.events)
   }
 }
 
 test('creates edges only for days that can no longer change', async () => {
   await runMaintenance()
-  const made = await edgeDays()
-  expect(made.length).toBeGreaterThan(7)
-  expect(made.at(-1)).toBe('2026-06-14')
+  const days = await listEdgeDays()
+  expect(days.length).toBeGreaterThan(7)
+  expect(days.at(-1)).toBe('2026-06-14')
   await expectReferenceMetrics()
 })
 
 test('reads the start of a range that begins within a UTC day from edges instead of events', async () => {
   await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
-  expect(await paths()).toContainEqual(expect.stringMatching(/^\/kept/))
+  expect(await listPaths()).toContainEqual(expect.stringMatching(/^\/kept/))
 })
 
 test('counts late events immediately and recomputes the edges', async () => {
   await runMaintenance()
   await sendLateEvent('/late')
-  expect(await paths()).not.toContain('/late')
+  expect(await listPaths()).not.toContain('/late')
   await rollUpAll()
-  expect(await paths()).toContain('/late')
+  expect(await listPaths()).toContain('/late')
   await runMaintenance()
   await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
-  expect(await paths()).toContain('/kept')
+  expect(await listPaths()).toContain('/kept')
 })
 
 test('leaves pending events out of edges', async () => {
   await sendLateEvent('/late')
   await runMaintenance()
-  expect(await edgeDays()).toContain(FIRST)
+  expect(await listEdgeDays()).toContain(FIRST_DAY)
   await expectReferenceMetrics()
 })
 
 test('recomputes the edges of a recounted day', async () => {
   await runMaintenance()
-  await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST])
-  expect(await paths()).not.toContain('/corrected')
-  expect(await recountDay(database, FIRST, { isPast: true })).toBe(true)
-  expect(await edgeDays()).toContain(FIRST)
-  expect(await paths()).toContain('/corrected')
+  await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST_DAY])
+  expect(await listPaths()).not.toContain('/corrected')
+  expect(await recountDay(database, FIRST_DAY, { isPast: true })).toBe(true)
+  expect(await listEdgeDays()).toContain(FIRST_DAY)
+  expect(await listPaths()).toContain('/corrected')
   await runMaintenance()
-  expect(await edgeDays()).toContain(FIRST)
-  expect(await paths()).toContain('/corrected')
+  expect(await listEdgeDays()).toContain(FIRST_DAY)
+  expect(await listPaths()).toContain('/corrected')
 })
 
 test('recomputes edges when the roll-ups are refreshed', async () => {
@@ -151,26 +151,26 @@ test('recomputes edges when the roll-ups are refreshed', async () => {
   await createRefresh(database, log).begin([
     { name: 'roll_ups', job: '00000000-0000-0000-0000-000000000001' },
   ])
-  expect(await edgeDays()).toContain(FIRST)
+  expect(await listEdgeDays()).toContain(FIRST_DAY)
   await expectReferenceMetrics()
 })
 
 test('computes the same edges in several statements', async () => {
   await runMaintenance()
-  const edges = () =>
+  const readEdges = () =>
     database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
-  const made = await edges()
-  for (const day of await edgeDays()) await computeEdges(database, day, { events: 5 })
-  expect(await edges()).toEqual(made)
+  const expectedEdges = await readEdges()
+  for (const day of await listEdgeDays()) await computeEdges(database, day, { events: 5 })
+  expect(await readEdges()).toEqual(expectedEdges)
 })
 
 test('computes the edges of all other days if one day fails', async () => {
   await database.query(`ALTER TABLE analytics.edge ADD CONSTRAINT not_this_day CHECK (day <> '2026-06-13')`)
   await expect(runMaintenance()).rejects.toThrow(/not_this_day/)
-  const made = await edgeDays()
-  expect(made).toContain('2026-06-14')
-  expect(made).toContain('2026-06-12')
-  expect(made).not.toContain('2026-06-13')
+  const days = await listEdgeDays()
+  expect(days).toContain('2026-06-14')
+  expect(days).toContain('2026-06-12')
+  expect(days).not.toContain('2026-06-13')
 })
 
 test('computes edges even if another maintenance step fails', async () => {
@@ -180,19 +180,19 @@ test('computes edges even if another maintenance step fails', async () => {
     salts: { ...salts, deleteExpired: () => Promise.reject(new Error('No time for salts')) },
   })
   await expect(rollUps.runMaintenance(NOW)).rejects.toThrow('No time for salts')
-  expect(await edgeDays()).toContain(FIRST)
+  expect(await listEdgeDays()).toContain(FIRST_DAY)
 })
 
 test('returns consistent lists if edges are replaced while a dashboard is computed', async () => {
   await runMaintenance()
-  const right = await lists()
+  const expected = await getLists()
   let isRecounted = false
-  const racing = {
+  const racingDatabase = {
     ...database,
     query: async (text: string, values?: readonly unknown[]) => {
       const rows = await database.query(text, values)
       if (text.includes('IS DISTINCT FROM') && !isRecounted)
-        isRecounted = await recountDay(database, FIRST, { isPast: true })
+        isRecounted = await recountDay(database, FIRST_DAY, { isPast: true })
       return rows
     },
   } as Database
@@ -205,54 +205,54 @@ test('returns consistent lists if edges are replaced while a dashboard is comput
     entry_pages,
     countries,
     events: listedEvents,
-  } = await computeDashboard(racing, query, NOW)
+  } = await computeDashboard(racingDatabase, query, NOW)
   expect(isRecounted).toBe(true)
   expect({ topPages, entry_pages, countries, events: listedEvents }).toEqual({
-    ...{ topPages: right.topPages, entry_pages: right.entry_pages },
-    ...{ countries: right.countries, events: right.events },
+    ...{ topPages: expected.topPages, entry_pages: expected.entry_pages },
+    ...{ countries: expected.countries, events: expected.events },
   })
 })
 
 test('computes edges correctly if two processes do so concurrently', async () => {
-  const made = await Promise.all([computeEdges(database, FIRST), computeEdges(database, FIRST)])
-  expect(made).toContain(true)
+  const results = await Promise.all([computeEdges(database, FIRST_DAY), computeEdges(database, FIRST_DAY)])
+  expect(results).toContain(true)
   await runMaintenance()
   await expectReferenceMetrics()
 })
 
-test('deletes edges with their days', async () => {
+test('deletes the edges of expired days', async () => {
   await runMaintenance()
   await runMaintenance(5)
-  expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
+  expect(await listEdgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
 
 test('lets other queries run while edges are computed and a day is recounted, but no roll-ups during the recount', async () => {
   await sendLateEvent('/late')
-  let answered = 0
+  let answeredQueries = 0
   let isDone = false
-  const others = (async () => {
-    for (; !isDone; answered++) await database.query('SELECT 1')
+  const otherQueries = (async () => {
+    for (; !isDone; answeredQueries++) await database.query('SELECT 1')
   })()
-  await computeEdges(database, FIRST, { events: 5 })
-  const answeredDuringEdges = answered
-  // On PostgreSQL, the recount is blocked once it has its locks; on the embedded database, it takes them
-  // immediately.
-  const held = hasSeveralConnections(database)
+  await computeEdges(database, FIRST_DAY, { events: 5 })
+  const answeredDuringEdges = answeredQueries
+  // On PostgreSQL, this lock blocks the recount after it has acquired its own locks. On the embedded
+  // database, the recount acquires them immediately.
+  const heldLock = hasSeveralConnections(database)
     ? await holdLocks(database, (tx) => tx.$executeRaw`LOCK TABLE analytics.slot IN SHARE MODE`)
     : undefined
-  const recounting = recountDay(database, FIRST, { isPast: true })
-  if (held) await waitForBlockedStatements(database, 1)
-  const added = await rollUpBatches(database, 50)
-  await held?.release()
-  await recounting
+  const recount = recountDay(database, FIRST_DAY, { isPast: true })
+  if (heldLock) await waitForBlockedStatements(database, 1)
+  const addedBatches = await rollUpBatches(database, 50)
+  await heldLock?.release()
+  await recount
   isDone = true
-  await others
-  // On the embedded database, a single transaction would allow at most one response.
+  await otherQueries
+  // If the work were a single transaction, the embedded database could answer at most one other query.
   expect(answeredDuringEdges).toBeGreaterThan(5)
-  expect(answered - answeredDuringEdges).toBeGreaterThan(5)
-  expect(added).toBeNull()
+  expect(answeredQueries - answeredDuringEdges).toBeGreaterThan(5)
+  expect(addedBatches).toBeNull()
   await rollUpAll()
-  expect(await paths()).toContain('/late')
+  expect(await listPaths()).toContain('/late')
 })
 
 test('leaves the metrics unchanged if a recount is aborted', async () => {
@@ -260,9 +260,9 @@ test('leaves the metrics unchanged if a recount is aborted', async () => {
   for (const allowedChecks of [0, 2, 4]) {
     let checks = 0
     const isStopped = () => checks++ === allowedChecks
-    await expect(recountDay(database, FIRST, { isPast: true, isStopped })).rejects.toThrow(Stopped)
+    await expect(recountDay(database, FIRST_DAY, { isPast: true, isStopped })).rejects.toThrow(Stopped)
     await expectReferenceMetrics()
   }
-  expect(await recountDay(database, FIRST, { isPast: true })).toBe(true)
+  expect(await recountDay(database, FIRST_DAY, { isPast: true })).toBe(true)
   await expectReferenceMetrics()
 })

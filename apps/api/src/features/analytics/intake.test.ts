@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const NOON = Date.parse('2026-05-04T12:00:00Z')
 const MIDNIGHT = Date.parse('2026-05-05T00:00:00Z')
 
-const intake = () => createIntake(database, pino({ level: 'silent' }), () => undefined)
+const openIntake = () => createIntake(database, pino({ level: 'silent' }), () => undefined)
 
 function event(more: Partial<IncomingEvent> = {}): IncomingEvent {
   const at = more.at ?? NOON
@@ -35,45 +35,45 @@ function event(more: Partial<IncomingEvent> = {}): IncomingEvent {
 
 describe('repeated events', () => {
   test('count once if two instances concurrently place them on different days', async () => {
-    const [one, two] = [intake(), intake()]
+    const [first, second] = [openIntake(), openIntake()]
     for (let round = 0; round < 40; round++) {
       const id = randomUUID()
       const outcomes = await Promise.all([
-        one.take([event({ id, at: MIDNIGHT, visitor: '11', previousDayVisitor: '12' })]),
-        two.take([event({ id, at: MIDNIGHT - 1, visitor: '12', previousDayVisitor: null })]),
+        first.take([event({ id, at: MIDNIGHT, visitor: '11', previousDayVisitor: '12' })]),
+        second.take([event({ id, at: MIDNIGHT - 1, visitor: '12', previousDayVisitor: null })]),
       ])
       expect(outcomes.map(({ accepted }) => accepted).sort()).toEqual([0, 1])
     }
   })
 
-  test('count once even if their session has since been found to continue past midnight', async () => {
+  test('count once even if an event from before midnight extends their session in the meantime', async () => {
     const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', previousDayVisitor: '22' })
-    expect((await intake().take([late])).accepted).toBe(1)
-    await intake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', previousDayVisitor: null })])
-    expect(await intake().take([late])).toEqual({ accepted: 0, dropped: { duplicate: 1 } })
+    expect((await openIntake().take([late])).accepted).toBe(1)
+    await openIntake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', previousDayVisitor: null })])
+    expect(await openIntake().take([late])).toEqual({ accepted: 0, dropped: { duplicate: 1 } })
   })
 
   test("don't count toward the limit of a visitor", async () => {
-    const own = intake()
+    const intake = openIntake()
     const events = Array.from({ length: 1_000 }, () => event({ visitor: '31', previousDayVisitor: null }))
-    expect((await own.take(events)).accepted).toBe(1_000)
+    expect((await intake.take(events)).accepted).toBe(1_000)
     for (let n = 0; n < 11; n++)
-      expect(await own.take(events)).toEqual({ accepted: 0, dropped: { duplicate: 1_000 } })
-    expect((await own.take([event({ visitor: '31', previousDayVisitor: null })])).accepted).toBe(1)
+      expect(await intake.take(events)).toEqual({ accepted: 0, dropped: { duplicate: 1_000 } })
+    expect((await intake.take([event({ visitor: '31', previousDayVisitor: null })])).accepted).toBe(1)
   })
 })
 
 test('drops events beyond the limit of a visitor, but not those of others', async () => {
-  const own = intake()
+  const intake = openIntake()
   const createEvents = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
   let accepted = 0
-  for (let n = 0; n < 4; n++) accepted += (await own.take(createEvents())).accepted
+  for (let n = 0; n < 4; n++) accepted += (await intake.take(createEvents())).accepted
   expect(accepted).toBe(6_000)
-  expect((await own.take(createEvents())).dropped).toEqual({ too_many: 2_000 })
-  expect((await own.take([event({ visitor: '43' })])).accepted).toBe(1)
+  expect((await intake.take(createEvents())).dropped).toEqual({ too_many: 2_000 })
+  expect((await intake.take([event({ visitor: '43' })])).accepted).toBe(1)
 })
 
-/** Text with the weight of a hundred events. */
+/** A path so long that its event counts as a hundred events. */
 const LONG = { path: 'x'.repeat(25_600) }
 
 test('limits a network with many visitors until the next day', () => {
@@ -90,13 +90,13 @@ test('limits a network with many visitors until the next day', () => {
   expect(eventLimits.isOverLimit(from('192.0.2.1', { day: addDays(formatDay(NOON), 1) }))).toBe(false)
 })
 
-test('keeps counting heavy senders if many others send little', () => {
+test('keeps counting heavy senders even if many others send little', () => {
   const eventLimits = createEventLimits()
   const from = (network: string, visitor: string, more = {}) => event({ visitor, network, ...more })
   for (let n = 0; n < 1_000; n++) eventLimits.record(from('192.0.2.1', `made up ${n}`, LONG))
-  const one = event()
+  const template = event()
   for (let n = 0; n < 150_000; n++)
-    eventLimits.record({ ...one, network: `network ${n}`, visitor: `visitor ${n}` })
+    eventLimits.record({ ...template, network: `network ${n}`, visitor: `visitor ${n}` })
   expect(eventLimits.isOverLimit(from('192.0.2.1', 'another'))).toBe(true)
 })
 
@@ -105,72 +105,72 @@ test('limits neighboring networks together', () => {
   const events = Array.from({ length: 20 }, (_, n) =>
     event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64`, ...LONG }),
   )
-  for (let n = 0; n < 500; n++) for (const one of events) eventLimits.record(one)
+  for (let n = 0; n < 500; n++) for (const item of events) eventLimits.record(item)
   expect(eventLimits.isOverLimit(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
   expect(eventLimits.isOverLimit(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
 })
 
-test('continues a session past midnight even if many other events are waiting', async () => {
-  const own = intake()
+test('continues a session past midnight even if many other events are pending', async () => {
+  const intake = openIntake()
   const beforeMidnight = MIDNIGHT - 100
   const others = Array.from({ length: 200 }, (_, call) =>
-    own.take(
+    intake.take(
       Array.from({ length: 50 }, () =>
         event({ visitor: `${call}00`, previousDayVisitor: '50', network: `10.0.0.${call}` }),
       ),
     ),
   )
-  const night = { network: '192.0.2.77' }
+  const sameNetwork = { network: '192.0.2.77' }
   await Promise.all([
     ...others,
-    own.take([event({ ...night, at: beforeMidnight, visitor: '771', previousDayVisitor: '550' })]),
-    own.take([event({ ...night, at: MIDNIGHT + 100, visitor: '998', previousDayVisitor: '771' })]),
+    intake.take([event({ ...sameNetwork, at: beforeMidnight, visitor: '771', previousDayVisitor: '550' })]),
+    intake.take([event({ ...sameNetwork, at: MIDNIGHT + 100, visitor: '998', previousDayVisitor: '771' })]),
   ])
   expect(
     await database.query('SELECT visitor FROM analytics.event WHERE visitor IN (771, 998) ORDER BY at'),
   ).toEqual([{ visitor: 771 }, { visitor: 771 }])
 })
 
-test('returns 503 if too many events are waiting, and loses none of the accepted ones', async () => {
-  const own = intake()
+test('returns 503 if too many events are pending, and loses none of the accepted ones', async () => {
+  const intake = openIntake()
   const calls = Array.from({ length: 20 }, (_, n) =>
-    own.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),
+    intake.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),
   )
-  expect(() => own.take([event()])).toThrow(expect.objectContaining({ status: 503 }))
+  expect(() => intake.take([event()])).toThrow(expect.objectContaining({ status: 503 }))
   const outcomes = await Promise.all(calls)
   expect(outcomes.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20_000)
-  expect((await own.take([event()])).accepted).toBe(1)
+  expect((await intake.take([event()])).accepted).toBe(1)
 })
 
 describe('distinct values of a day', () => {
   const paths = (events: readonly IncomingEvent[]) => events.map(({ path }) => path)
 
-  /** Returns one of 20 networks, enough that none exceeds its share of the limit. */
+  /** Spreads events over 20 networks, so that none exceeds its share of the limit. */
   const spreadNetwork = (n: number) => `192.0.2.${n % 20}`
 
-  test('are limited, and known values remain', async () => {
+  test('are limited, but known values are kept', async () => {
     const valueLimits = createValueLimits(database)
-    const many = Array.from({ length: 10_005 }, (_, n) =>
+    const events = Array.from({ length: 10_005 }, (_, n) =>
       event({ path: `/made-up/${n}`, title: 'Made up', network: spreadNetwork(n) }),
     )
-    const limitedEvents = await valueLimits.limitValues(many)
+    const limitedEvents = await valueLimits.limitValues(events)
     expect(paths(limitedEvents).filter((path) => path === OTHER)).toHaveLength(5)
     expect(limitedEvents.at(-1)).toMatchObject({ path: OTHER, title: '' })
     expect(
       paths(await valueLimits.limitValues([event({ path: '/made-up/7' }), event({ path: '/new' })])),
     ).toEqual(['/made-up/7', OTHER])
-    const next = addDays(formatDay(NOON), 1)
-    expect(paths(await valueLimits.limitValues([event({ day: next, path: '/new' })]))).toEqual(['/new'])
+    const nextDay = addDays(formatDay(NOON), 1)
+    expect(paths(await valueLimits.limitValues([event({ day: nextDay, path: '/new' })]))).toEqual(['/new'])
   })
 
   test('are limited separately for referrers, sources, and names', async () => {
     const valueLimits = createValueLimits(database)
-    const many = Array.from({ length: 1_001 }, (_, n) => [
+    const events = Array.from({ length: 1_001 }, (_, n) => [
       event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: spreadNetwork(n) }),
       event({ type: 'behavior', name: `n${n}`, network: spreadNetwork(n) }),
       event({ type: 'click', name: `n${n}`, network: spreadNetwork(n) }),
     ]).flat()
-    const limitedEvents = await valueLimits.limitValues(many)
+    const limitedEvents = await valueLimits.limitValues(events)
     expect(limitedEvents.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(limitedEvents.at(-2)).toMatchObject({ name: OTHER })
     expect(limitedEvents.at(-1)).toMatchObject({ name: OTHER })
@@ -181,7 +181,7 @@ describe('distinct values of a day', () => {
       })
   })
 
-  test('are limited to a tenth per network, which leaves the rest to others', async () => {
+  test('are limited to a tenth per network, so that other networks can still add values', async () => {
     const valueLimits = createValueLimits(database)
     const from = (network: string, name: string) =>
       event({ type: 'form_interaction', action: 'start', name, network })
@@ -189,10 +189,10 @@ describe('distinct values of a day', () => {
       Array.from({ length: 31 }, (_, n) => from('2001:db8::/64', `made up ${n}`)),
     )
     expect(limitedEvents.filter(({ name }) => name === OTHER)).toHaveLength(1)
-    const names = async (...events: IncomingEvent[]) =>
+    const limitNames = async (...events: IncomingEvent[]) =>
       (await valueLimits.limitValues(events)).map(({ name }) => name)
-    expect(await names(from('192.0.2.9', 'contact'))).toEqual(['contact'])
-    expect(await names(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([
+    expect(await limitNames(from('192.0.2.9', 'contact'))).toEqual(['contact'])
+    expect(await limitNames(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([
       'contact',
       OTHER,
     ])
@@ -206,8 +206,8 @@ describe('distinct values of a day', () => {
       ),
     )
     expect(limitedEvents.at(-1)).toMatchObject({ name: 'search', action: OTHER })
-    const plan = (action: string) => event({ type: 'subscription', name: 'pro', action })
-    const actions = (await valueLimits.limitValues([plan('upgrade'), plan('cancel')])).map(
+    const subscription = (action: string) => event({ type: 'subscription', name: 'pro', action })
+    const actions = (await valueLimits.limitValues([subscription('upgrade'), subscription('cancel')])).map(
       ({ action }) => action,
     )
     expect(actions).toEqual([OTHER, 'cancel'])
@@ -229,16 +229,20 @@ describe('distinct values of a day', () => {
 
   test('are not limited for measurements of the tracker', async () => {
     const valueLimits = createValueLimits(database)
-    const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })
-    await valueLimits.limitValues(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, spreadNetwork(n))))
-    const limitedEvents = await valueLimits.limitValues([own('web_vital'), own('scroll_depth'), own('mine')])
+    const named = (name: string, network = 'x') => event({ type: 'behavior', name, network })
+    await valueLimits.limitValues(Array.from({ length: 1_100 }, (_, n) => named(`n${n}`, spreadNetwork(n))))
+    const limitedEvents = await valueLimits.limitValues([
+      named('web_vital'),
+      named('scroll_depth'),
+      named('mine'),
+    ])
     expect(limitedEvents.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
   })
 
   test('are known to another process after they are added to the roll-ups', async () => {
     const day = '2026-06-01'
     const at = Date.parse(`${day}T12:00:00Z`)
-    await intake().take([event({ at, path: '/there', previousDayVisitor: null })])
+    await openIntake().take([event({ at, path: '/there', previousDayVisitor: null })])
     while (((await rollUpBatches(database, 50)) ?? 0) > 0);
     const valueLimits = createValueLimits(database)
     await valueLimits.limitValues(

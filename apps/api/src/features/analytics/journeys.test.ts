@@ -16,19 +16,19 @@ const paths = (body: { details: { path: string }[] }) => body.details.map(({ pat
 
 describe('funnel', () => {
   beforeAll(async () => {
-    const subscribes = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
-    await visit(server, 1, [view('/'), view('/plans'), subscribes])
-    // Another page in between, and the same steps twice.
+    const subscriptionEvent = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
+    await visit(server, 1, [view('/'), view('/plans'), subscriptionEvent])
+    // Visits another page in between, and takes the same steps twice.
     await visit(server, 2, [view('/'), view('/about'), view('/plans'), view('/'), view('/plans')])
-    // The steps in reverse order.
+    // Takes the steps in reverse order.
     await visit(server, 3, [view('/plans'), view('/')])
     await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
-    // The last step before the first one.
-    await visit(server, 5, [subscribes, view('/')])
+    // Takes the last step before the first one.
+    await visit(server, 5, [subscriptionEvent, view('/')])
     await addToRollUps(server)
   })
 
-  const ask = async (steps: string, query: object = {}) => {
+  const getSteps = async (steps: string, query: object = {}) => {
     const { body } = await admin
       .get(funnelPath)
       .query({ steps, ...query })
@@ -41,46 +41,47 @@ describe('funnel', () => {
       of_before: number | null
     }[]
   }
-  const reached = async (steps: string, query: object = {}) =>
-    (await ask(steps, query)).map(({ visitors }) => visitors)
+  const countVisitors = async (steps: string, query: object = {}) =>
+    (await getSteps(steps, query)).map(({ visitors }) => visitors)
 
   test('counts visitors who reached each step after all previous ones', async () => {
-    expect(await ask('/,/plans,event:subscription')).toEqual([
+    expect(await getSteps('/,/plans,event:subscription')).toEqual([
       { step: '/', visitors: 4, share: 1, share_of_previous: null, of_before: null },
       { step: '/plans', visitors: 2, share: 0.5, share_of_previous: 0.5, of_before: 0.5 },
       { step: 'event:subscription', visitors: 1, share: 0.25, share_of_previous: 0.5, of_before: 0.5 },
     ])
-    expect(await reached('/plans,/')).toEqual([4, 2])
+    expect(await countVisitors('/plans,/')).toEqual([4, 2])
   })
 
   test('requires a repeated step to be taken twice', async () => {
-    expect(await reached('/,/')).toEqual([4, 1])
-    expect(await reached('/blog/*,/blog/*,/blog/*')).toEqual([1, 1, 0])
+    expect(await countVisitors('/,/')).toEqual([4, 1])
+    expect(await countVisitors('/blog/*,/blog/*,/blog/*')).toEqual([1, 1, 0])
   })
 
-  test('treats only a trailing * as a wildcard', async () => {
-    expect(await reached('/blog/*,/plans')).toEqual([1, 1])
-    expect(await reached('/pla%,/')).toEqual([0, 0])
-    expect(await reached('/_lans,/')).toEqual([0, 0])
-    expect(await reached('/bl_g*,/')).toEqual([0, 0])
-    expect(await reached('/*,/plans')).toEqual([5, 3])
+  test('treats only a trailing * as a wildcard, and paths as case-sensitive', async () => {
+    expect(await countVisitors('/blog/*,/plans')).toEqual([1, 1])
+    expect(await countVisitors('/Blog/*,/plans')).toEqual([0, 0])
+    expect(await countVisitors('/pla%,/')).toEqual([0, 0])
+    expect(await countVisitors('/_lans,/')).toEqual([0, 0])
+    expect(await countVisitors('/bl_g*,/')).toEqual([0, 0])
+    expect(await countVisitors('/*,/plans')).toEqual([5, 3])
   })
 
   test('matches events by type, or by type and name', async () => {
-    expect(await reached('/plans,event:subscription:pro')).toEqual([4, 1])
-    expect(await reached('/plans,event:subscription:team')).toEqual([4, 0])
-    expect(await reached('event:pageview,event:pageview')).toEqual([5, 4])
+    expect(await countVisitors('/plans,event:subscription:pro')).toEqual([4, 1])
+    expect(await countVisitors('/plans,event:subscription:team')).toEqual([4, 0])
+    expect(await countVisitors('event:pageview,event:pageview')).toEqual([5, 4])
   })
 
   test('counts only visitors that match the filters', async () => {
-    expect(await reached('/*,/plans', { device_type: 'mobile' })).toEqual([1, 1])
-    expect(await reached('/*,/plans', { device_type: 'desktop' })).toEqual([4, 2])
-    expect(await reached('/*,/plans', { country: 'ZZ' })).toEqual([0, 0])
-    expect(await reached('/*,/plans', { include_vpn: 'false', dateRange: '7d' })).toEqual([5, 3])
+    expect(await countVisitors('/*,/plans', { device_type: 'mobile' })).toEqual([1, 1])
+    expect(await countVisitors('/*,/plans', { device_type: 'desktop' })).toEqual([4, 2])
+    expect(await countVisitors('/*,/plans', { country: 'ZZ' })).toEqual([0, 0])
+    expect(await countVisitors('/*,/plans', { include_vpn: 'false', dateRange: '7d' })).toEqual([5, 3])
   })
 
   test('returns null shares if there are no visitors', async () => {
-    expect(await ask('/nowhere,/plans')).toEqual([
+    expect(await getSteps('/nowhere,/plans')).toEqual([
       { step: '/nowhere', visitors: 0, share: null, share_of_previous: null, of_before: null },
       { step: '/plans', visitors: 0, share: null, share_of_previous: null, of_before: null },
     ])
@@ -94,9 +95,9 @@ describe('funnel', () => {
     ['a step that is neither a path nor an event', '/,plans', 'steps.1'],
     ['an event without a name', '/,event:', 'steps.1'],
     ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
-  ])('400: rejects %s', async (_what, steps, named) => {
+  ])('400: rejects %s', async (_what, steps, field) => {
     const { body } = await admin.get(funnelPath).query({ steps }).expect(400)
-    expect(new Set(paths(body))).toEqual(new Set([named]))
+    expect(new Set(paths(body))).toEqual(new Set([field]))
   })
 
   test('400: rejects missing steps and a range of one year', async () => {
@@ -122,20 +123,20 @@ describe('funnel', () => {
   })
 
   test('treats text that looks like SQL as a path', async () => {
-    expect(await reached(`/' OR '1'='1,/") --`)).toEqual([0, 0])
+    expect(await countVisitors(`/' OR '1'='1,/") --`)).toEqual([0, 0])
   })
 })
 
 describe('retention', () => {
   const WEEK = 7 * 86_400_000
-  const ago = (weeks: number) => new Date(Date.now() - weeks * WEEK)
-  const monday = (at: Date) => {
+  const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
+  const getMonday = (at: Date) => {
     const days = Math.floor(at.getTime() / 86_400_000)
     return new Date((days - ((days + 3) % 7)) * 86_400_000).toISOString().slice(0, 10)
   }
   const getCohort = async (at: Date) => {
     const { body } = await admin.get(retentionPath).query({ weeks: 6 }).expect(200)
-    return body.cohorts.find(({ week }: { week: string }) => week === monday(at)) as {
+    return body.cohorts.find(({ week }: { week: string }) => week === getMonday(at)) as {
       signed_up: number
       weeks: number[]
     }
@@ -148,10 +149,10 @@ describe('retention', () => {
       .set(DESKTOP)
       .expect(200)
 
-  test('has a cohort for each week, oldest first, with a number for each week since', async () => {
+  test('has a cohort for each week, oldest first, with a count for each week since', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     expect(body.cohorts.map(({ week }: { week: string }) => week)).toEqual(
-      [3, 2, 1, 0].map((weeks) => monday(ago(weeks))),
+      [3, 2, 1, 0].map((weeks) => getMonday(weeksAgo(weeks))),
     )
     expect(body.cohorts.map(({ weeks }: { weeks: number[] }) => weeks.length)).toEqual([4, 3, 2, 1])
     expect((await admin.get(retentionPath).expect(200)).body.cohorts).toHaveLength(8)
@@ -159,30 +160,30 @@ describe('retention', () => {
 
   test('counts a user once a week, regardless of the number of sign-ins', async () => {
     await addToRollUps(server)
-    const before = await getCohort(ago(3))
+    const before = await getCohort(weeksAgo(3))
     const { prisma } = server.database
     const { id } = await server.createUser('old_friend')
-    await prisma.user.update({ where: { id }, data: { createdAt: ago(3) } })
+    await prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(3) } })
     await server.database.query("UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'", [
-      ago(3),
+      weeksAgo(3),
     ])
     await addToRollUps(server)
     for (let n = 0; n < 3; n++) await signIn('old_friend')
     await addToRollUps(server)
     await signIn('old_friend')
     await addToRollUps(server)
-    const after = await getCohort(ago(3))
+    const after = await getCohort(weeksAgo(3))
     expect(after.signed_up).toBe(before.signed_up + 1)
     expect(after.weeks).toEqual([...before.weeks.slice(0, 3), (before.weeks[3] ?? 0) + 1])
   })
 
   test('counts a user again in the next week', async () => {
     const { id } = await server.createUser('weekly')
-    const created = ago(2)
+    const created = weeksAgo(2)
     await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
     await server.database.query(
       `UPDATE analytics.product_event SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
-      [id, ago(1)],
+      [id, weeksAgo(1)],
     )
     await addToRollUps(server)
     const before = await getCohort(created)
@@ -207,21 +208,21 @@ describe('retention', () => {
 
   test('exports the active weeks of a user, and deletes them with the account', async () => {
     const { agent, id } = await server.createUser('leaver')
-    const rows = () =>
+    const listRows = () =>
       server.database.query(
         `SELECT 'last' FROM analytics.active_week WHERE user_id = $1
          UNION ALL SELECT 'waiting' FROM analytics.product_event WHERE user_id = $1`,
         [id],
       )
-    const exported = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body
-    expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
+    const exportProfile = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body
+    expect((await exportProfile()).active_weeks).toEqual([{ week: getMonday(new Date()) }])
     await addToRollUps(server)
-    expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
+    expect((await exportProfile()).active_weeks).toEqual([{ week: getMonday(new Date()) }])
     await signIn('leaver')
-    expect(await rows()).toHaveLength(2)
+    expect(await listRows()).toHaveLength(2)
     const before = await getCohort(new Date())
     await agent.delete('/api/profile/leaver').expect(204)
-    expect(await rows()).toEqual([])
+    expect(await listRows()).toEqual([])
     await addToRollUps(server)
     // The sign-up still counts, so no week can exceed the cohort.
     const after = await getCohort(new Date())
@@ -237,8 +238,8 @@ describe('retention', () => {
       .expect(200)
       .expect('Content-Type', 'text/csv; charset=utf-8')
       .expect('Content-Disposition', 'attachment; filename=retention.csv')
-    const [head, ...rows] = parse(text) as string[][]
-    expect(head).toEqual(['week', 'signed_up', 'week_0', 'week_1', 'week_2', 'week_3'])
+    const [header, ...rows] = parse(text) as string[][]
+    expect(header).toEqual(['week', 'signed_up', 'week_0', 'week_1', 'week_2', 'week_3'])
     expect(rows).toEqual(
       body.cohorts.map(({ week, signed_up, weeks }: { week: string; signed_up: number; weeks: number[] }) =>
         [week, signed_up, ...weeks, ...Array(4 - weeks.length).fill('')].map(String),

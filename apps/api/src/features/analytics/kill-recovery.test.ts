@@ -17,8 +17,8 @@ const ROUNDS = 3
  */
 const MIN_ACKNOWLEDGED = 12
 const ACKNOWLEDGED_RANGE = 24
-const SENDERS = 16
-const TIMEOUT = 240_000
+const SENDER_COUNT = 16
+const TIMEOUT_MS = 240_000
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -30,7 +30,7 @@ interface Call {
 
 let dataDir: string
 let databaseUrl: string
-let close: () => Promise<void> = async () => undefined
+let closeDatabase: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'veranda-kill-'))
@@ -38,14 +38,14 @@ beforeAll(async () => {
   databaseUrl = ''
   if (!url) return
   const database = await createTestDatabase({ url, key: 'empty' })
-  close = () => database.close()
+  closeDatabase = () => database.close()
   const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
-  const own = new URL(url)
-  own.pathname = `/${row?.name}`
-  databaseUrl = own.href
-}, TIMEOUT)
+  const testUrl = new URL(url)
+  testUrl.pathname = `/${row?.name}`
+  databaseUrl = testUrl.href
+}, TIMEOUT_MS)
 afterAll(async () => {
-  await close()
+  await closeDatabase()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -79,7 +79,7 @@ async function start(): Promise<{ origin: string; process: ChildProcess }> {
   return { origin, process: child }
 }
 
-/** Sends a call and returns whether it was acknowledged. An aborted request was not. */
+/** Sends a call and returns whether it was acknowledged. An aborted request counts as unacknowledged. */
 async function send(origin: string, { events }: Call, sender: number): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/api/analytics/collect`, {
@@ -98,7 +98,7 @@ async function send(origin: string, { events }: Call, sender: number): Promise<b
   }
 }
 
-const newCall = (): Call => ({
+const createCall = (): Call => ({
   events: Array.from({ length: 5 }, (_, n) => ({
     id: randomUUID(),
     type: n % 2 ? 'click' : 'pageview',
@@ -114,7 +114,7 @@ const newCall = (): Call => ({
 async function sendAndKill(calls: Call[], responseCount: number) {
   const { origin, process: server } = await start()
   const pending = calls.filter(({ isAcknowledged }) => !isAcknowledged)
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const exited = new Promise((resolve) => server.once('exit', resolve))
   let isKilled = false
   let acknowledged = 0
   const kill = () => {
@@ -123,14 +123,14 @@ async function sendAndKill(calls: Call[], responseCount: number) {
   }
   const sender = async (number: number) => {
     while (!isKilled && server.exitCode === null) {
-      const call = pending.pop() ?? newCall()
+      const call = pending.pop() ?? createCall()
       if (!calls.includes(call)) calls.push(call)
       call.isAcknowledged = await send(origin, call, number)
       if (call.isAcknowledged && ++acknowledged === responseCount) setTimeout(kill, Math.random() * 50)
     }
   }
-  await Promise.all(Array.from({ length: SENDERS }, (_, number) => sender(number)))
-  await ended
+  await Promise.all(Array.from({ length: SENDER_COUNT }, (_, number) => sender(number)))
+  await exited
 }
 
 test(
@@ -142,11 +142,11 @@ test(
     const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged)
     const unacknowledged = calls.length - acknowledged.length
     const { origin, process: server } = await start()
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     // Clients resend everything, including stored events.
     for (const call of calls) expect(await send(origin, call, 0)).toBe(true)
     server.kill('SIGKILL')
-    await ended
+    await exited
 
     const database = await openDatabase({ ...(databaseUrl && { url: databaseUrl }), dataDir })
     try {
@@ -165,23 +165,23 @@ test(
       expect(lost).toEqual([])
       expect(stored.size).toBe(sent.length)
       while (((await rollUpBatches(database, 100)) ?? 0) > 0);
-      const sum = () =>
+      const sumMetrics = () =>
         database.query(
           `SELECT country, device, sum(events)::bigint AS events, sum(pageviews)::bigint AS pageviews,
              sum(sessions)::bigint AS sessions, sum(first_seen)::bigint AS visitors
            FROM analytics.slot GROUP BY 1, 2 ORDER BY 1, 2`,
         )
-      const storedMetrics = await sum()
+      const storedMetrics = await sumMetrics()
       const days = await database.query<{ day: string }>(
         'SELECT DISTINCT day::text AS day FROM analytics.event',
       )
       for (const { day } of days) await recountDay(database, day)
       // The roll-ups that were updated between the kills match the events.
-      expect(storedMetrics).toEqual(await sum())
+      expect(storedMetrics).toEqual(await sumMetrics())
       expect(storedMetrics[0]).toMatchObject({ country: '*', device: '*', events: sent.length })
     } finally {
       await database.close()
     }
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )

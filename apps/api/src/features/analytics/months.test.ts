@@ -12,7 +12,7 @@ let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
-  // The month of the oldest stored visit can be incomplete, so that visit is in the month before.
+  // The month of the oldest visit can be incomplete, so this visit is stored in the month before.
   await storePageview('/first', '7', addDays(MONTH, -1))
 })
 afterAll(() => server.close())
@@ -41,8 +41,8 @@ async function storePageview(path: string, visitor: string, day = ONE_DAY) {
   await addToRollUps(server)
 }
 
-/** Returns the pageviews of each page in the dashboard of a year. */
-async function pages() {
+/** Returns the pageviews of each page in the dashboard of the past year. */
+async function getPageviewsByPath() {
   const { body } = await admin.get('/api/analytics/dashboard').query({ dateRange: '1y' }).expect(200)
   return Object.fromEntries(
     body.topPages.map(({ path, pageviews }: { path: string; pageviews: number }) => [path, pageviews]),
@@ -56,9 +56,9 @@ test('reads a past month only from its sums', async () => {
   await storePageview('/old', '1')
   await runMaintenance()
   expect(await hasSums()).toBe(true)
-  expect(await pages()).toEqual({ '/first': 1, '/old': 1 })
+  expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1 })
   await server.database.query(`UPDATE analytics.month_cell SET value = '/summed' WHERE value = '/old'`)
-  expect(await pages()).toEqual({ '/first': 1, '/summed': 1 })
+  expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/summed': 1 })
   await server.database.query(`UPDATE analytics.month_cell SET value = '/old' WHERE value = '/summed'`)
 })
 
@@ -66,13 +66,13 @@ test('counts late events immediately and recomputes the sums of the month', asyn
   await runMaintenance()
   await storePageview('/late', '2')
   expect(await hasSums()).toBe(false)
-  expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
+  expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
   await runMaintenance()
   expect(await hasSums()).toBe(true)
-  expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
+  expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
 })
 
-test('keeps the sums of a month after events of today and recounts of other months', async () => {
+test('keeps the sums of a month when events arrive today or another month is recounted', async () => {
   await runMaintenance()
   await visit(server, 1, [view('/new')])
   await addToRollUps(server)
@@ -87,19 +87,19 @@ test('keeps the sums of the job that started last if two jobs compute the same m
   let steps = 0
   let otherRun: Promise<unknown> = Promise.resolve()
   const job = randomUUID()
-  const other = randomUUID()
+  const otherJob = randomUUID()
   await computeMonth(server.database, { month, job }, () => {
     steps++
     // The callback is synchronous, so the other job runs concurrently and is awaited below.
-    if (steps === 1) otherRun = computeMonth(server.database, { month, job: other })
+    if (steps === 1) otherRun = computeMonth(server.database, { month, job: otherJob })
     return false
   })
   await otherRun
   expect(await hasSums()).toBe(true)
   expect(
     await server.database.query('SELECT job::text AS job FROM analytics.month WHERE month = $1', [month]),
-  ).toEqual([{ job: other }])
-  expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
+  ).toEqual([{ job: otherJob }])
+  expect(await getPageviewsByPath()).toMatchObject({ '/old': 1, '/late': 1 })
 })
 
 test('neither reads nor computes sums of a partly deleted month', async () => {
@@ -107,7 +107,7 @@ test('neither reads nor computes sums of a partly deleted month', async () => {
   await deleteMetricsBefore(server.database, addDays(MONTH, 1))
   expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
   expect(await server.database.query('SELECT 1 FROM analytics.month WHERE month <= $1', [MONTH])).toEqual([])
-  expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
+  expect(await getPageviewsByPath()).toMatchObject({ '/old': 1, '/late': 1 })
 })
 
 test('computes the sums of all past months, including empty ones', async () => {

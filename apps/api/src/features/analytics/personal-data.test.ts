@@ -37,7 +37,7 @@ const TRACES = [
   'Opera/9.80 (Windows NT 6.1; U; en) Presto/2.8.131',
   'CFNetwork/1410.0.3 Darwin/22.6.0',
 ]
-/** Parts of that data, which must not remain either. */
+/** Parts of that data, which must not be stored either. */
 const TRACE_PARTS =
   /93\.184|\bada\b|example\.com|localhost|пример|20\.30|1\.2\.3|2606|2800|rv:|X11|Gecko|Firefox\/|Dalvik|Pixel|TQ3A|Opera\/|Presto|NT 6|CFNetwork|Darwin|secret-token/
 

@@ -6,7 +6,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import { PROXY_SETTINGS, view, visit } from './testing/visit.ts'
 
 const path = '/api/analytics/realtime'
-/** Milliseconds, longer than the server takes to notice that a user lost access. */
+/** Longer than the server takes to notice that a user has lost access. */
 const ACCESS_CHECK_TIMEOUT_MS = 25_000
 
 let server: TestServer
@@ -147,13 +147,13 @@ describe('stream', () => {
     const early = await watch(cookie)
     await visit(server, 1, [view('/')])
     await early.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
-    const shift = (hours: number) =>
+    const shiftEvents = (hours: number) =>
       server.database.query(`UPDATE analytics.event SET at = at + $1 * interval '1 hour'`, [hours])
-    await shift(-1)
+    await shiftEvents(-1)
     const late = await watch(cookie)
     await late.until((received) => received.length === 1)
     expect(toRealtimeData(late.received)[0]?.visitors).toBe(0)
-    await shift(1)
+    await shiftEvents(1)
     for (const reader of [early, late]) {
       await reader.until((received) => toRealtimeData(received).at(-1)?.visitors === 1)
       await reader.cut()
@@ -181,16 +181,16 @@ describe('stream', () => {
     ])
   })
 
-  test('returns 429 beyond the limit of an administrator, and 503 beyond that of the server', async () => {
+  test('returns 429 beyond the limit per administrator, and 503 beyond the limit of the server', async () => {
     await server.createUser('second', 'admin')
     await server.createUser('third', 'admin')
     const boss = await getCookie('boss')
-    const open = [await watch(boss), await watch(boss)]
+    const openStreams = [await watch(boss), await watch(boss)]
     const rejected = await watch(boss)
     expect([rejected.response.status, rejected.response.headers.has('retry-after')]).toEqual([429, true])
-    open.push(await watch(await getCookie('second')))
+    openStreams.push(await watch(await getCookie('second')))
     expect((await watch(await getCookie('third'))).response.status).toBe(503)
-    for (const reader of open) await reader.cut()
+    for (const reader of openStreams) await reader.cut()
   })
 
   // Concurrent, because each test waits for the next access check.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
+import { testOnServer } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { ViewName } from './refresh/refresh.schema.ts'
 import { createRefresh } from './refresh/refresh.ts'
@@ -28,27 +28,27 @@ interface View {
   total: number
   [name: string]: unknown
 }
-const views = async (): Promise<Record<string, View>> =>
+const getViews = async (): Promise<Record<string, View>> =>
   Object.fromEntries(
-    (await admin.get(path).expect(200)).body.views.map((one: View) => [one.name, one] as const),
+    (await admin.get(path).expect(200)).body.views.map((item: View) => [item.name, item] as const),
   )
 const startRefresh = (body: object = {}) => admin.post(path).send(body)
 
 /** Returns the views once no refresh is running. */
 async function waitUntilIdle(): Promise<Record<string, View>> {
   for (;;) {
-    const found = await views()
+    const found = await getViews()
     if (Object.values(found).every(({ state }) => state !== 'running')) return found
     await sleep(20)
   }
 }
 
 /** Stores a refresh of another process, with the seconds since its last heartbeat. */
-const storeForeignRefresh = (name: string, silentFor: number) =>
+const storeForeignRefresh = (name: string, secondsSinceHeartbeat: number) =>
   server.database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ($1, gen_random_uuid(), 2, 5, 'ada', now() - interval '10 minutes', now() - $2 * interval '1 second')`,
-    [name, silentFor],
+    [name, secondsSinceHeartbeat],
   )
 
 const getDashboard = async () =>
@@ -61,7 +61,7 @@ const getStableDashboard = async () => {
 }
 
 test('reports that no view has been refreshed', async () => {
-  const found = await views()
+  const found = await getViews()
   expect(Object.keys(found)).toEqual(['roll_ups', 'months'])
   expect(found.roll_ups).toMatchObject({
     ...{ state: 'never', done: 0, total: 0, requested_by: null, started_at: null, failure: null },
@@ -106,10 +106,7 @@ test('202: refreshes months alone, or together with the roll-ups', async () => {
   expect(Object.values(await waitUntilIdle()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-// An embedded database has one connection, so no other process can add roll-ups.
-const onServer = testDatabaseUrl() ? test : test.skip
-
-onServer('sends heartbeats while a refresh waits for another one', async () => {
+testOnServer('sends heartbeats while a refresh waits for another one', async () => {
   const { database } = server
   const refresh = createRefresh(database, pino({ level: 'silent' }), 50)
   await database.query(
@@ -120,22 +117,22 @@ onServer('sends heartbeats while a refresh waits for another one', async () => {
   const jobs = await database.query<{ name: ViewName; job: string }>(
     'SELECT name, job::text AS job FROM analytics.refresh ORDER BY name DESC',
   )
-  let work: Promise<void> | undefined
+  let refreshing: Promise<void> | undefined
   await database.prisma.$transaction(
     async (tx) => {
       expect(await tryTransactionLock(tx, database, 'visits')).toBe(true)
-      work = refresh.begin(jobs)
+      refreshing = refresh.begin(jobs)
       await sleep(1_000)
     },
     { timeout: 20_000 },
   )
-  const found = await views()
+  const found = await getViews()
   expect(found.months?.failure).toBeNull()
   const [months] = await database.query<{ seconds: number }>(
     `SELECT extract(epoch FROM now() - alive_at)::float AS seconds FROM analytics.refresh WHERE name = 'months'`,
   )
   expect(months?.seconds).toBeLessThan(40)
-  await work
+  await refreshing
 })
 
 test('records a refresh in the audit log', async () => {
@@ -148,7 +145,7 @@ test('records a refresh in the audit log', async () => {
 })
 
 test('repairs damaged metrics', async () => {
-  const right = await getStableDashboard()
+  const expected = await getStableDashboard()
   await server.database.query(
     'UPDATE analytics.slot SET pageviews = pageviews + 100, sessions = 0, first_seen = 7',
   )
@@ -157,13 +154,13 @@ test('repairs damaged metrics', async () => {
     `INSERT INTO analytics.cell (kind, country, device, day, value, is_vpn, count, visitors)
      SELECT 'page', '*', '*', max(day), '/made-up', false, 9, 9 FROM analytics.slot`,
   )
-  expect(await getStableDashboard()).not.toEqual(right)
+  expect(await getStableDashboard()).not.toEqual(expected)
   await startRefresh().expect(202)
   await waitUntilIdle()
-  expect(await getStableDashboard()).toEqual(right)
+  expect(await getStableDashboard()).toEqual(expected)
 })
 
-test('counts events that are pending during a refresh once', async () => {
+test('counts events only once if they are pending during a refresh', async () => {
   await visit(server, 5, [view('/fresh')])
   await startRefresh({ view: 'roll_ups' }).expect(202)
   await waitUntilIdle()
@@ -175,38 +172,39 @@ test('counts events that are pending during a refresh once', async () => {
   })
 })
 
+test('starts at least one of several concurrent refreshes', async () => {
+  const responses = await Promise.all([1, 2, 3, 4].map(() => startRefresh({ view: 'months' })))
+  const statuses = responses.map(({ status }) => status)
+  expect(statuses).toContain(202)
+  expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([])
+  await waitUntilIdle()
+})
+
 describe('409', () => {
-  test('rejects a refresh of a view that any process is refreshing, but not of another view', async () => {
+  test('rejects a refresh of a view that another process is refreshing, but not of other views', async () => {
     await storeForeignRefresh('roll_ups', 5)
-    expect((await views()).roll_ups).toMatchObject({ state: 'running', done: 2, total: 5 })
+    expect((await getViews()).roll_ups).toMatchObject({ state: 'running', done: 2, total: 5 })
     const { body } = await startRefresh({ view: 'roll_ups' }).expect(409)
     expect(body.code).toBe('refresh_running')
     expect((await startRefresh().expect(409)).body.code).toBe('refresh_running')
-    expect((await views()).months?.state).toBe('never')
+    expect((await getViews()).months?.state).toBe('never')
     await startRefresh({ view: 'months' }).expect(202)
     expect((await waitUntilIdleExcept('roll_ups')).months?.state).toBe('done')
   })
-
-  test('starts at least one of several concurrent refreshes', async () => {
-    const responses = await Promise.all([1, 2, 3, 4].map(() => startRefresh({ view: 'months' })))
-    const statuses = responses.map(({ status }) => status)
-    expect(statuses).toContain(202)
-    expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([])
-    await waitUntilIdle()
-  })
 })
 
-const waitUntilIdleExcept = async (name: string) => {
+const waitUntilIdleExcept = async (exceptName: string) => {
   for (;;) {
-    const found = await views()
-    if (Object.values(found).every((one) => one.name === name || one.state !== 'running')) return found
+    const found = await getViews()
+    const isIdle = ({ name, state }: View) => name === exceptName || state !== 'running'
+    if (Object.values(found).every(isIdle)) return found
     await sleep(20)
   }
 }
 
 test('reports a refresh without heartbeats as failed and allows a new one', async () => {
   await storeForeignRefresh('roll_ups', 61)
-  expect((await views()).roll_ups).toMatchObject({
+  expect((await getViews()).roll_ups).toMatchObject({
     state: 'failed',
     failure: expect.stringMatching(/stopped/),
     finished_at: null,
@@ -221,7 +219,7 @@ test('reports a refresh without heartbeats as failed and allows a new one', asyn
 })
 
 test('reports an aborted refresh and keeps the previous metrics', async () => {
-  const right = await getStableDashboard()
+  const expected = await getStableDashboard()
   await server.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
   await server.database.query(
@@ -232,7 +230,7 @@ test('reports an aborted refresh and keeps the previous metrics', async () => {
     const found = await waitUntilIdle()
     expect(found.roll_ups).toMatchObject({ state: 'failed', failure: expect.stringMatching(/log/) })
     expect(JSON.stringify(found)).not.toContain('on purpose')
-    expect(await getStableDashboard()).toEqual(right)
+    expect(await getStableDashboard()).toEqual(expected)
   } finally {
     await server.database.query('DROP TRIGGER break_off ON analytics.cell')
   }
@@ -249,5 +247,5 @@ test('returns 401 for guests and 403 for moderators', async () => {
   await server.anonymous().post(path).send({}).expect(401)
   await moderator.agent.get(path).expect(403)
   await moderator.agent.post(path).send({ view: 'months' }).expect(403)
-  expect((await views()).months?.state).toBe('never')
+  expect((await getViews()).months?.state).toBe('never')
 })

@@ -4,15 +4,18 @@ import { createRandom, getVisitorId, type SentEvent } from './testing/event-stre
 import { computeReferenceMetrics, type ReferenceQuery, toSeenEvents } from './testing/reference-metrics.ts'
 import { addToRollUps, DESKTOP, MOBILE, PROXY_SETTINGS } from './testing/visit.ts'
 
-/** Unit of all pauses. None is close to half an hour, so that the duration of requests doesn't matter. */
+/**
+ * Unit of the pauses between events. No pause is close to 30 minutes, after which a session ends, so the
+ * duration of requests doesn't change the sessions.
+ */
 const STEP_MS = 7 * 60_000
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const USER_COUNT = 25
 
 const random = createRandom(11)
 const randomBelow = (limit: number) => Math.floor(random() * limit)
 
-/** Clients that are not counted, with the reason. */
+/** Headers of clients that are not counted, by the reason that the server reports. */
 const EXCLUDED_CLIENTS: [string, Record<string, string>][] = [
   ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['opted_out', { ...DESKTOP, 'Sec-GPC': '1' }],
@@ -48,24 +51,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Milliseconds between midnight and the events around it, so that they are neither too old nor in the future. */
+/** Distance of the events around midnight from it. They must be neither too old nor in the future. */
 const MARGIN_MS = 60_000
-const sinceMidnight = () => Date.now() % DAY
-const isNearMidnight = () => sinceMidnight() < 3 * MARGIN_MS || sinceMidnight() > DAY - 3 * MARGIN_MS
+const getTimeOfDay = () => Date.now() % DAY_MS
+const isNearMidnight = () => getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS - 3 * MARGIN_MS
 
 /** Sends events of a visitor before and after the last midnight, unless the test runs near midnight. */
 async function sendSessionOverMidnight() {
   if (isNearMidnight()) return
   const view = (age: number): SentData => ({ id: randomUUID(), age, type: 'pageview', url: '/posts/0' })
-  await sendSession(USER_COUNT, [view(sinceMidnight() + MARGIN_MS), view(sinceMidnight() - MARGIN_MS)])
+  await sendSession(USER_COUNT, [view(getTimeOfDay() + MARGIN_MS), view(getTimeOfDay() - MARGIN_MS)])
 }
 
 /** Creates a session that ends the given number of steps ago. Its first events can be more than a day old. */
-function createSession(ago: number): SentData[] {
-  let age = ago * STEP_MS
+function createSession(stepsAgo: number): SentData[] {
+  let age = stepsAgo * STEP_MS
   return Array.from({ length: 1 + randomBelow(6) }, (): SentData => {
-    const kind = random()
-    const type: SentData['type'] = kind < 0.6 ? 'pageview' : kind < 0.85 ? 'click' : 'subscription'
+    const chance = random()
+    const type: SentData['type'] = chance < 0.6 ? 'pageview' : chance < 0.85 ? 'click' : 'subscription'
     const event = { id: randomUUID(), age, type, url: `/posts/${randomBelow(5)}` }
     age += (random() < 0.2 ? 5 : 1 + randomBelow(3)) * STEP_MS
     return event
@@ -84,20 +87,20 @@ async function send(events: readonly SentData[], headers: Record<string, string>
   return body as { accepted: number }
 }
 
-/** Sends a session in one request, and some sessions twice. Events that are a day old are dropped. */
+/** Sends a session in one request, and some sessions twice. Events that are a day old must be dropped. */
 async function sendSession(user: number, events: readonly SentData[]) {
   const isMobile = user % 3 === 0
   const headers = { 'X-Forwarded-For': `93.184.216.${user}`, ...(isMobile ? MOBILE : DESKTOP) }
   const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)
-  const counted = events.filter(({ age }) => age < DAY)
+  const counted = events.filter(({ age }) => age < DAY_MS)
   expect((await send(events, headers)).accepted).toBe(counted.length)
   for (const { id, age, type, url } of counted) {
     const day = new Date(now - age).toISOString().slice(0, 10)
     const event = {
       ...{ id, at: now - age, day, visitor: getVisitorId(user, day), type, path: url, value: null },
       previousDayVisitor:
-        day === today ? getVisitorId(user, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
+        day === today ? getVisitorId(user, new Date(now - age - DAY_MS).toISOString().slice(0, 10)) : null,
       ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
       network: '',
       sender: {
@@ -105,7 +108,7 @@ async function sendSession(user: number, events: readonly SentData[]) {
         device: isMobile ? 'mobile' : 'desktop',
       },
     }
-    stream.push({ sent: now, user, event })
+    stream.push({ receivedAt: now, user, event })
   }
   if (random() < 0.2 && counted.length > 0) expect((await send(counted, headers)).accepted).toBe(0)
 }
@@ -118,14 +121,14 @@ async function sendExcluded() {
   ).toBe(0)
 }
 
-test('sends events of all cases', () => {
+test('sends events for every drop reason and a session that continues past midnight', () => {
   const reasons = [...EXCLUDED_CLIENTS.map(([reason]) => reason), 'duplicate', 'too_old']
   expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
-  const days = new Set(
+  const visitorDays = new Set(
     toSeenEvents(stream).map(({ at, visitor }) => `${new Date(at).toISOString().slice(0, 10)} ${visitor}`),
   )
-  const others = [...days].filter((day) => !day.endsWith(day.slice(0, 10)))
-  expect(others.length).toBeGreaterThan(isNearMidnight() ? -1 : 0)
+  const continued = [...visitorDays].filter((visitorDay) => !visitorDay.endsWith(visitorDay.slice(0, 10)))
+  expect(continued.length).toBeGreaterThan(isNearMidnight() ? -1 : 0)
 })
 
 test.each([
@@ -138,7 +141,7 @@ test.each([
 ])(
   'returns the same metrics as the reference implementation: %j',
   async (query, filter: Partial<ReferenceQuery>) => {
-    const asked: ReferenceQuery = {
+    const referenceQuery: ReferenceQuery = {
       ...{
         zone: 'Europe/Berlin',
         days: 7,
@@ -149,12 +152,12 @@ test.each([
       },
       ...filter,
     }
-    const { now, pages } = computeReferenceMetrics(toSeenEvents(stream), asked, Date.now())
+    const { current, pages } = computeReferenceMetrics(toSeenEvents(stream), referenceQuery, Date.now())
     const { body } = await admin
       .get('/api/analytics/dashboard')
-      .query({ dateRange: '7d', timezone: asked.zone, ...query })
+      .query({ dateRange: '7d', timezone: referenceQuery.zone, ...query })
       .expect(200)
-    const value = (name: string) => body.overview[name].value
+    const getValue = (name: string) => body.overview[name].value
     const names = [
       'visitors',
       'sessions',
@@ -164,11 +167,11 @@ test.each([
       'conversions',
       'conversion_rate',
     ]
-    expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(
-      Object.fromEntries(names.map((name) => [name, now[name as keyof typeof now]])),
+    expect(Object.fromEntries(names.map((name) => [name, getValue(name)]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, current[name as keyof typeof current]])),
     )
-    // Each request has a different time.
-    expect(Math.abs(value('average_duration') - (now.average_duration ?? 0))).toBeLessThan(1)
+    // The server computes event times from its own clock, so durations differ slightly.
+    expect(Math.abs(getValue('average_duration') - (current.average_duration ?? 0))).toBeLessThan(1)
     expect(
       body.topPages.map(({ path, pageviews, visitors }: Record<string, unknown>) => [
         path,

@@ -20,7 +20,7 @@ import type { SeenEvent } from './testing/reference-rankings.ts'
  * 30 days include both.
  */
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')
-const TIMEOUT = 600_000
+const TIMEOUT_MS = 600_000
 
 let database: Database
 let events: SeenEvent[]
@@ -28,7 +28,7 @@ let events: SeenEvent[]
 beforeAll(async () => {
   const url = testDatabaseUrl()
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
-  const stream = createEventStream(NOW, 745, (ago) => (ago < 64 ? 7 : ago % 28 === 0 ? 6 : 0))
+  const stream = createEventStream(NOW, 745, (daysAgo) => (daysAgo < 64 ? 7 : daysAgo % 28 === 0 ? 6 : 0))
   events = toSeenEvents(stream)
   const intake = createIntake(database, pino({ level: 'silent' }), () => undefined)
   const random = createRandom(7)
@@ -40,11 +40,11 @@ beforeAll(async () => {
     if (random() < 0.3) while (((await rollUpBatches(database, 1 + Math.floor(random() * 20))) ?? 0) > 0);
   }
   while (((await rollUpBatches(database, 50)) ?? 0) > 0);
-  await makeAllEdges()
-}, TIMEOUT)
+  await computeAllEdges()
+}, TIMEOUT_MS)
 afterAll(() => database.close())
 
-async function makeAllEdges() {
+async function computeAllEdges() {
   for (const day of await findDaysWithoutEdges(database, '2024-01-01', '2026-12-31'))
     expect(await computeEdges(database, day)).toBe(true)
 }
@@ -67,93 +67,93 @@ const ZONES = [
   'Pacific/Kiritimati',
 ]
 
-const compared = (now: Record<string, number | null>, before: Record<string, number | null>) =>
+const toExpectedValues = (current: Record<string, number | null>, previous: Record<string, number | null>) =>
   Object.fromEntries(
-    Object.entries(now).map(([name, value]) => [
+    Object.entries(current).map(([name, value]) => [
       name,
-      expect.objectContaining({ value, previous: before[name] }),
+      expect.objectContaining({ value, previous: previous[name] }),
     ]),
   )
 
-async function expectSame(asked: ReferenceQuery, range: keyof typeof RANGES) {
+async function expectSameMetrics(referenceQuery: ReferenceQuery, range: keyof typeof RANGES) {
   const query = DashboardQuery.parse({
     dateRange: range,
-    granularity: asked.granularity,
-    timezone: asked.zone,
-    ...(asked.country !== null && { country: asked.country || 'ZZ' }),
-    ...(asked.device && { device_type: asked.device }),
-    include_vpn: String(asked.includeVpn),
+    granularity: referenceQuery.granularity,
+    timezone: referenceQuery.zone,
+    ...(referenceQuery.country !== null && { country: referenceQuery.country || 'ZZ' }),
+    ...(referenceQuery.device && { device_type: referenceQuery.device }),
+    include_vpn: String(referenceQuery.includeVpn),
     metrics: SECTIONS.filter((name) => !['product', 'dropped'].includes(name)).join(','),
     top: 100,
   })
-  const shown = await computeDashboard(database, query, NOW)
-  const counted = computeReferenceMetrics(events, asked, NOW)
-  expect(shown.range.from).toBe(new Date(counted.from).toISOString())
-  expect(shown.overview).toEqual(compared(counted.now, counted.before))
-  const plain = (trends: Record<string, unknown>[] | undefined) =>
+  const dashboard = await computeDashboard(database, query, NOW)
+  const reference = computeReferenceMetrics(events, referenceQuery, NOW)
+  expect(dashboard.range.from).toBe(new Date(reference.from).toISOString())
+  expect(dashboard.overview).toEqual(toExpectedValues(reference.current, reference.previous))
+  const pickComparedFields = (trends: Record<string, unknown>[] | undefined) =>
     trends?.map(
       ({ events: _events, vpn_share: _share, conversion_rate: _rate, ...rest }: Record<string, unknown>) =>
         rest,
     )
-  expect(plain(shown.trends)).toEqual(counted.trends)
-  expect(plain(shown.previous_trends)).toEqual(counted.previous_trends)
-  expect(shown.topPages).toEqual(
-    counted.pages.map(({ name, count, visitors }) => ({
+  expect(pickComparedFields(dashboard.trends)).toEqual(reference.trends)
+  expect(pickComparedFields(dashboard.previous_trends)).toEqual(reference.previous_trends)
+  expect(dashboard.topPages).toEqual(
+    reference.pages.map(({ name, count, visitors }) => ({
       path: name,
       title: null,
       pageviews: count,
       visitors,
     })),
   )
-  expect(shown.events).toEqual(counted.events)
+  expect(dashboard.events).toEqual(reference.events)
   expect(
-    shown.clicks?.map(({ name, kind, ...times }) => ({ name: `${kind ?? ''} ${name}`, ...times })),
-  ).toEqual(counted.clicks)
-  expect(shown.errors).toEqual(counted.errors)
+    dashboard.clicks?.map(({ name, kind, ...counts }) => ({ name: `${kind ?? ''} ${name}`, ...counts })),
+  ).toEqual(reference.clicks)
+  expect(dashboard.errors).toEqual(reference.errors)
   expect(
-    shown.forms?.map(({ name, action, ...times }) => ({ name: `${action} of ${name}`, ...times })),
-  ).toEqual(counted.forms)
+    dashboard.forms?.map(({ name, action, ...counts }) => ({ name: `${action} of ${name}`, ...counts })),
+  ).toEqual(reference.forms)
   expect(
-    shown.actions?.map(({ type, name, action, ...times }) => ({
+    dashboard.actions?.map(({ type, name, action, ...counts }) => ({
       name: `${type} ${name}: ${action}`,
-      ...times,
+      ...counts,
     })),
-  ).toEqual(counted.actions)
-  expectVitals(shown.vitals ?? [], counted.vitals)
-  const bySessions = (list: typeof counted.pages, name = 'name') =>
+  ).toEqual(reference.actions)
+  expectVitals(dashboard.vitals ?? [], reference.vitals)
+  const toSessionRanking = (list: typeof reference.pages, name = 'name') =>
     list.map((row) =>
       expect.objectContaining({ [name]: row.name, sessions: row.count, visitors: row.visitors }),
     )
-  expect(shown.devices).toEqual(bySessions(counted.devices, 'device_type'))
-  expect(shown.countries?.toSorted(byCountry)).toEqual(
-    counted.countries
+  expect(dashboard.devices).toEqual(toSessionRanking(reference.devices, 'device_type'))
+  expect(dashboard.countries?.toSorted(byCountry)).toEqual(
+    reference.countries
       .map((row) => ({ country: row.name, sessions: row.count, visitors: row.visitors }))
       .toSorted(byCountry),
   )
-  const lists = [
+  const rankings = [
     ...(['browsers', 'systems', 'referrers', 'sources', 'mediums', 'campaigns'] as const),
     ...(['entry_pages', 'exit_pages'] as const),
   ]
-  for (const name of lists) expect(shown[name]).toEqual(bySessions(counted[name]))
+  for (const name of rankings) expect(dashboard[name]).toEqual(toSessionRanking(reference[name]))
 }
 
 /** Measurements are counted in steps of 5%, so the quantile is accurate to within one step. */
 function expectVitals(
-  shown: readonly { name: string; p75: number; good: number; count: number }[],
-  counted: ReturnType<typeof computeReferenceMetrics>['vitals'],
+  vitals: readonly { name: string; p75: number; good: number; count: number }[],
+  referenceVitals: ReturnType<typeof computeReferenceMetrics>['vitals'],
 ) {
-  const plain = (list: readonly { name: string; count: number }[]) =>
+  const toNamesAndCounts = (list: readonly { name: string; count: number }[]) =>
     list.map(({ name, count }) => [name, count])
-  expect(plain(shown)).toEqual(plain(counted.filter(({ count }) => count > 0)))
-  for (const { name, p75, good } of shown) {
-    const exact = counted.find((one) => one.name === name)?.p75 ?? 0
+  expect(toNamesAndCounts(vitals)).toEqual(toNamesAndCounts(referenceVitals.filter(({ count }) => count > 0)))
+  for (const { name, p75, good } of vitals) {
+    const exact = referenceVitals.find((vital) => vital.name === name)?.p75 ?? 0
     expect(Math.abs(p75 - exact)).toBeLessThanOrEqual(Math.max(exact, 0.001 * good) * 0.05 + 0.001 * good)
   }
 }
 
 const byCountry = (a: { country: string }, b: { country: string }) => (a.country < b.country ? -1 : 1)
 
-/** Each granularity with each filter, and with each zone. */
+/** Combines each granularity with each filter and with each time zone. */
 const cases = GRANULARITIES.flatMap((granularity, n) => [
   ...FILTERS.map((filter, index) => ({
     granularity,
@@ -170,10 +170,10 @@ const formatCase = ({ granularity, zone, country, device, includeVpn }: (typeof 
   `${granularity} in ${zone}, country ${country ?? 'any'}, device ${device ?? 'any'}, ${includeVpn ? 'with' : 'without'} VPN`
 
 describe('metrics of 30 days match the reference implementation', () => {
-  test.each(cases.map((one) => [formatCase(one), one] as const))(
+  test.each(cases.map((testCase) => [formatCase(testCase), testCase] as const))(
     '%s',
-    (_name, one) => expectSame({ ...one, days: 30 }, '30d'),
-    TIMEOUT,
+    (_name, testCase) => expectSameMetrics({ ...testCase, days: 30 }, '30d'),
+    TIMEOUT_MS,
   )
 })
 
@@ -181,11 +181,11 @@ describe('metrics of other ranges match the reference implementation', () => {
   for (const range of ['7d', '90d', '1y'] as const)
     for (const [index, granularity] of GRANULARITIES.entries()) {
       const zone = index % 2 === 0 ? 'America/Los_Angeles' : 'UTC'
-      const asked = { granularity, zone, days: RANGES[range], country: null, device: null }
+      const query = { granularity, zone, days: RANGES[range], country: null, device: null }
       test(
         `${range}, ${granularity}, ${zone}`,
-        () => expectSame({ ...asked, includeVpn: range !== '90d' }, range),
-        TIMEOUT,
+        () => expectSameMetrics({ ...query, includeVpn: range !== '90d' }, range),
+        TIMEOUT_MS,
       )
     }
 })
@@ -197,28 +197,28 @@ test(
       expect(await recountDay(database, day)).toBe(true)
     // The edges of these days remain valid, so the start of the range is still read from them.
     for (const [index, zone] of ZONES.entries())
-      await expectSame(
+      await expectSameMetrics(
         { granularity: 'daily', zone, days: 30, ...(FILTERS[index % 6] as (typeof FILTERS)[0]) },
         '30d',
       )
-    await makeAllEdges()
-    await expectSame(
+    await computeAllEdges()
+    await expectSameMetrics(
       { granularity: 'daily', zone: 'Europe/Berlin', days: 30, ...(FILTERS[4] as (typeof FILTERS)[0]) },
       '30d',
     )
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )
 
 test(
-  'returns the same metrics when whole months are read from their sums',
+  'returns the same metrics when whole months are read from monthly sums',
   async () => {
     const months = await findMissingMonths(database, NOW)
     expect(months.length).toBeGreaterThan(10)
     for (const month of months) expect(await computeMonth(database, { month, job: randomUUID() })).toBe(true)
     expect(await findMissingMonths(database, NOW)).toEqual([])
     for (const filter of FILTERS.slice(0, 3))
-      await expectSame({ granularity: 'monthly', zone: 'Europe/Berlin', days: 365, ...filter }, '1y')
+      await expectSameMetrics({ granularity: 'monthly', zone: 'Europe/Berlin', days: 365, ...filter }, '1y')
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )

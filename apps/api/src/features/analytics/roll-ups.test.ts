@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testDatabaseUrl } from '@veranda/database/testing'
+import { testOnServer } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createPartition, findPartitions } from './collect/events.queries.ts'
 import { DAY_MS, formatDay } from './day.ts'
@@ -27,7 +27,7 @@ async function send(events: typeof stream): Promise<void> {
   await Promise.all(events.map(({ event }) => server.analytics.intake.take([event])))
 }
 
-/** Returns all metrics of visits, without zero rows. */
+/** Returns all rows of visit metrics, except those that contain only zeros. */
 async function getMetrics() {
   const { database } = server
   const slots = await database.query<Record<string, unknown>>(
@@ -40,14 +40,17 @@ async function getMetrics() {
 }
 
 async function expectSameAfterRecount() {
-  const added = await getMetrics()
+  const beforeRecount = await getMetrics()
   for (const day of await findPartitions(server.database))
     while (!(await recountDay(server.database, day))) await sleep(20)
-  expect(added.cells.length).toBeGreaterThan(100)
-  expect(added).toEqual(await getMetrics())
+  expect(beforeRecount.cells.length).toBeGreaterThan(100)
+  expect(beforeRecount).toEqual(await getMetrics())
 }
 
-/** Makes statements on a table fail (by default with a timeout) if their rows (`touched`) match a condition. */
+/**
+ * Adds a trigger that makes statements on a table fail, by default with a timeout, if the rows that they
+ * affect (`touched`) match a condition.
+ */
 async function failStatements(event: 'DELETE' | 'INSERT', table: string, condition: string, code = '57014') {
   const rows = event === 'DELETE' ? 'OLD' : 'NEW'
   await server.database.query(`CREATE FUNCTION too_much() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -68,26 +71,26 @@ describe('visits', () => {
     for (let ago = 8; ago >= 0; ago--) await createPartition(server.database, formatDay(NOW - ago * DAY_MS))
   })
 
-  test('are added correctly, however few events a statement reads', async () => {
+  test('are added correctly regardless of how many events a statement reads', async () => {
     let batches = 0
     let steps = 0
     for (let from = 0; from < stream.length; from += 90) {
       await send(stream.slice(from, from + 90))
       batches += (await findPendingBatches()).length
       for (;;) {
-        const taken = await rollUpBatches(server.database, 5, 1 + (from % 23))
-        if (taken === 0) break
-        if (taken === null) await sleep(20)
+        const batchCount = await rollUpBatches(server.database, 5, 1 + (from % 23))
+        if (batchCount === 0) break
+        if (batchCount === null) await sleep(20)
         else steps++
       }
     }
-    // The server itself takes some steps.
+    // The server's own timer also adds some events, so the exact number of steps varies.
     expect(steps).toBeGreaterThan(batches)
     await expectSameAfterRecount()
   })
 
-  test('are added in parts on a database that blocks the process', async () => {
-    // The server's own roll-up would take these batches.
+  test('are added in one step on PostgreSQL and in several on PGlite, which blocks the process', async () => {
+    // Otherwise, the server's own timer would process these batches.
     await server.analytics.rollUps.stop()
     await send(stream)
     await server.database.query(
@@ -102,7 +105,7 @@ describe('visits', () => {
     expect((await findPendingBatches()).length > 0).toBe(server.database.kind === 'pglite')
   })
 
-  test('are added in parts if they are too many for one statement', async () => {
+  test('are added in several steps if one statement times out', async () => {
     await send(stream)
     await failStatements('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
     let failures = 0
@@ -126,37 +129,37 @@ describe('visits', () => {
     await send(
       stream
         .slice(0, 40)
-        .map((one) =>
-          one.event.visitor === first?.event.visitor
-            ? { ...one, event: { ...one.event, path: '/poison' } }
-            : one,
+        .map((sent) =>
+          sent.event.visitor === first?.event.visitor
+            ? { ...sent, event: { ...sent.event, path: '/poison' } }
+            : sent,
         ),
     )
     let failures = 0
-    const untilDone = async () => {
+    const rollUpUntilDone = async () => {
       for (let isDone = false; !isDone; )
         isDone = await analytics.rollUps.catchUp().catch(() => {
           if (++failures > 60) throw new Error('The roll-ups make no progress')
           return false
         })
     }
-    await untilDone()
+    await rollUpUntilDone()
     expect(await database.query('SELECT cardinality(visitors) AS visitors FROM analytics.batch')).toEqual([
       { visitors: 1 },
     ])
     await database.query('DROP TRIGGER too_much ON analytics.cell')
     await analytics.rollUps.runMaintenance()
-    await untilDone()
+    await rollUpUntilDone()
     expect(await findPendingBatches()).toEqual([])
     await expectSameAfterRecount()
   })
 
-  test('are all added once a faulty database works again', async () => {
+  test('are all added after the database recovers from errors', async () => {
     const { database, analytics } = server
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
-    const some = stream.slice(0, 150)
-    expect(new Set(some.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
-    await send(some)
+    const sentEvents = stream.slice(0, 150)
+    expect(new Set(sentEvents.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
+    await send(sentEvents)
     for (let attempt = 0; attempt < 10; attempt++) await analytics.rollUps.catchUp().catch(() => undefined)
     await database.query('DROP TRIGGER too_much ON analytics.cell')
     for (let isDone = false; !isDone; ) isDone = await analytics.rollUps.catchUp()
@@ -183,11 +186,11 @@ describe('product events', () => {
       `INSERT INTO analytics.product_event (figure, user_id, at) VALUES ('active', $1, $2)`,
       [userId, weeksAgo(weeks)],
     )
-  const cohort = async (weeks: number) =>
+  const findCohort = async (weeks: number) =>
     (await findRetention(server.database, weeks + 1, new Date()))[0] as { signed_up: number; weeks: number[] }
 
   /** Creates a user who signed up the given number of weeks ago and has not been active. */
-  async function createMember(username: string, weeks: number): Promise<number> {
+  async function createInactiveUser(username: string, weeks: number): Promise<number> {
     const { id } = await server.createUser(username)
     await server.database.query('DELETE FROM analytics.product_event WHERE user_id = $1', [id])
     await server.database.query(`UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'`, [
@@ -202,34 +205,34 @@ describe('product events', () => {
     ['in order', [[2], [1, 1], [0]]],
     ['out of order', [[0], [1], [2], [1]]],
   ])('count each week of a user once if they are sent %s', async (_how, batches) => {
-    const id = await createMember('regular', 3)
+    const id = await createInactiveUser('regular', 3)
     for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)
       await addToRollUps(server)
     }
-    expect((await cohort(3)).weeks).toEqual([0, 1, 1, 1])
+    expect((await findCohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
-  test('deletes old weeks, except those that pending events refer to', async () => {
-    const id = await createMember('regular', 8)
+  test('deletes old active weeks, except those that pending events refer to', async () => {
+    const id = await createInactiveUser('regular', 8)
     for (const ago of [7, 6, 0]) await recordActivity(id, ago)
     await addToRollUps(server)
     await recordActivity(id, 2)
     await deleteOldActiveWeeks(server.database, new Date())
-    const known = () =>
+    const findActiveWeeks = () =>
       server.database.query('SELECT week FROM analytics.active_week WHERE user_id = $1', [id])
-    expect(await known()).toHaveLength(2)
+    expect(await findActiveWeeks()).toHaveLength(2)
     await addToRollUps(server)
     await deleteOldActiveWeeks(server.database, new Date())
-    expect(await known()).toHaveLength(2)
-    expect((await cohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
+    expect(await findActiveWeeks()).toHaveLength(2)
+    expect((await findCohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
   test('keeps the sign-ups of a cohort when older metrics are deleted', async () => {
-    const id = await createMember('regular', 3)
+    const id = await createInactiveUser('regular', 3)
     await recordActivity(id, 1)
     await addToRollUps(server)
-    const before = await cohort(3)
+    const before = await findCohort(3)
     expect(before).toMatchObject({ signed_up: 1, weeks: [0, 0, 1, 0] })
     await deleteMetricsBefore(server.database, new Date().toISOString().slice(0, 10))
     expect(
@@ -237,21 +240,18 @@ describe('product events', () => {
         '7 days',
       ]),
     ).toEqual([])
-    expect(await cohort(3)).toEqual(before)
+    expect(await findCohort(3)).toEqual(before)
   })
 
-  // An embedded database has one connection, so nothing runs concurrently.
-  const onServer = testDatabaseUrl() ? test : test.skip
-
-  onServer('are added before or after a user is deleted, but not during the deletion', async () => {
+  testOnServer('are added before or after a user is deleted, but not during the deletion', async () => {
     const { database } = server
-    const id = await createMember('leaver', 1)
+    const id = await createInactiveUser('leaver', 1)
     await recordActivity(id, 1)
     await database.prisma.$transaction(async (tx) => {
       await tx.user.delete({ where: { id } })
       expect(await addProductEvents(database, 100)).toBeNull()
     })
     expect(await addProductEvents(database, 100)).not.toBeNull()
-    expect((await cohort(1)).weeks).toEqual([0, 0])
+    expect((await findCohort(1)).weeks).toEqual([0, 0])
   })
 })

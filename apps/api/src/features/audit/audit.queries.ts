@@ -48,10 +48,10 @@ const ENTRY_COLUMNS = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.act
   a.created_at`
 
 /**
- * Selects the distinct values of an indexed column. It takes one index lookup per value, regardless of the
- * number of rows.
+ * Returns SQL for the distinct values of an indexed column. The query takes one index lookup per value,
+ * regardless of the number of rows.
  */
-const distinctSql = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
+const buildDistinctQuery = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
     (SELECT ${column} AS name FROM audit_log ORDER BY ${column} LIMIT 1)
     UNION ALL
     SELECT (SELECT ${column} FROM audit_log WHERE ${column} > value.name ORDER BY ${column} LIMIT 1)
@@ -59,7 +59,7 @@ const distinctSql = (column: 'action' | 'target_type') => `WITH RECURSIVE value 
   ) SELECT name FROM value WHERE name IS NOT NULL`
 
 export async function findDistinctValues(database: Database, column: 'action' | 'target_type') {
-  const rows = await database.query<{ name: string }>(distinctSql(column))
+  const rows = await database.query<{ name: string }>(buildDistinctQuery(column))
   return rows.map(({ name }) => name)
 }
 
@@ -92,7 +92,7 @@ async function buildCondition(database: Database, filter: AuditFilter) {
 const toSqlDirection = (order: 'asc' | 'desc', reversed = false) =>
   (order === 'desc') !== reversed ? 'DESC' : 'ASC'
 
-/** Returns the number of matching entries and the requested page of them. */
+/** Returns the total number of matching entries, and the entries of the requested page. */
 export async function findEntries(database: Database, filter: AuditFilter & { page: number; limit: number }) {
   const { where, values } = await buildCondition(database, filter)
   const [count] = await database.query<{ total: number }>(

@@ -6,13 +6,17 @@ import { beforeTime, fromTime } from '../../http/times.ts'
 
 const Outcome = z.enum(['done', 'refused', 'failed'])
 
+export const auditOutcome = Outcome.describe(
+  'Outcome of the action: `done`, `refused` (the server rejected the attempt, for example because a permission is missing), or `failed` (such as a wrong password).',
+)
+
 const actor = z.string().meta({ example: 'grace' })
 
 export const AuditEntry = z
   .object({
     id: z.string().describe('ID of the entry.').meta({ example: '1873' }),
     actor: actor.describe(
-      'Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed sign-in.',
+      'Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed attempt of a client that is not signed in.',
     ),
     actor_id: z
       .number()
@@ -55,9 +59,7 @@ export const AuditEntry = z
       .nullable()
       .describe('Reason that the actor gave. Null if none was given.')
       .meta({ example: 'Advertising in comments' }),
-    outcome: Outcome.describe(
-      '`done`, `refused` (the user lacked a permission or exceeded a limit), or `failed` (such as a wrong password).',
-    ),
+    outcome: auditOutcome,
     request_id: z
       .string()
       .nullable()
@@ -66,16 +68,18 @@ export const AuditEntry = z
     ip: z
       .string()
       .nullable()
-      .describe('IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses.')
+      .describe(
+        'IP address of the client, or its IP range if the `LOG_IP` setting shortens addresses. Null if none was recorded.',
+      )
       .meta({ example: '203.0.113.7' }),
     user_agent: z
       .string()
       .nullable()
-      .describe('User agent of the client.')
+      .describe('User agent of the client. Null if none was recorded.')
       .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
     created_at: z.iso.datetime().describe('Time of the action.'),
   })
-  .meta({ id: 'AuditEntry', description: 'A record of an action, an attempt, or a sign-in.' })
+  .meta({ id: 'AuditEntry', description: 'Record of an action, or of a rejected or failed attempt.' })
 
 const text = (maxLength: number) =>
   z

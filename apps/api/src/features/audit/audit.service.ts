@@ -6,8 +6,9 @@ import type { CurrentUser } from '../auth/current-user.ts'
 
 /** Actor of an audit log entry. */
 export interface AuditActor {
-  /** Null for console commands and payment providers. */
+  /** Null for console commands, payment providers, and clients that are not signed in. */
   actorId: number | null
+  /** Username, or `console`, `webhook`, or `anonymous`. */
   actor: string
   /** Impersonated user, if any. */
   actingAsId?: number

@@ -3,15 +3,15 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>
-let ada: number
+let adaId: number
 
 const LOG = '/api/admin/audit-log'
-const RECORDS = 60
+const ENTRY_COUNT = 60
 
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.createUser('boss', 'admin')
-  ada = (await server.createUser('ada')).id
+  adaId = (await server.createUser('ada')).id
   await emptyAuditLog(server.database)
   await server.database.query(
     `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, before, after, reason, outcome, request_id,
@@ -25,14 +25,14 @@ beforeAll(async () => {
        CASE n WHEN 1 THEN 5 END, CASE n WHEN 1 THEN 'eve' END,
        -- Pairs of rows have the same time, so that the ID must break the tie.
        '2026-03-01T00:00:00Z'::timestamptz + make_interval(hours => n / 2 * 24)
-     FROM generate_series(1, ${RECORDS}) n`,
-    [String(ada)],
+     FROM generate_series(1, ${ENTRY_COUNT}) n`,
+    [String(adaId)],
   )
 })
 afterAll(() => server.close())
 
 const list = (query: string | object) => admin.agent.get(LOG).query(query).expect(200)
-const count = async (query: string) => (await list(query)).body.pagination.total
+const countEntries = async (query: string) => (await list(query)).body.pagination.total
 
 test('returns the actor, target, time, reason, and the values before and after', async () => {
   const { body } = await list({ request_id: 'request-1' })
@@ -76,16 +76,16 @@ test.each([
   ['outcome=refused', 12],
   ['outcome=done', 48],
   ['request_id=request-7', 1],
-  ['from=2026-03-10', RECORDS - 17],
+  ['from=2026-03-10', ENTRY_COUNT - 17],
   ['from=2026-03-10&to=2026-03-10', 2],
   ['from=2026-03-10T00:00:00Z&to=2026-03-10T00:00:00Z', 0],
   ['from=2026-03-10T00:00:00Z&to=2026-03-10T00:00:01Z', 2],
   ['to=2026-03-01', 1],
   ['from=2026-03-10T02:00:00%2B02:00&to=2026-03-10', 2],
   ['actor=grace&action=role.&outcome=done&from=2026-03-01&to=2026-03-31', 8],
-  ['actor=&action=&target_id=%20', RECORDS],
+  ['actor=&action=&target_id=%20', ENTRY_COUNT],
 ])('returns the matching entries: %s matches %i', async (query, total) => {
-  expect(await count(query)).toBe(total)
+  expect(await countEntries(query)).toBe(total)
   const { body } = await list(`${query}&limit=100`)
   expect(body.entries).toHaveLength(total)
 })
@@ -110,7 +110,7 @@ test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80:
 test.each(['asc', 'desc'])('returns every entry once and in order across pages (%s)', async (order) => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ order, page, limit: 14 })))
   const rows = pages.flatMap(({ body }) => body.entries)
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(RECORDS)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(ENTRY_COUNT)
   const keys = rows.map((row) => [row.created_at, Number(row.id)] as const)
   const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
   expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
@@ -128,8 +128,8 @@ test('exports all matching entries as CSV that is safe to open in a spreadsheet'
   const { text, headers } = await list('format=csv&action=role.&limit=1&page=7&order=asc')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename=audit-log.csv')
-  const [head, ...lines] = text.trimEnd().split('\r\n')
-  expect(head).toBe(
+  const [header, ...lines] = text.trimEnd().split('\r\n')
+  expect(header).toBe(
     'id,created_at,actor,actor_id,acting_as,action,outcome,target_type,target_id,target_name,reason,before,after,request_id,ip,user_agent',
   )
   expect(lines).toHaveLength(24)
@@ -138,10 +138,10 @@ test('exports all matching entries as CSV that is safe to open in a spreadsheet'
   expect(lines[1]).toContain(",'=SUM(1),")
 })
 
-test('exports more than one batch as CSV, complete and in order', async () => {
-  const own = await startTestServer()
-  const { agent } = await own.createUser('boss', 'admin')
-  await own.database.query(
+test('exports all entries in order as CSV if they span several batches', async () => {
+  const otherServer = await startTestServer()
+  const { agent } = await otherServer.createUser('boss', 'admin')
+  await otherServer.database.query(
     `INSERT INTO audit_log (actor, action, target_type, created_at)
      SELECT 'console', 'test.many', 'user', '2026-03-01T00:00:00Z'::timestamptz + make_interval(secs => n / 7)
      FROM generate_series(1, 3000) n`,
@@ -157,10 +157,10 @@ test('exports more than one batch as CSV, complete and in order', async () => {
     expect(ids).toEqual(order === 'asc' ? sorted : sorted.reverse())
     expect(new Set(ids).size).toBe(3000)
   }
-  await own.close()
+  await otherServer.close()
 })
 
-test('denies the list, the actions, and the CSV without the view permission', async () => {
+test('returns 403 for the list, the actions, and the CSV without the view permission', async () => {
   const { agent } = await server.createUser('mod', 'moderator')
   for (const path of [LOG, `${LOG}?format=csv`, `${LOG}/actions`]) await agent.get(path).expect(403)
 })
@@ -168,7 +168,7 @@ test('denies the list, the actions, and the CSV without the view permission', as
 test('records a blocked attempt with the outcome refused', async () => {
   const user = await server.createUser('mallory')
   await user.agent
-    .post(`/api/admin/users/${ada}/timeout`)
+    .post(`/api/admin/users/${adaId}/timeout`)
     .send({ type: 'api', reason: 'Because', duration_hours: 1 })
     .expect(403)
   const { body } = await list({ actor: 'mallory', action: 'access.refused' })
@@ -177,10 +177,10 @@ test('records a blocked attempt with the outcome refused', async () => {
   ])
 })
 
-test('records console commands with the actor console', async () => {
+test('records command-line actions with the actor console', async () => {
   const { grantRole } = await import('../auth/accounts.service.ts')
   await grantRole(server.database, 'ada@example.com', 'moderator')
-  const { body } = await list({ actor: 'console', target_id: String(ada), limit: 1 })
+  const { body } = await list({ actor: 'console', target_id: String(adaId), limit: 1 })
   expect(body.entries).toMatchObject([{ actor: 'console', actor_id: null, target_name: 'ada' }])
 })
 
@@ -189,6 +189,6 @@ test('finds entries by complete IP address and by recorded IP range', async () =
     await server.database.prisma.auditLog.create({
       data: { actor: 'console', action: 'test.ip', targetType: 'user', ip },
     })
-    expect(await count(new URLSearchParams({ ip }).toString())).toBe(1)
+    expect(await countEntries(new URLSearchParams({ ip }).toString())).toBe(1)
   }
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await server.createUser('known')
   const { id: closed } = await server.createUser('closed')
   const { id: linked } = await server.createUser('linked')
-  // Other test suites hash passwords with the lowest cost.
+  // Test users have a password hash of the lowest cost, which would make the measured times too short.
   await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
   await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })
   await server.database.prisma.user.update({ where: { id: linked }, data: { passwordHash: null } })
@@ -32,61 +32,64 @@ const median = (times: readonly number[]) =>
  * Performs the Mann–Whitney test: returns the difference between the ranks of two samples in standard
  * deviations.
  */
-function standardScore(one: readonly number[], other: readonly number[]): number {
+function computeStandardScore(sample: readonly number[], baseline: readonly number[]): number {
   let wins = 0
-  for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0
-  const pairs = one.length * other.length
-  return (wins - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12)
+  for (const a of sample) for (const b of baseline) wins += a > b ? 1 : a === b ? 0.5 : 0
+  const pairs = sample.length * baseline.length
+  return (wins - pairs / 2) / Math.sqrt((pairs * (sample.length + baseline.length + 1)) / 12)
 }
 
-type Call = () => PromiseLike<{ status: number; body: object; headers: Record<string, string> }>
+type SendRequest = () => PromiseLike<{ status: number; body: object; headers: Record<string, string> }>
 
-/** Returns what a client sees of a response, without the parts that differ each time. */
-async function toVisibleResponse(call: Call) {
-  const { status, body, headers } = await call()
-  const { date: _date, etag: _etag, 'x-request-id': _id, ...same } = headers
-  return { status, body: { ...body, request_id: '' }, headers: same, names: Object.keys(headers) }
+/** Sends a request and returns what a client sees of the response, except values that always differ. */
+async function toVisibleResponse(sendRequest: SendRequest) {
+  const { status, body, headers } = await sendRequest()
+  const { date: _date, etag: _etag, 'x-request-id': _id, ...otherHeaders } = headers
+  return { status, body: { ...body, request_id: '' }, headers: otherHeaders, names: Object.keys(headers) }
 }
 
 /**
- * Measures each call in milliseconds. The calls alternate, so that a slow machine affects all of them alike.
+ * Measures each request in milliseconds. The requests alternate, so that a slow machine affects all of them
+ * equally.
  */
-async function measure(calls: Record<string, Call>, tries: number) {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
-  const rotation = Object.entries(calls)
-  for (let round = 0; round < WARM_UP_ROUNDS + tries; round++) {
-    // Rotates the order, so that no call always runs after the same other call.
+async function measure(requests: Record<string, SendRequest>, rounds: number) {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(requests).map((name) => [name, []]))
+  const rotation = Object.entries(requests)
+  for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
+    // Rotates the order, so that each request has each position equally often.
     const shift = round % rotation.length
-    for (const [name, call] of [...rotation.slice(shift), ...rotation.slice(0, shift)]) {
+    for (const [name, sendRequest] of [...rotation.slice(shift), ...rotation.slice(0, shift)]) {
       await resetEmails()
       const startedAt = performance.now()
-      await call()
+      await sendRequest()
       if (round >= WARM_UP_ROUNDS) times[name]?.push(performance.now() - startedAt)
     }
   }
   return times
 }
 
-/** Sends all emails and deletes their tokens, so that the next request queues its email again. */
+/** Sends all emails and deletes their tokens, so that the next request queues an email again. */
 async function resetEmails() {
   await server.mailer.sendDue()
   await server.database.query('DELETE FROM one_time_token')
 }
 
-/** Expects the durations of all calls to match the first one, and prints them. */
-async function expectEqualTimes(what: string, calls: Record<string, Call>, tries: number) {
-  const times = Object.entries(await measure(calls, tries))
+/** Expects the durations of all requests to match those of the first one, and prints them. */
+async function expectEqualTimes(scenario: string, requests: Record<string, SendRequest>, rounds: number) {
+  const times = Object.entries(await measure(requests, rounds))
   const [, first] = times[0] ?? ['', []]
   const results = times.map(([name, sample]) => ({
     name,
     median: median(sample),
-    score: standardScore(sample, first),
+    score: computeStandardScore(sample, first),
   }))
   const lines = results.map(
     ({ name, median, score }) =>
       `  ${name.padEnd(30)} ${median.toFixed(1).padStart(7)} ms  z ${score.toFixed(2)}`,
   )
-  console.info(`${what}, ${tries} times each, median and rank test against the first:\n${lines.join('\n')}`)
+  console.info(
+    `${scenario}, ${rounds} times each, median and rank test against the first:\n${lines.join('\n')}`,
+  )
   for (const { name, median, score } of results) {
     const ratio = median / (results[0]?.median ?? 0)
     expect({ name, isDifferent: Math.abs(score) > MAX_SCORE }).toEqual({ name, isDifferent: false })
@@ -95,7 +98,7 @@ async function expectEqualTimes(what: string, calls: Record<string, Call>, tries
 }
 
 const send =
-  (path: string, body: object): Call =>
+  (path: string, body: object): SendRequest =>
   () =>
     server.anonymous().post(path).send(body)
 
@@ -108,7 +111,7 @@ const signIns = {
   'a deactivated account': signIn('closed@example.com', 'correct-horse-battery'),
 }
 
-const forgotten = {
+const passwordResets = {
   'a known email address': send('/api/auth/password/forgot', { email: 'known@example.com' }),
   'an unknown email address': send('/api/auth/password/forgot', { email: 'unknown@example.com' }),
   'a deactivated account': send('/api/auth/password/forgot', { email: 'closed@example.com' }),
@@ -116,18 +119,18 @@ const forgotten = {
 
 describe.each([
   ['sign-in', 401, 60, signIns],
-  ['a forgotten password', 202, 30, forgotten],
-] as const)('%s', (what, status, tries, calls) => {
+  ['a forgotten password', 202, 30, passwordResets],
+] as const)('%s', (scenario, status, rounds, requests) => {
   test('gets the same response, whether or not the account exists', async () => {
-    const [first, ...others] = await Promise.all(Object.values<Call>(calls).map(toVisibleResponse))
+    const [first, ...others] = await Promise.all(Object.values<SendRequest>(requests).map(toVisibleResponse))
     expect(first?.status).toBe(status)
     for (const other of others) expect(other).toEqual(first)
   })
 
   test('takes the same time, whether or not the account exists', async () => {
-    const mailed = mailServer.mails.length
-    await expectEqualTimes(what, calls, tries)
-    // Otherwise, the test would not measure the effect of sending an email.
-    if (status === 202) expect(mailServer.mails.length - mailed).toBeGreaterThanOrEqual(tries)
+    const mailCountBefore = mailServer.mails.length
+    await expectEqualTimes(scenario, requests, rounds)
+    // Checks that the measured requests include sending emails.
+    if (status === 202) expect(mailServer.mails.length - mailCountBefore).toBeGreaterThanOrEqual(rounds)
   })
 })

@@ -54,8 +54,8 @@ async function insertAdmin(
 export const FIRST_ADMIN_USERNAME = 'admin'
 
 /**
- * Advisory lock ID; any unused number works. Of several instances that start on a new database, only one
- * creates the administrator.
+ * Advisory lock ID; any unused number works. If several instances start on a new database, the lock lets only
+ * one of them create the administrator.
  */
 const FIRST_ADMIN_LOCK = 71_204_518
 
@@ -86,13 +86,14 @@ export async function createFirstAdmin(
  * Assigns a role. This is the only way to assign a protected role. A user who becomes an administrator loses
  * all permission denials, because the API does not allow denials for administrators.
  *
- * @returns whether the assignment is new, and the permissions whose denials were removed
+ * @returns whether the user did not have the role or it had expired, and the permissions whose denials were
+ *   removed
  */
 export async function grantRole(
   database: Database,
   email: string,
   roleName: string,
-): Promise<{ isNew: boolean; lifted: string[] }> {
+): Promise<{ isNew: boolean; removedDenials: string[] }> {
   return database.prisma.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
     if (!user) throw new CommandError(`No account has the email address ${email}`)
@@ -108,22 +109,23 @@ export async function grantRole(
       await tx.$executeRaw`INSERT INTO user_role (user_id, role_id) VALUES (${user.id}, ${role.id})
       ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
       WHERE user_role.expires_at <= now()`
-    const lifted = roleName === ADMIN_ROLE ? await liftDenials(tx, user.id) : []
+    const removedDenials = roleName === ADMIN_ROLE ? await removeDenials(tx, user.id) : []
     const isNew = writtenCount > 0
-    if (!isNew && lifted.length === 0) return { isNew, lifted }
+    if (!isNew && removedDenials.length === 0) return { isNew, removedDenials }
     await markSessionsForRenewal(tx, user.id)
     await recordAudit(tx, CONSOLE, {
       action: 'role.grant',
       targetType: 'user',
       targetId: String(user.id),
-      ...(lifted.length > 0 && { before: { denied: lifted } }),
+      ...(removedDenials.length > 0 && { before: { denied: removedDenials } }),
       after: { role: roleName },
     })
-    return { isNew, lifted }
+    return { isNew, removedDenials }
   })
 }
 
-async function liftDenials(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
+/** Removes all permission denials of a user. Returns the permissions whose denials had not expired. */
+async function removeDenials(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const where = { userId, effect: 'deny' } as const
   const denials = await tx.userPermission.findMany({
     where: { ...where, ...whereUnexpired() },

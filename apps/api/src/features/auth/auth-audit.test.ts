@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const IP = '203.0.113.7'
 const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const browser = (app = server.anonymous()) => ({
+const createBrowser = (app = server.anonymous()) => ({
   send: (method: 'post' | 'delete', path: string, body?: object) =>
     app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', DEVICE).send(body),
 })
@@ -25,27 +25,28 @@ const findRecords = (targetId: string | null) =>
   })
 
 test("records a user's sign-in activity with IP address, device, and outcome", async () => {
-  const one = browser()
+  const browserA = createBrowser()
   const email = 'ada@example.com'
   const username = 'ada'
-  const signedUp = await one.send('post', 'signup', { email, username, password: PASSWORD }).expect(201)
-  const { id } = signedUp.body.user
-  const two = browser()
-  await two.send('post', 'signin', { email, password: 'wrong' }).expect(401)
-  await two.send('post', 'signin', { email, password: 'wrong' }).expect(401)
-  await two.send('post', 'signin', { email, password: PASSWORD }).expect(200)
-  await one.send('delete', 'sessions').expect(204)
-  await one.send('post', 'password/confirm', { password: 'wrong' }).expect(401)
-  await one.send('post', 'password/confirm', { password: PASSWORD }).expect(204)
+  const signUp = await browserA.send('post', 'signup', { email, username, password: PASSWORD }).expect(201)
+  const { id } = signUp.body.user
+  const browserB = createBrowser()
+  await browserB.send('post', 'signin', { email, password: 'wrong' }).expect(401)
+  await browserB.send('post', 'signin', { email, password: 'wrong' }).expect(401)
+  await browserB.send('post', 'signin', { email, password: PASSWORD }).expect(200)
+  await browserA.send('delete', 'sessions').expect(204)
+  await browserA.send('post', 'password/confirm', { password: 'wrong' }).expect(401)
+  await browserA.send('post', 'password/confirm', { password: PASSWORD }).expect(204)
   const wrongPassword = { current_password: 'wrong', new_password: 'a wholly different one' }
-  await one.send('post', 'password/change', wrongPassword).expect(401)
-  const change = { email: 'lovelace@example.com', password: PASSWORD }
-  await one.send('post', 'email/change', change).expect(202)
-  await one.send('delete', 'email/change').expect(204)
+  await browserA.send('post', 'password/change', wrongPassword).expect(401)
+  const emailChange = { email: 'lovelace@example.com', password: PASSWORD }
+  await browserA.send('post', 'email/change', emailChange).expect(202)
+  await browserA.send('delete', 'email/change').expect(204)
   const newPassword = { current_password: PASSWORD, new_password: 'a wholly different one' }
-  await one.send('post', 'password/change', newPassword).expect(204)
-  await one.send('post', 'signout').expect(204)
-  for (let wrong = 0; wrong < 6; wrong++) await browser().send('post', 'signin', { email, password: 'wrong' })
+  await browserA.send('post', 'password/change', newPassword).expect(204)
+  await browserA.send('post', 'signout').expect(204)
+  for (let attempt = 0; attempt < 6; attempt++)
+    await createBrowser().send('post', 'signin', { email, password: 'wrong' })
   await server.authFailures.flush()
 
   const records = await findRecords(id)
@@ -66,7 +67,7 @@ test("records a user's sign-in activity with IP address, device, and outcome", a
   )
 })
 
-test('records one of several concurrent sign-outs of the same session', async () => {
+test('records one sign-out for several concurrent sign-outs of the same session', async () => {
   const { agent, id } = await server.createUser('hasty')
   // Opens the connections first, so that the sign-outs arrive at the same time.
   await Promise.all(Array.from({ length: 20 }, () => agent.get('/api/auth/session').expect(200)))
@@ -75,16 +76,19 @@ test('records one of several concurrent sign-outs of the same session', async ()
   expect(records.filter(({ action }) => action === 'auth.sign_out')).toHaveLength(1)
 })
 
-/** Two wrong passwords before the right one, which resets the count, and five after. The sixth is blocked. */
+/**
+ * Failures of the test above: two before a successful sign-in, which resets the count, and five after it. The
+ * sixth is blocked.
+ */
 const FAILURES = [
   ['auth.sign_in', 'failed', 'anonymous', { attempts: 7 }],
   ['auth.password_confirm', 'failed', 'ada', { attempts: 2 }],
   ['auth.lock', 'refused', 'anonymous', { attempts: 1 }],
 ]
 
-test('combines failures without an account in one entry that names no email address', async () => {
+test('combines sign-in failures for unknown accounts in one entry without email addresses', async () => {
   for (const name of ['one', 'two'])
-    await browser()
+    await createBrowser()
       .send('post', 'signin', { email: `${name}@example.org`, password: 'wrong' })
       .expect(401)
   await server.authFailures.flush()
@@ -118,17 +122,17 @@ test.each([
   ['off', undefined],
 ] as const)(
   'with LOG_IP=%s, logs the IP address of a request as %s, and its user ID',
-  async (LOG_IP, logged) => {
+  async (LOG_IP, loggedIp) => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const { id } = await server.database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
     const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
     const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
-    const ip = logged === undefined ? '192.0.2.1' : IP
+    const ip = loggedIp === undefined ? '192.0.2.1' : IP
     // The tests above blocked sign-in from `IP`.
     await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
     await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)
     const line = lines.find(({ route }) => route === 'getSession')
-    expect([line?.ip, line?.user_id]).toEqual([logged, id])
+    expect([line?.ip, line?.user_id]).toEqual([loggedIp, id])
   },
 )

@@ -14,13 +14,14 @@ export interface Failure {
   at: Date
 }
 
-/** Maximum number of clients per write that get their own entry for failures without an account. */
+/** Maximum number of clients per write and action whose failures without an account get separate entries. */
 const MAX_CLIENTS = 20
 
 /**
- * Writes an entry for each account, actor, and client. Email addresses without an account share one entry per
- * client, and clients over `MAX_CLIENTS` share one. Entries never contain those email addresses, which may
- * belong to others or be mistyped passwords.
+ * Writes an audit log entry for each action, account, actor, and client. Email addresses without an account
+ * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, those with the fewest
+ * attempts share one entry. Entries never contain email addresses without an account: they can be mistyped
+ * passwords or belong to someone who has no account.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

@@ -13,11 +13,11 @@ import {
 } from './auth.schema.ts'
 import { changePassword, getCurrentSession, reauthenticateWithPassword, signIn } from './auth.service.ts'
 import {
-  endCurrentSession,
   listSessions,
   revokeOtherSessions,
   revokeSession,
   sessionNotFound,
+  signOut,
 } from './session.service.ts'
 import { emailTaken, signUp, signUpClosed, usernameTaken } from './sign-up.service.ts'
 
@@ -66,7 +66,7 @@ export const authRoutes = [
     access: 'signed-in',
     setsCookie: true,
     timeout: 'exempt',
-    handle: (_input, context) => endCurrentSession(context),
+    handle: (_input, context) => signOut(context),
   }),
   route({
     id: 'getSession',

@@ -5,7 +5,7 @@ import { isCommonPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './pa
 
 export const User = z
   .object({
-    id: z.string().describe('ID of the user, in digits.').meta({ example: '42' }),
+    id: z.string().describe('Numeric ID of the user.').meta({ example: '42' }),
     username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
     email: z.string().describe('Email address of the account.').meta({ example: 'ada@example.com' }),
     role: z

@@ -3,8 +3,8 @@ import { invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { countYourAlerts } from '../alerts/alerts.service.ts'
 import { queueMail, queueNotification } from '../mail/outbox.service.ts'
-import { listSignInMethods } from '../providers/linked-accounts.service.ts'
-import { DEFAULT_ROLE, getStrongestRole } from '../roles/roles.catalog.ts'
+import { formatLinkedProviders } from '../providers/linked-accounts.service.ts'
+import { DEFAULT_ROLE, getMostPrivilegedRole } from '../roles/roles.catalog.ts'
 import { recordAuthAction, recordCurrentUserAuthAction } from './auth-audit.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -13,13 +13,13 @@ import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, openSession, setSessionCookie } from './session.service.ts'
-import { getSignInAttempt, notifyBlocked } from './sign-in-attempts.ts'
+import { getSignInAttempt, notifyOwnerOfLimit } from './sign-in-attempts.ts'
 
 /**
  * Creates the account of a user who signs up, with the default role. An unverified email address gets a
  * verification email.
  *
- * @param provider provider used for the sign-up, if any
+ * @param provider identity provider that the user signed up with; omitted for a sign-up with a password
  */
 export async function createUser(
   tx: Prisma.TransactionClient,
@@ -30,19 +30,20 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // Emails are limited, because the address may belong to someone who did not sign up.
-  if (!user.emailVerifiedAt && (await context.rateLimits.countMail(context, user.email)) === 0)
+  // Emails per email address are limited, because it may belong to someone who did not sign up.
+  if (!user.emailVerifiedAt && (await context.rateLimits.consumeMailLimit(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }
 
 /**
- * Counts a sign-in and opens a session. The transaction must have locked or created the user's row.
+ * Signs in an authenticated user: records the sign-in and opens a session. The transaction must have locked
+ * or created the user's row.
  *
  * @returns the session token
  */
-export async function signInAs(
+export async function completeSignIn(
   tx: Prisma.TransactionClient,
   context: Context,
   user: { id: number; username: string },
@@ -56,8 +57,14 @@ export async function signInAs(
   return openSession(tx, context, user.id)
 }
 
-/** Sets the cookies of a committed session. */
-export function startSession(context: Context, { token, userId }: { token: string; userId: number }): void {
+/**
+ * Sets the cookies of a sign-in: the session token, and the list of accounts to which this browser is known.
+ * Call it after the transaction that opened the session.
+ */
+export function setSignInCookies(
+  context: Context,
+  { token, userId }: { token: string; userId: number },
+): void {
   setSessionCookie(context, token)
   context.knownDevices.remember(context, userId)
 }
@@ -69,9 +76,9 @@ export function startSession(context: Context, { token, userId }: { token: strin
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { authFailures, database, rateLimits } = context
   const attempt = await getSignInAttempt(context, credentials.email)
-  const resetAttempts = await rateLimits.attempt(context, attempt, {
+  const resetAttempts = await rateLimits.countPasswordAttempt(context, attempt, {
     onRejected: () => authFailures.record(context, 'auth.lock', credentials.email),
-    onBlocked: () => notifyBlocked(context, credentials.email),
+    onBlocked: () => notifyOwnerOfLimit(context, credentials.email),
   })
   const user = await verifyPassword(context, credentials)
   if (!user) {
@@ -81,13 +88,13 @@ export async function signIn(context: Context, credentials: { email: string; pas
   const { id, username, email } = user
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, id)
-    // Since the check, the password may have been changed or the account deactivated.
+    // The password may have been changed or the account deactivated since `verifyPassword` read them.
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
-    return signInAs(tx, context, { id, username })
+    return completeSignIn(tx, context, { id, username })
   })
   await resetAttempts()
-  startSession(context, { token, userId: id })
-  return { user: { id: String(id), username, email, role: getStrongestRole(user.roles) } }
+  setSignInCookies(context, { token, userId: id })
+  return { user: { id: String(id), username, email, role: getMostPrivilegedRole(user.roles) } }
 }
 
 export async function getCurrentSession({ currentUser, database }: Context) {
@@ -97,7 +104,7 @@ export async function getCurrentSession({ currentUser, database }: Context) {
       id: String(currentUser.id),
       username: currentUser.username,
       email: currentUser.email,
-      role: getStrongestRole(currentUser.roles),
+      role: getMostPrivilegedRole(currentUser.roles),
     },
     roles: currentUser.roles,
     permissions: [...currentUser.permissions],
@@ -113,7 +120,8 @@ export async function getCurrentSession({ currentUser, database }: Context) {
 }
 
 /**
- * Confirms the user's password for the session, which sensitive operations require.
+ * Checks the user's password and stores the time of this reauthentication in the session. Sensitive
+ * operations require a recent one.
  *
  * @throws 401 for a wrong password
  */
@@ -130,8 +138,8 @@ export async function reauthenticateWithPassword(
 }
 
 /**
- * Changes the password and revokes all other sessions, so that anyone who knew the old password is signed
- * out.
+ * Changes the password and replaces all sessions with a new one for this browser, so that anyone who knew
+ * the old password is signed out.
  */
 export async function changePassword(
   context: Context<CurrentUser>,
@@ -145,18 +153,19 @@ export async function changePassword(
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, currentUser.id)
     if (current?.password_hash !== verifiedHash) throw invalidCredentials()
+    // Browsers that signed in before `devicesSince` are no longer known to the account.
     const data = { passwordHash, devicesSince: new Date() }
     const { email, emailVerifiedAt } = await tx.user.update({ where: { id: currentUser.id }, data })
     await invalidateLinks(tx, currentUser.id)
-    const about = await listSignInMethods(tx, context, currentUser.id)
+    const linkedProviders = await formatLinkedProviders(tx, context, currentUser.id)
     await queueNotification(tx, context, {
-      ...{ userId: currentUser.id, kind: 'password_changed', email, about },
-      isConfirmed: emailVerifiedAt !== null,
+      ...{ userId: currentUser.id, kind: 'password_changed', email, about: linkedProviders },
+      isEmailVerified: emailVerifiedAt !== null,
     })
     await tx.session.deleteMany({ where: { userId: currentUser.id } })
     await recordCurrentUserAuthAction(tx, context, 'auth.password_change')
     return openSession(tx, context, currentUser.id)
   })
   mailer.wake()
-  startSession(context, { token, userId: currentUser.id })
+  setSignInCookies(context, { token, userId: currentUser.id })
 }

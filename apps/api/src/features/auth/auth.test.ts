@@ -9,7 +9,7 @@ afterAll(() => server.close())
 const getCookie = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0])
 
 describe('sign-up', () => {
-  test('creates an account, signs the user in, and returns them', async () => {
+  test('creates an account, signs in, and returns the user', async () => {
     const agent = server.anonymous()
     const { body, headers } = await agent
       .post('/api/auth/signup')
@@ -44,12 +44,12 @@ describe('sign-up', () => {
     ['a short password', { password: 'short' }, 'password'],
     ['a common password', { password: '1234567890' }, 'password'],
     ['a password of 50,000 characters', { password: 'x'.repeat(50_000) }, 'password'],
-  ])('rejects %s and names the invalid field', async (_case, wrong, path) => {
-    const good = { email: 'someone@example.com', password: PASSWORD, username: 'someone' }
+  ])('rejects %s and names the invalid field', async (_case, invalidFields, path) => {
+    const validFields = { email: 'someone@example.com', password: PASSWORD, username: 'someone' }
     const { body } = await server
       .anonymous()
       .post('/api/auth/signup')
-      .send({ ...good, ...wrong })
+      .send({ ...validFields, ...invalidFields })
       .expect(400)
     expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path }] })
   })
@@ -69,13 +69,13 @@ describe('sign-up', () => {
 
   test('reports whether the username or the email address is taken', async () => {
     await server.createUser('taken')
-    const again = (fields: object) =>
+    const signUp = (fields: object) =>
       server
         .anonymous()
         .post('/api/auth/signup')
         .send({ email: 'free@example.com', password: PASSWORD, username: 'free', ...fields })
-    expect((await again({ username: 'TAKEN' }).expect(409)).body.code).toBe('username_taken')
-    expect((await again({ email: 'Taken@example.com' }).expect(409)).body.code).toBe('email_taken')
+    expect((await signUp({ username: 'TAKEN' }).expect(409)).body.code).toBe('username_taken')
+    expect((await signUp({ email: 'Taken@example.com' }).expect(409)).body.code).toBe('email_taken')
   })
 })
 
@@ -87,11 +87,11 @@ describe('sign-in', () => {
         server.anonymous().post('/api/auth/signin').send({ email, password: 'not the password' }).expect(401),
       ),
     )
-    const [one, other] = responses.map(({ body }) => ({ ...body, request_id: '' }))
-    expect(one).toEqual(other)
+    const [wrongPassword, unknownEmail] = responses.map(({ body }) => ({ ...body, request_id: '' }))
+    expect(wrongPassword).toEqual(unknownEmail)
   })
 
-  test('opens a new session each time and ends the previous one', async () => {
+  test('replaces the previous session of the browser with a new one', async () => {
     const { agent } = await server.createUser('linus')
     const before = (await agent.get('/api/auth/sessions')).body.sessions
     await agent.post('/api/auth/signin').send({ email: 'linus@example.com', password: PASSWORD }).expect(200)
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(after[0].id).not.toBe(before[0].id)
   })
 
-  test('rejects a deactivated account, whose sessions end immediately', async () => {
+  test('rejects a deactivated account and ends its sessions immediately', async () => {
     const { agent, id } = await server.createUser('gone')
     await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
     expect((await agent.get('/api/auth/session')).body).toEqual({ user: null })
@@ -128,24 +128,24 @@ describe('sign-in', () => {
 describe('sessions', () => {
   test('can be listed, revoked one by one, and revoked except for the current one', async () => {
     const { agent, id } = await server.createUser('many')
-    const others = await Promise.all(
+    const otherBrowsers = await Promise.all(
       [1, 2, 3].map(async () => {
-        const other = server.anonymous()
-        await other
+        const browser = server.anonymous()
+        await browser
           .post('/api/auth/signin')
           .send({ email: 'many@example.com', password: PASSWORD })
           .expect(200)
-        return other
+        return browser
       }),
     )
     const { body } = await agent.get('/api/auth/sessions').expect(200)
     expect(body.sessions).toHaveLength(4)
-    const other = body.sessions.find((session: { is_current: boolean }) => !session.is_current)
-    await agent.delete(`/api/auth/sessions/${other.id}`).expect(204)
-    await agent.delete(`/api/auth/sessions/${other.id}`).expect(404)
+    const otherSession = body.sessions.find((session: { is_current: boolean }) => !session.is_current)
+    await agent.delete(`/api/auth/sessions/${otherSession.id}`).expect(204)
+    await agent.delete(`/api/auth/sessions/${otherSession.id}`).expect(404)
     await agent.delete('/api/auth/sessions').expect(204)
     expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(1)
-    for (const ended of others) expect((await ended.get('/api/auth/session')).body.user).toBeNull()
+    for (const browser of otherBrowsers) expect((await browser.get('/api/auth/session')).body.user).toBeNull()
     expect((await agent.get('/api/auth/session')).body.user.username).toBe('many')
   })
 
@@ -159,13 +159,13 @@ describe('sessions', () => {
 
   test('end at sign-out, after the idle timeout, and after the maximum age', async () => {
     const { agent, id } = await server.createUser('idle')
-    const session = { where: { userId: id } }
+    const sessionsOfUser = { where: { userId: id } }
     await server.database.prisma.session.updateMany({
-      ...session,
+      ...sessionsOfUser,
       data: { lastSeenAt: new Date(Date.now() - 15 * 86_400_000) },
     })
     expect((await agent.get('/api/auth/session')).body.user).toBeNull()
-    await server.database.prisma.session.updateMany({ ...session, data: { lastSeenAt: new Date() } })
+    await server.database.prisma.session.updateMany({ ...sessionsOfUser, data: { lastSeenAt: new Date() } })
     expect((await agent.get('/api/auth/session')).body.user.username).toBe('idle')
     await server.database.query(
       `UPDATE session SET created_at = now() - interval '2 days', expires_at = now() - interval '1 day' WHERE user_id = $1`,
@@ -250,18 +250,22 @@ describe('writes', () => {
 })
 
 describe('cross-origin reads', () => {
-  const embedded = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
-  const followed = { ...embedded, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+  const embeddedImage = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'no-cors',
+    'Sec-Fetch-Dest': 'image',
+  }
+  const linkNavigation = { ...embeddedImage, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 
   test.each([
-    ['/api/auth/signin/github', embedded, 403],
-    ['/api/auth/signin/github', followed, 404],
-    ['/api/auth/signin/github', { ...followed, 'Sec-Fetch-Dest': 'iframe' }, 403],
-    ['/api/auth/signin/github', { ...followed, 'Sec-Purpose': 'prefetch' }, 403],
-    ['/api/version', followed, 200],
-    ['/api/version', { ...embedded, 'Sec-Fetch-Site': 'same-site' }, 200],
-    ['/api/nothing', embedded, 403],
-    ['/api/avatar-image?seed=a', embedded, 200],
+    ['/api/auth/signin/github', embeddedImage, 403],
+    ['/api/auth/signin/github', linkNavigation, 404],
+    ['/api/auth/signin/github', { ...linkNavigation, 'Sec-Fetch-Dest': 'iframe' }, 403],
+    ['/api/auth/signin/github', { ...linkNavigation, 'Sec-Purpose': 'prefetch' }, 403],
+    ['/api/version', linkNavigation, 200],
+    ['/api/version', { ...embeddedImage, 'Sec-Fetch-Site': 'same-site' }, 200],
+    ['/api/nothing', embeddedImage, 403],
+    ['/api/avatar-image?seed=a', embeddedImage, 200],
   ])('of %s with %j return %i', async (path, headers, status) => {
     await server.anonymous().get(path).set(headers).expect(status)
   })
@@ -270,7 +274,7 @@ describe('cross-origin reads', () => {
     const limited = await startTestServer({ RATE_LIMIT_AUTH: '20/min' })
     try {
       for (const path of Array(60).fill('/api/auth/signin/github'))
-        await limited.anonymous().get(path).set(embedded).expect(403)
+        await limited.anonymous().get(path).set(embeddedImage).expect(403)
       await limited
         .anonymous()
         .post('/api/auth/signin')

@@ -2,7 +2,7 @@ import type { TimeoutType } from '@veranda/database'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { PlanRates } from '../rate-limits/rate-classes.ts'
 
-/** An active timeout. */
+/** Restriction that an administrator has put on a user for a limited time, and that currently applies. */
 export interface ActiveTimeout {
   type: TimeoutType
   reason: string
@@ -14,7 +14,7 @@ export const WRITE_BLOCKING_TIMEOUTS: readonly TimeoutType[] = ['full_access', '
 
 /** Rate limits and request quota that currently apply to a user. */
 export interface Allowance {
-  /** Hourly request limits of each plan, by rate class. */
+  /** Hourly request limits of each of the user's plans, by rate class. */
   rates: readonly PlanRates[]
   /** Hourly request quota. A null limit is unlimited. */
   requests: { limit: number | null; source: QuotaSource }

@@ -1,7 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import { conflict, invalidCredentials, notFound, tooManyEmails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { expediteQueuedMail, queueMail, secondsUntilNextMail } from '../mail/outbox.service.ts'
+import { expediteQueuedMail, getSecondsUntilNextMail, queueMail } from '../mail/outbox.service.ts'
 import { recordCurrentUserAuthAction } from './auth-audit.ts'
 import { inConstantTime } from './constant-time.ts'
 import { checkCurrentPassword } from './current-password.ts'
@@ -9,18 +9,19 @@ import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
 
 /**
- * Allows several emails in a row, because users mistype email addresses, but only a few, because the address
- * may belong to someone else.
+ * Limits the verification emails of a user. Users who mistype the new email address need several, but a
+ * mistyped one may belong to someone else.
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
-export const sameEmail = () => conflict('email_unchanged', 'This is already your email address')
+export const emailUnchanged = () => conflict('email_unchanged', 'This is already your email address')
 
 export const noPendingChange = () => notFound('No pending email change')
 
 /**
- * Emails a verification link to a new email address, which takes effect when the link is opened. The
- * response, its timing, and the number of emails don't reveal whether another account uses the email address.
+ * Emails a verification link to a new email address. The change takes effect when the user opens the link.
+ * The response, its timing, and the number of emails don't reveal whether another account uses the email
+ * address.
  *
  * @throws 401 for a wrong password; 409 if the email address is unchanged; 429 after too many emails
  */
@@ -30,11 +31,11 @@ export async function changeEmail(
 ) {
   const { database, mailer, currentUser } = context
   const passwordHash = await checkCurrentPassword(context, password)
-  if (email === currentUser.email) throw sameEmail()
+  if (email === currentUser.email) throw emailUnchanged()
   await inConstantTime(async () => {
     await database.prisma.$transaction(async (tx) => {
       const current = await lockUser(tx, currentUser.id)
-      // Since the check, the password may have been changed.
+      // The password may have been changed since `checkCurrentPassword` read it.
       if (current?.password_hash !== passwordHash) throw invalidCredentials()
       await queueChangeMail(tx, context, email)
       await recordCurrentUserAuthAction(tx, context, 'auth.email_change_request', { after: { email } })
@@ -45,16 +46,16 @@ export async function changeEmail(
 }
 
 /**
- * Returns the pending email change. A change to a taken email address is reported like any other until its
- * link would expire.
+ * Returns the pending email change. If another account uses the new email address, the change stays pending
+ * like any other until its link would expire, so that the response doesn't reveal the account.
  */
 export async function getPendingChange({ database: { prisma }, currentUser }: Context<CurrentUser>) {
   return { pending: await findPendingChange(prisma, currentUser.id) }
 }
 
 /**
- * Emails a new link for the pending change and invalidates the earlier one. The email counts toward the limit
- * of `changeEmail`.
+ * Emails a new link for the pending change and invalidates the earlier one. If the earlier email is still
+ * queued, sends that one immediately instead. A new email counts toward the limit of `changeEmail`.
  */
 export async function resendChange(context: Context<CurrentUser>) {
   const { database, mailer, currentUser } = context
@@ -81,7 +82,7 @@ export async function cancelChange(context: Context<CurrentUser>): Promise<void>
 }
 
 /**
- * Cancels pending changes and queues the verification email for the new address.
+ * Cancels pending changes and queues the verification email to the new email address.
  *
  * @throws 429 after too many emails for the account or to the email address, which may belong to someone else
  */
@@ -92,16 +93,15 @@ async function queueChangeMail(
 ): Promise<void> {
   const userId = context.currentUser.id
   const waitSeconds =
-    (await secondsUntilNextMail(tx, { userId, ...CHANGE_LIMIT })) ||
-    (await context.rateLimits.countMail(context, email))
+    (await getSecondsUntilNextMail(tx, { userId, ...CHANGE_LIMIT })) ||
+    (await context.rateLimits.consumeMailLimit(context, email))
   if (waitSeconds > 0) throw tooManyEmails(waitSeconds)
   await cancelPendingChanges(tx, userId)
   await queueMail(tx, context, { userId, kind: 'change_email', email })
 }
 
 /**
- * Returns the pending change. Its email may not have been sent yet, in which case there is no token and no
- * expiry.
+ * Returns the pending change. While its email is still queued, there is no token, so `expires_at` is null.
  */
 async function findPendingChange(tx: Prisma.TransactionClient, userId: number) {
   const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`
@@ -117,7 +117,7 @@ async function findPendingChange(tx: Prisma.TransactionClient, userId: number) {
 const getSentMessage = (email: string) =>
   `Check ${email} for a verification link. Your email address changes when you open it.`
 
-/** Cancels pending changes, because only the latest one can take effect. */
+/** Cancels pending changes: deletes their queued emails and invalidates the links that were sent. */
 async function cancelPendingChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.mail.deleteMany({ where: { userId, kind: 'change_email' } })
   await tx.$executeRaw`UPDATE one_time_token SET used_at = now()

@@ -11,10 +11,10 @@ import { alreadyVerified, sendVerification, verifyEmail } from './email.service.
 import {
   cancelChange,
   changeEmail,
+  emailUnchanged,
   getPendingChange,
   noPendingChange,
   resendChange,
-  sameEmail,
 } from './email-change.service.ts'
 import { invalidToken } from './links.service.ts'
 import { emailTaken, signUpClosed, signUpPasswordRequired, usernameTaken } from './sign-up.service.ts'
@@ -64,7 +64,7 @@ export const emailRoutes = [
     status: 202,
     rate: 'auth',
     checksPassword: true,
-    errors: [invalidCredentials, sameEmail, tooManyEmails],
+    errors: [invalidCredentials, emailUnchanged, tooManyEmails],
     handle: ({ body }, context) => changeEmail(context, body),
   }),
   route({

@@ -4,9 +4,9 @@ import type { Context } from '../../http/route.ts'
 import { parseTokenKind } from '../mail/one-time-token.ts'
 import {
   expediteQueuedMail,
+  getSecondsUntilNextMail,
   queueMail,
   queueNotification,
-  secondsUntilNextMail,
 } from '../mail/outbox.service.ts'
 import { recordAuthAction } from './auth-audit.ts'
 import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from './current-user.ts'
@@ -14,7 +14,7 @@ import { type ConsumedToken, consumeToken, invalidateLinks, invalidToken } from 
 import { lockUser, markSessionsForRenewal } from './session.service.ts'
 import { completeSignUp, emailTaken } from './sign-up.service.ts'
 
-/** One email per five minutes, because users request another when the first is late. */
+/** One email per five minutes. Users tend to request several when the first one takes long to arrive. */
 const VERIFICATION_LIMIT = { kind: 'verify_email', seconds: 300 } as const
 
 export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
@@ -23,7 +23,7 @@ export const alreadyVerified = () => conflict('already_verified', 'Your email ad
  * Verifies the account's email address, changes it to the new one, or creates the account of a sign-up,
  * depending on the emailed link.
  *
- * @throws 403 for a change while a timeout blocks writes by the user; the link stays valid
+ * @throws 403 for an email change while a timeout blocks writes by the user; the link stays valid
  */
 export async function verifyEmail(
   context: Context,
@@ -79,9 +79,10 @@ async function applyEmailChange(
   await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } })
   await invalidateLinks(tx, userId)
   await markSessionsForRenewal(tx, userId)
+  // `user` was read before the update, so this notifies the previous email address.
   await queueNotification(tx, context, {
     ...{ userId, kind: 'email_changed', email: user.email },
-    isConfirmed: user.emailVerifiedAt !== null,
+    isEmailVerified: user.emailVerifiedAt !== null,
   })
   await recordAuthAction(tx, context, user, 'auth.email_change', {
     before: { email: user.email },
@@ -98,8 +99,8 @@ export async function sendVerification(context: Context<CurrentUser>) {
     if (emailVerifiedAt) throw alreadyVerified()
     if (await expediteQueuedMail(tx, context, { userId: currentUser.id, kind: 'verify_email' })) return email
     const waitSeconds =
-      (await secondsUntilNextMail(tx, { userId: currentUser.id, ...VERIFICATION_LIMIT })) ||
-      (await rateLimits.countMail(context, email))
+      (await getSecondsUntilNextMail(tx, { userId: currentUser.id, ...VERIFICATION_LIMIT })) ||
+      (await rateLimits.consumeMailLimit(context, email))
     if (waitSeconds > 0) throw tooManyEmails(waitSeconds)
     await queueMail(tx, context, { userId: currentUser.id, kind: 'verify_email', email })
     return email

@@ -24,10 +24,10 @@ const verify = (token: string | undefined) =>
   server.anonymous().post('/api/auth/email/verify').send({ token })
 const findAccount = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
   (await agent.get('/api/auth/session')).body.account
-const received = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
+const findMailsTo = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 
 /** Requests an email change and sends the pending emails. */
-async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
+async function changeEmail(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
   const response = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
   await server.mailer.sendDue()
   return response
@@ -43,7 +43,7 @@ test('limits emails from an IP range to an unverified address to six per hour, a
   const statuses: number[] = []
   for (const [network, name] of ['one', 'two', 'three', 'four'].entries()) {
     const { agent } = await limited.createUser(`bomber_${name}`)
-    for (let times = 0; times < 2; times++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const { status } = await agent
         .post('/api/auth/email/change')
         .set('X-Forwarded-For', `192.0.2.${network}`)
@@ -52,7 +52,7 @@ test('limits emails from an IP range to an unverified address to six per hour, a
       statuses.push(status)
     }
   }
-  expect([statuses, received(target)]).toMatchObject([
+  expect([statuses, findMailsTo(target)]).toMatchObject([
     [202, 202, 202, 202, 202, 202, 429, 429],
     { length: 6 },
   ])
@@ -64,7 +64,7 @@ test('limits emails from an IP range to an unverified address to six per hour, a
     .send({ email: target, password: PASSWORD, username: 'one_more' })
     .expect(201)
   await limited.mailer.sendDue()
-  expect(received(target)).toHaveLength(6)
+  expect(findMailsTo(target)).toHaveLength(6)
   await limited.close()
 })
 
@@ -87,10 +87,10 @@ describe('the verification link', () => {
       .send({ email, password: PASSWORD, username: 'holder' })
       .expect(409)
     await server.mailer.sendDue()
-    expect(received(email)).toEqual([])
+    expect(findMailsTo(email)).toEqual([])
   })
 
-  test('is sent again on request, once per five minutes', async () => {
+  test('is sent again on request, at most once per five minutes', async () => {
     const { agent, email, token } = await signUp('again')
     const { body } = await agent.post('/api/auth/email/verification').expect(429)
     expect(body.retry_after).toBeGreaterThan(200)
@@ -101,7 +101,7 @@ describe('the verification link', () => {
     await agent.post('/api/auth/email/verification').expect(202)
     await server.mailer.sendDue()
     await agent.post('/api/auth/email/verification').expect(429)
-    expect(received(email)).toHaveLength(2)
+    expect(findMailsTo(email)).toHaveLength(2)
     expect(mailServer.last(email).token).not.toBe(token)
     await verify(mailServer.last(email).token).expect(200)
   })
@@ -120,7 +120,7 @@ describe('the verification link', () => {
 
 describe('an email change', () => {
   test('requires the password, takes effect when the link is opened, and notifies the old email address', async () => {
-    const { agent, email, token: first } = await signUp('bob')
+    const { agent, email, token: signUpToken } = await signUp('bob')
     const requestChange = (password: string) =>
       agent.post('/api/auth/email/change').send({ email: 'Bob@New.example', password })
     await requestChange('not the password').expect(401)
@@ -133,7 +133,7 @@ describe('an email change', () => {
     await server.mailer.sendDue()
     expect(mailServer.last(email).subject).toMatch(/^The email address of your account at .* was changed$/)
     expect(mailServer.last(email).text).not.toContain('bob@new.example')
-    await verify(first).expect(400)
+    await verify(signUpToken).expect(400)
     const signIn = (address: string) =>
       server.anonymous().post('/api/auth/signin').send({ email: address, password: PASSWORD })
     await signIn(email).expect(401)
@@ -145,7 +145,7 @@ describe('an email change', () => {
     async (type) => {
       const { agent, email } = await signUp(`late_${type}`)
       const next = `${type}@new.example`
-      await change(agent, next)
+      await changeEmail(agent, next)
       const { prisma } = server.database
       const { id } = await prisma.user.findUniqueOrThrow({ where: { email } })
       const expiresAt = new Date(Date.now() + 3_600_000)
@@ -167,14 +167,14 @@ describe('an email change', () => {
   test('to a taken email address looks the same as to a free one, and notifies its owner', async () => {
     const { agent } = await signUp('curious')
     await signUp('owner')
-    const taken = await change(agent, 'owner@example.com')
-    const free = await change(agent, 'nobody@example.com')
-    const shown = (response: typeof taken, address: string) => ({
+    const taken = await changeEmail(agent, 'owner@example.com')
+    const free = await changeEmail(agent, 'nobody@example.com')
+    const toComparable = (response: typeof taken, address: string) => ({
       status: response.status,
       body: JSON.stringify(response.body).replaceAll(address, 'X'),
       headers: Object.keys(response.headers),
     })
-    expect(shown(taken, 'owner@example.com')).toEqual(shown(free, 'nobody@example.com'))
+    expect(toComparable(taken, 'owner@example.com')).toEqual(toComparable(free, 'nobody@example.com'))
     expect(mailServer.last('owner@example.com').subject).toMatch(/^You already have an account at /)
     expect(mailServer.last('owner@example.com').token).toBeUndefined()
   })
@@ -189,15 +189,15 @@ describe('an email change', () => {
       'p2@example.org',
       'p3@example.org',
     ])
-      statuses.push((await change(agent, address)).status)
-    // The link sent at sign-up counts toward the limit.
+      statuses.push((await changeEmail(agent, address)).status)
+    // The verification link sent at sign-up also counts toward the limit.
     expect(statuses).toEqual([202, 202, 202, 202, 429])
   })
 
   test('is replaced by a later one', async () => {
     const { agent } = await signUp('undecided')
-    await change(agent, 'one@example.org')
-    await change(agent, 'two@example.org')
+    await changeEmail(agent, 'one@example.org')
+    await changeEmail(agent, 'two@example.org')
     await verify(mailServer.last('one@example.org').token).expect(400)
     await verify(mailServer.last('two@example.org').token).expect(200)
   })
@@ -209,7 +209,7 @@ describe('an email change', () => {
     await agent.post('/api/auth/email/change/resend').expect(404)
     await agent.delete('/api/auth/email/change').expect(404)
 
-    await change(agent, 'waiting@example.org')
+    await changeEmail(agent, 'waiting@example.org')
     const { token } = mailServer.last('waiting@example.org')
     const { email, expires_at } = await pending()
     expect(email).toBe('waiting@example.org')
@@ -217,31 +217,31 @@ describe('an email change', () => {
 
     await agent.post('/api/auth/email/change/resend').expect(202)
     await server.mailer.sendDue()
-    const { token: second } = mailServer.last('waiting@example.org')
-    expect(second).not.toBe(token)
+    const { token: resentToken } = mailServer.last('waiting@example.org')
+    expect(resentToken).not.toBe(token)
     await verify(token).expect(400)
 
     await agent.delete('/api/auth/email/change').expect(204)
     expect(await pending()).toBeNull()
-    await verify(second).expect(400)
+    await verify(resentToken).expect(400)
 
-    await change(agent, 'waiting@elsewhere.example')
+    await changeEmail(agent, 'waiting@elsewhere.example')
     await verify(mailServer.last('waiting@elsewhere.example').token).expect(200)
     expect(await pending()).toBeNull()
   })
 
   test('does not reveal while pending whether the email address is taken', async () => {
     const { agent } = await signUp('prying')
-    await change(agent, 'ada@example.com')
+    await changeEmail(agent, 'ada@example.com')
     const { body } = await agent.get('/api/auth/email/change').expect(200)
     expect(body.pending).toEqual({ email: 'ada@example.com', expires_at: expect.any(String) })
   })
 
   test('can be resent, which counts toward the limit of five per hour', async () => {
     const { agent } = await signUp('insistent')
-    await change(agent, 'insistent@example.org')
+    await changeEmail(agent, 'insistent@example.org')
     const statuses: number[] = []
-    for (let time = 0; time < 4; time++) {
+    for (let attempt = 0; attempt < 4; attempt++) {
       statuses.push((await agent.post('/api/auth/email/change/resend')).status)
       await server.mailer.sendDue()
     }
@@ -250,14 +250,14 @@ describe('an email change', () => {
 
   test('to the current email address is rejected', async () => {
     const { agent, email } = await signUp('same')
-    expect((await change(agent, email)).body.code).toBe('email_unchanged')
+    expect((await changeEmail(agent, email)).body.code).toBe('email_unchanged')
   })
 
-  test('and a concurrent sign-up with the same email address: only one of them succeeds', async () => {
+  test('or a concurrent sign-up with the same email address succeeds, but not both', async () => {
     const { agent } = await signUp('racer')
-    await change(agent, 'wanted@example.com')
+    await changeEmail(agent, 'wanted@example.com')
     const { token } = mailServer.last('wanted@example.com')
-    const [moved, joined] = await Promise.all([
+    const [changed, signedUp] = await Promise.all([
       verify(token),
       server
         .anonymous()
@@ -267,14 +267,14 @@ describe('an email change', () => {
     expect([
       [200, 409],
       [409, 201],
-    ]).toContainEqual([moved.status, joined.status])
+    ]).toContainEqual([changed.status, signedUp.status])
     expect(await server.database.prisma.user.count({ where: { email: 'wanted@example.com' } })).toBe(1)
-    if (moved.status === 409) expect(moved.body.code).toBe('email_taken')
+    if (changed.status === 409) expect(changed.body.code).toBe('email_taken')
   })
 
-  test('returns 409 if the email address is taken in the meantime, and its link works again once it is free', async () => {
+  test('returns 409 while the email address is taken, and succeeds once it is free again', async () => {
     const { agent } = await signUp('slow')
-    await change(agent, 'prized@example.com')
+    await changeEmail(agent, 'prized@example.com')
     const { token } = mailServer.last('prized@example.com')
     const { id } = await server.createUser('prized')
     expect((await verify(token).expect(409)).body.code).toBe('email_taken')
@@ -284,18 +284,18 @@ describe('an email change', () => {
 
   test('takes effect once when the link is opened many times concurrently', async () => {
     const { agent } = await signUp('hasty')
-    await change(agent, 'hasty@example.org')
+    await changeEmail(agent, 'hasty@example.org')
     const { token } = mailServer.last('hasty@example.org')
     const responses = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     await server.mailer.sendDue()
-    const notices = received('hasty@example.com').filter(({ token: link }) => !link)
+    const notices = findMailsTo('hasty@example.com').filter(({ token: link }) => !link)
     expect(notices).toHaveLength(1)
   })
 
   test('is canceled by a password change', async () => {
     const { agent } = await signUp('alarmed')
-    await change(agent, 'thief@example.org')
+    await changeEmail(agent, 'thief@example.org')
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'a wholly different one' })

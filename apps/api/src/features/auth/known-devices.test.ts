@@ -17,10 +17,10 @@ type Agent = ReturnType<TestServer['anonymous']>
 const signIn = (agent: Agent, email: string, password = PASSWORD, ip = '198.51.100.1') =>
   agent.post('/api/auth/signin').set('X-Forwarded-For', ip).send({ email, password })
 
-/** Uses up the attempts of unknown devices, so that only known devices can sign in. */
+/** Exhausts the sign-in attempts of unknown devices, so that only known devices can sign in. */
 async function blockUnknownDevices(email: string) {
   for (let network = 1; network <= 20; network++)
-    for (let wrong = 0; wrong < 5; wrong++)
+    for (let attempt = 0; attempt < 5; attempt++)
       await signIn(server.anonymous(), email, 'wrong', `203.0.113.${network}`).expect(401)
   await signIn(server.anonymous(), email).expect(429)
 }
@@ -48,7 +48,7 @@ test('keeps a browser known when the email address changes', async () => {
   await signIn(agent, 'moved@example.com').expect(200)
 })
 
-test('remembers a browser at sign-out if its session is older than this feature', async () => {
+test('remembers a browser at sign-out if its session has no device cookie', async () => {
   const { agent } = await server.createUser('veteran')
   agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
   await agent.post('/api/auth/signout').expect(204)
@@ -56,19 +56,19 @@ test('remembers a browser at sign-out if its session is older than this feature'
   await signIn(agent, 'veteran@example.com').expect(200)
 })
 
-test('forgets earlier browsers after a password reset, and lets the resetting browser sign in despite failed attempts', async () => {
+test('forgets earlier browsers after a password reset, but remembers the one used for it', async () => {
   const email = 'reset@example.com'
-  const { agent: intruder } = await server.createUser('reset')
-  await intruder.post('/api/auth/signout').expect(204)
-  const owner = server.anonymous()
-  await owner.post('/api/auth/password/forgot').send({ email }).expect(202)
+  const { agent: earlierBrowser } = await server.createUser('reset')
+  await earlierBrowser.post('/api/auth/signout').expect(204)
+  const newBrowser = server.anonymous()
+  await newBrowser.post('/api/auth/password/forgot').send({ email }).expect(202)
   await server.mailer.sendDue()
   const password = 'a wholly different one'
   const { token } = mailServer.last(email)
-  await owner.post('/api/auth/password/reset').send({ token, password }).expect(204)
+  await newBrowser.post('/api/auth/password/reset').send({ token, password }).expect(204)
   await blockUnknownDevices(email)
-  await signIn(intruder, email, password).expect(429)
-  await signIn(owner, email, password).expect(200)
+  await signIn(earlierBrowser, email, password).expect(429)
+  await signIn(newBrowser, email, password).expect(200)
 })
 
 test('rejects forged or modified device cookies', async () => {
@@ -81,8 +81,8 @@ test('rejects forged or modified device cookies', async () => {
     secure: false,
     script: false,
   })
-  const changed = String(cookie?.value).replace(/\.\d/, (text) => (text === '.1' ? '.2' : '.1'))
-  for (const value of [changed, 'x', '~~~~~~', `${'a'.repeat(22)}.1790000000000.${'b'.repeat(43)}`])
+  const modified = String(cookie?.value).replace(/\.\d/, (text) => (text === '.1' ? '.2' : '.1'))
+  for (const value of [modified, 'x', '~~~~~~', `${'a'.repeat(22)}.1790000000000.${'b'.repeat(43)}`])
     await signIn(server.anonymous(), 'forged@example.com')
       .set('Cookie', `veranda_device=${value}`)
       .expect(429)

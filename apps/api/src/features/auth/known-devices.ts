@@ -6,67 +6,73 @@ import type { RequestContext } from '../../http/request-context.ts'
 /** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Maximum number of accounts per browser. Several users can share a browser, and each can have several. */
+/** Maximum number of accounts per browser, which several users can share, each with several accounts. */
 const MAX_ACCOUNTS = 5
 
-/** Random ID, time of the last sign-in, and a MAC over both and the account. */
-const DEVICE_PATTERN = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
+/**
+ * Matches an entry of the cookie: random ID, time of the last sign-in, and a message authentication code
+ * (MAC) of the ID, the time, and the account.
+ */
+const ENTRY_PATTERN = /^(?<id>[\w-]{22})\.(?<signedInAt>\d{13})\.(?<mac>[\w-]{43})$/
 
-type Request = Pick<RequestContext, 'req'> & { config: Config }
+type DeviceRequest = Pick<RequestContext, 'req'> & { config: Config }
 
-interface Device {
+/** Entry of the cookie, which makes the browser known to one account. */
+interface DeviceEntry {
   id: string
   /** Time of the last sign-in, in milliseconds since 1970. */
-  at: number
+  signedInAt: number
   mac: string
 }
 
 /**
- * Recognizes browsers that have signed in to an account before, so that failed attempts by others never lock
- * them out.
+ * Recognizes browsers that have signed in to an account before, so that failed sign-ins from other browsers
+ * never block sign-ins from these.
  */
 export interface KnownDevices {
   /**
-   * Returns the ID of this browser if it has signed in to the account since its last password change; null
-   * otherwise.
+   * Returns the ID of this browser if it has signed in to the account within a year and since the account's
+   * last password change; null otherwise.
    */
-  find(context: Request & { database: Database }, email: string): Promise<string | null>
-  /** Remembers the browser for the account that it has signed in to. */
-  remember(context: Request & Pick<RequestContext, 'res'>, userId: number): void
+  find(context: DeviceRequest & { database: Database }, email: string): Promise<string | null>
+  /** Sets the cookie that makes the browser known to an account. Call it when the user has signed in. */
+  remember(context: DeviceRequest & Pick<RequestContext, 'res'>, userId: number): void
 }
 
 /**
- * Creates a recognizer that stores nothing on the server: a cookie lists the devices, authenticated by MACs.
+ * Creates a `KnownDevices` that stores nothing on the server. A cookie lists the accounts to which the
+ * browser is known, and a MAC authenticates each entry.
  *
- * @param key secret of the server, 32 bytes
+ * @param key secret key of the server, 32 bytes
  */
 export function createKnownDevices(key: Uint8Array): KnownDevices {
-  const computeMac = ({ id, at }: Pick<Device, 'id' | 'at'>, userId: number) =>
-    createHmac('sha256', key).update(`known-device\n${id}\n${at}\n${userId}`).digest('base64url')
+  const computeMac = ({ id, signedInAt }: Pick<DeviceEntry, 'id' | 'signedInAt'>, userId: number) =>
+    createHmac('sha256', key).update(`known-device\n${id}\n${signedInAt}\n${userId}`).digest('base64url')
 
-  const isDeviceOf = (device: Device, userId: number) =>
-    timingSafeEqual(Buffer.from(device.mac), Buffer.from(computeMac(device, userId)))
+  const isEntryOf = (entry: DeviceEntry, userId: number) =>
+    timingSafeEqual(Buffer.from(entry.mac), Buffer.from(computeMac(entry, userId)))
 
   return {
     async find(context, email) {
-      const devices = parseDevices(context)
-      if (devices.length === 0) return null
+      const entries = parseEntries(context)
+      if (entries.length === 0) return null
       const user = await context.database.prisma.user.findUnique({
         where: { email },
         select: { id: true, devicesSince: true },
       })
       if (!user) return null
       const since = Math.max(user.devicesSince?.getTime() ?? 0, Date.now() - LIFETIME_MS)
-      return devices.find((device) => device.at >= since && isDeviceOf(device, user.id))?.id ?? null
+      return entries.find((entry) => entry.signedInAt >= since && isEntryOf(entry, user.id))?.id ?? null
     },
     remember(context, userId) {
-      const devices = parseDevices(context)
-      const currentDevice = devices.find((device) => isDeviceOf(device, userId))
-      const renewed = { id: currentDevice?.id ?? randomBytes(16).toString('base64url'), at: Date.now() }
-      const others = devices.filter((device) => device !== currentDevice)
-      const all = [{ ...renewed, mac: computeMac(renewed, userId) }, ...others].slice(0, MAX_ACCOUNTS)
+      const entries = parseEntries(context)
+      const oldEntry = entries.find((entry) => isEntryOf(entry, userId))
+      const renewed = { id: oldEntry?.id ?? randomBytes(16).toString('base64url'), signedInAt: Date.now() }
+      const otherEntries = entries.filter((entry) => entry !== oldEntry)
+      const newEntry = { ...renewed, mac: computeMac(renewed, userId) }
+      const value = [newEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(formatEntry).join('~')
       const { config, res } = context
-      res.cookie(getCookieName(config), all.map(({ id, at, mac }) => `${id}.${at}.${mac}`).join('~'), {
+      res.cookie(getCookieName(config), value, {
         httpOnly: true,
         sameSite: 'lax',
         secure: config.secureCookies,
@@ -80,13 +86,15 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
 const getCookieName = ({ secureCookies }: Config) =>
   secureCookies ? '__Host-veranda_device' : 'veranda_device'
 
-/** Returns the devices in the cookie, the latest sign-in first. */
-function parseDevices({ config, req }: Request): Device[] {
+const formatEntry = ({ id, signedInAt, mac }: DeviceEntry) => `${id}.${signedInAt}.${mac}`
+
+/** Returns the entries in the cookie, the latest sign-in first. */
+function parseEntries({ config, req }: DeviceRequest): DeviceEntry[] {
   const prefix = `${getCookieName(config)}=`
   const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
   const texts = pair?.trim().slice(prefix.length).split('~', MAX_ACCOUNTS) ?? []
   return texts.flatMap((text) => {
-    const { id, at, mac } = DEVICE_PATTERN.exec(text)?.groups ?? {}
-    return id && at && mac ? [{ id, at: Number(at), mac }] : []
+    const { id, signedInAt, mac } = ENTRY_PATTERN.exec(text)?.groups ?? {}
+    return id && signedInAt && mac ? [{ id, signedInAt: Number(signedInAt), mac }] : []
   })
 }

@@ -17,6 +17,7 @@ export interface ConsumedToken {
  * Consumes the token of an emailed link and locks the row of its user. Only one of several concurrent
  * requests succeeds. If the transaction fails, the token stays valid.
  *
+ * @param kinds accepted kinds of links
  * @throws 400 if the link was used, has expired, is of another kind, or belongs to an inactive account
  */
 export async function consumeToken(
@@ -28,7 +29,7 @@ export async function consumeToken(
   if (!kind || kind === 'sign_up' || !kinds.includes(kind)) throw invalidToken()
   const hash = hashOneTimeToken(token)
   const found = await tx.oneTimeToken.findUnique({ where: { tokenHash: hash } })
-  // Lock the user before the token, in the same order as all other transactions.
+  // Lock the user before the token, as all transactions do, to prevent deadlocks.
   const user = found && (await lockUser(tx, found.userId))
   if (!user?.is_active) throw invalidToken()
   const [consumed] = await tx.$queryRaw<{ user_id: number; email: string }[]>`

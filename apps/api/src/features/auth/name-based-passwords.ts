@@ -1,6 +1,6 @@
 import { invalidRequest } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { isBuiltFrom } from './passwords.ts'
+import { isBasedOnNames } from './passwords.ts'
 
 /** Returns the names on which a user's password must not be based. */
 function getNames(
@@ -8,6 +8,7 @@ function getNames(
   { username, email }: { username: string; email: string },
 ) {
   const [localPart = '', domain = ''] = email.split('@')
+  /** Returns the parts of a domain name, without the top-level domain. */
   const getLabels = (host: string) => host.split('.').slice(0, -1)
   return [
     ...[username, ...username.split('_')],
@@ -25,16 +26,17 @@ interface NewPassword {
 }
 
 export const isNameBased = (context: Pick<Context, 'config'>, { password, ...user }: NewPassword) =>
-  isBuiltFrom(password, getNames(context, user))
+  isBasedOnNames(password, getNames(context, user))
 
 /**
  * Rejects a password based on the username, email address, or site name.
  *
+ * @param path request field of the password, which the error names
  * @throws 400 for such a password
  */
 export function rejectNameBasedPassword(
   context: Pick<Context, 'config'>,
-  { path, ...password }: NewPassword & { path: string },
+  { path, ...newPassword }: NewPassword & { path: string },
 ): void {
-  if (isNameBased(context, password)) throw invalidRequest([{ path, message: NAME_BASED_PASSWORD }])
+  if (isNameBased(context, newPassword)) throw invalidRequest([{ path, message: NAME_BASED_PASSWORD }])
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import passport, { type AuthenticateCallback, type Strategy } from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
-import { activeAssignments } from '../roles/roles.service.ts'
+import { whereAssignmentActive } from '../roles/roles.service.ts'
 
 /** User whom a strategy has authenticated. */
 export interface AuthenticatedUser {
@@ -14,7 +14,7 @@ export interface AuthenticatedUser {
   passwordHash: string | null
 }
 
-/** Stores no sessions, because Veranda stores them in the database. */
+/** Passport without its session support, because Veranda stores sessions in the database. */
 const authenticator = new passport.Passport()
 
 const passwordStrategy = new LocalStrategy(
@@ -34,7 +34,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   // Load the roles last and only for valid sign-ins: an additional query would reveal by timing which
   // accounts exist.
   const roles = await database.prisma.userRole.findMany({
-    where: { userId: user.id, ...activeAssignments() },
+    where: { userId: user.id, ...whereAssignmentActive() },
     select: { role: { select: { name: true } } },
   })
   return {
@@ -46,7 +46,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   }
 }
 
-/** Strategies receive only the request, so the context is looked up by it. */
+/** Maps each request to its context, because Passport passes only the request to a strategy's callback. */
 const contexts = new WeakMap<Request, Context>()
 
 function getContext(req: Request): Context {
@@ -55,12 +55,12 @@ function getContext(req: Request): Context {
   return context
 }
 
-/** Returns the user whose password matches; null otherwise. */
+/** Returns the active user with these credentials; null if there is none. */
 export function verifyPassword(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<AuthenticatedUser | null> {
-  // The strategy reads the body, which is parsed and normalized by now.
+  // The strategy reads the email address and password from the body, which must contain normalized values.
   context.req.body = credentials
   return authenticate(passwordStrategy, context)
 }
@@ -77,10 +77,10 @@ export function authenticate<Authenticated>(
   const { req, res } = context
   contexts.set(req, context)
   return new Promise((resolve, reject) => {
-    const decide: AuthenticateCallback = (error, authenticated) =>
+    const onAuthenticated: AuthenticateCallback = (error, authenticated) =>
       error ? reject(error) : resolve((authenticated || null) as Authenticated | null)
-    // Passport attaches the callbacks to the strategy object, so each request needs its own.
+    // Passport attaches the callbacks to the strategy object, so each request needs its own strategy object.
     const requestStrategy: Strategy = Object.create(strategy)
-    authenticator.authenticate(requestStrategy, { session: false }, decide)(req, res, reject)
+    authenticator.authenticate(requestStrategy, { session: false }, onAuthenticated)(req, res, reject)
   })
 }

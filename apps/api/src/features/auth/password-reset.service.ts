@@ -2,11 +2,11 @@ import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import {
   expediteQueuedMail,
+  getSecondsUntilNextMail,
   queueMail,
   queueNotification,
-  secondsUntilNextMail,
 } from '../mail/outbox.service.ts'
-import { listSignInMethods } from '../providers/linked-accounts.service.ts'
+import { formatLinkedProviders } from '../providers/linked-accounts.service.ts'
 import { recordAuthAction } from './auth-audit.ts'
 import { inConstantTime } from './constant-time.ts'
 import { consumeToken, invalidateLinks, invalidToken } from './links.service.ts'
@@ -17,7 +17,7 @@ import { getSignInAttempt } from './sign-in-attempts.ts'
 
 /**
  * Limits of password reset emails per account. A link works for an hour, so a user who reaches a limit still
- * has one that works.
+ * has a valid link.
  */
 const RESET_LIMITS = [
   { maxMails: 1, seconds: 300 },
@@ -29,8 +29,8 @@ const FORGOT_RESPONSE = {
 }
 
 /**
- * Requests a password reset email. The response and its timing are the same whether or not the account
- * exists.
+ * Queues a password reset email if the account exists and its limits allow another one. The response and its
+ * timing are the same in all cases.
  */
 export async function forgotPassword(context: Context, email: string) {
   const { database, mailer } = context
@@ -43,19 +43,20 @@ export async function forgotPassword(context: Context, email: string) {
 
 async function queueReset(tx: Prisma.TransactionClient, context: Context, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
+  // Without an account, the same queries run for ID 0, which no user has.
   const userId = user?.id ?? 0
   const lockedUser = await lockUser(tx, userId)
   const isQueued = await expediteQueuedMail(tx, context, { userId, kind: 'reset_password' })
   if (!lockedUser?.is_active || isQueued) return
   for (const limit of RESET_LIMITS)
-    if ((await secondsUntilNextMail(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
+    if ((await getSecondsUntilNextMail(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
   await queueMail(tx, context, { userId, kind: 'reset_password', email })
 }
 
 /**
  * Resets a password with the token from an emailed link. This also verifies the email address, because the
- * user has access to its mailbox. All sessions are revoked and all other links invalidated. Providers linked
- * after verification keep working, even if an intruder linked them, so the notification lists them.
+ * user has access to its mailbox. All sessions are revoked and all other links invalidated. Providers that
+ * stay linked may include one that an intruder linked, so the notification lists them.
  */
 export async function resetPassword(
   context: Context,
@@ -78,24 +79,25 @@ export async function resetPassword(
       where: { id: userId },
       data: { passwordHash, devicesSince: new Date(), emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
     })
-    // A provider linked before the email address was verified may belong to a stranger.
+    // A provider linked to an unverified email address may belong to a stranger. If the user had a verified
+    // email address until `unconfirmedSince`, providers linked before that time stay.
     if (!user.emailVerifiedAt)
       await tx.account.deleteMany({
         where: { userId, ...(user.unconfirmedSince && { createdAt: { gte: user.unconfirmedSince } }) },
       })
     await tx.session.deleteMany({ where: { userId } })
     await invalidateLinks(tx, userId)
-    const about = await listSignInMethods(tx, context, userId)
+    const linkedProviders = await formatLinkedProviders(tx, context, userId)
     await queueNotification(tx, context, {
-      ...{ userId, kind: 'password_changed', email: consumed.email, about },
-      isConfirmed: true,
+      ...{ userId, kind: 'password_changed', email: consumed.email, about: linkedProviders },
+      isEmailVerified: true,
     })
     await recordAuthAction(tx, context, user, 'auth.password_reset')
     return consumed
   })
   mailer.wake()
-  // Lifts the limit caused by failed attempts of the owner and of strangers. The browser counts as known, so
-  // that further attempts by strangers don't lock it out.
-  await rateLimits.unblock(email, await getSignInAttempt(context, email))
+  // Lifts a sign-in limit, whether the owner or a stranger caused it. Making the browser known keeps further
+  // attempts by strangers from locking the owner out.
+  await rateLimits.clearPasswordAttempts(email, await getSignInAttempt(context, email))
   context.knownDevices.remember(context, userId)
 }

@@ -41,16 +41,19 @@ const expectInvalidToken = async (response: PromiseLike<{ status: number; body: 
 
 test('emails a reset link that works once and signs out all devices', async () => {
   const { agent, id } = await server.createUser('ada')
-  const elsewhere = supertest.agent(createApp(server))
-  await elsewhere.post('/api/auth/signin').send({ email: 'ada@example.com', password: PASSWORD }).expect(200)
+  const otherBrowser = supertest.agent(createApp(server))
+  await otherBrowser
+    .post('/api/auth/signin')
+    .send({ email: 'ada@example.com', password: PASSWORD })
+    .expect(200)
 
   const token = await requestToken('ada@example.com')
   await reset(token, 'short').expect(400)
-  for (const browser of [agent, elsewhere])
+  for (const browser of [agent, otherBrowser])
     expect((await browser.get('/api/auth/session')).body.user.username).toBe('ada')
   await reset(token).expect(204)
 
-  for (const browser of [agent, elsewhere])
+  for (const browser of [agent, otherBrowser])
     expect((await browser.get('/api/auth/session')).body).toEqual({ user: null })
   expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(0)
   await signIn('ada@example.com', PASSWORD).expect(401)
@@ -60,7 +63,7 @@ test('emails a reset link that works once and signs out all devices', async () =
   expect(mailServer.last('ada@example.com').subject).toBe('Your password at app.example.org was changed')
 })
 
-test('accepts one of several concurrent uses of a link', async () => {
+test('accepts only one of several concurrent uses of a link', async () => {
   await server.createUser('twice')
   const token = await requestToken('twice@example.com')
   const responses = await Promise.all(
@@ -115,14 +118,14 @@ test('rejects links of other kinds and malformed tokens', async () => {
   await server.mailer.sendDue()
   const token = mailServer.last('fresh@example.com').token ?? ''
   expect(token).toMatch(/^verify_email-/)
-  for (const wrong of [
+  for (const invalidToken of [
     token,
     token.replace('verify_email', 'reset_password'),
     '',
     'x',
     `reset_password-${'a'.repeat(43)}`,
   ])
-    await expectInvalidToken(reset(wrong))
+    await expectInvalidToken(reset(invalidToken))
 })
 
 test('invalidates other links and email changes, and removes providers linked before verification', async () => {
@@ -134,17 +137,17 @@ test('invalidates other links and email changes, and removes providers linked be
     .post('/api/auth/email/change')
     .send({ email: 'stranger@example.com', password: PASSWORD })
     .expect(202)
-  const first = await requestToken('prey@example.com')
-  const change = mailServer.last('stranger@example.com').token
+  const firstToken = await requestToken('prey@example.com')
+  const changeToken = mailServer.last('stranger@example.com').token
   await server.database.query(
     `UPDATE one_time_token SET created_at = now() - interval '10 minutes' WHERE user_id = $1`,
     [id],
   )
-  const second = await requestToken('prey@example.com')
-  expect(second).not.toBe(first)
-  await reset(second).expect(204)
-  await expectInvalidToken(reset(first))
-  await expectInvalidToken(server.anonymous().post('/api/auth/email/verify').send({ token: change }))
+  const secondToken = await requestToken('prey@example.com')
+  expect(secondToken).not.toBe(firstToken)
+  await reset(secondToken).expect(204)
+  await expectInvalidToken(reset(firstToken))
+  await expectInvalidToken(server.anonymous().post('/api/auth/email/verify').send({ token: changeToken }))
   const { prisma } = server.database
   expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
   expect(await prisma.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -167,21 +170,21 @@ test('removes only the providers linked since an administrator changed the email
   const { id } = await server.createUser('settler')
   const { agent: boss } = await server.createUser('registrar', 'admin')
   const { prisma } = server.database
-  const link = (providerAccountId: string) =>
+  const linkProvider = (providerAccountId: string) =>
     prisma.account.create({ data: { userId: id, provider: providerAccountId, providerAccountId } })
   await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
-  await link('before')
-  const move = (email: string) =>
+  await linkProvider('before')
+  const changeEmail = (email: string) =>
     boss.patch(`/api/admin/users/${id}`).send({ email, reason: 'Asked by telephone' }).expect(200)
-  await move('first@example.com')
-  await link('after')
-  await move('settled@example.org')
+  await changeEmail('first@example.com')
+  await linkProvider('after')
+  await changeEmail('settled@example.org')
   await server.mailer.sendDue()
-  for (const before of ['settler@example.com', 'first@example.com'])
-    expect(mailServer.last(before).subject).toMatch(/^The email address of your account at .* was changed$/)
+  for (const oldEmail of ['settler@example.com', 'first@example.com'])
+    expect(mailServer.last(oldEmail).subject).toMatch(/^The email address of your account at .* was changed$/)
   await reset(await requestToken('settled@example.org')).expect(204)
-  const left = await prisma.account.findMany({ where: { userId: id } })
-  expect(left.map(({ provider }) => provider)).toEqual(['before'])
+  const remaining = await prisma.account.findMany({ where: { userId: id } })
+  expect(remaining.map(({ provider }) => provider)).toEqual(['before'])
 })
 
 test('sends no email to a deactivated account and rejects its links', async () => {
@@ -192,7 +195,7 @@ test('sends no email to a deactivated account and rejects its links', async () =
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
   await forgot('banned@example.com').expect(202)
   await server.mailer.sendDue()
-  // The email with the token above.
+  // The only email is the one with the token above.
   expect(mailServer.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(
     1,
   )
@@ -219,66 +222,66 @@ test('sends an account at most one email per five minutes and three per hour, ev
       'UPDATE one_time_token SET created_at = created_at - make_interval(secs => $2) WHERE user_id = $1',
       [id, seconds],
     )
-  for (const mails of [2, 3, 3]) {
+  for (const mailCount of [2, 3, 3]) {
     await letTimePass(301)
     await requestToken('nagged@example.com')
-    expect(received()).toHaveLength(mails)
+    expect(received()).toHaveLength(mailCount)
   }
   await letTimePass(3_600 - 3 * 301)
   await requestToken('nagged@example.com')
   expect(received()).toHaveLength(4)
 })
 
-test('unblocks an account that was limited after failed attempts', async () => {
-  const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
+test('lifts the sign-in limit of an account that had too many failed attempts', async () => {
+  const otherServer = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
   try {
-    await strict.createUser('locked')
-    const enter = (password: string) =>
-      strict.anonymous().post('/api/auth/signin').send({ email: 'locked@example.com', password })
-    for (let guess = 0; guess < 5; guess++) await enter('wrong')
-    await enter(PASSWORD).expect(429)
-    await strict.anonymous().post('/api/auth/password/forgot').send({ email: 'locked@example.com' })
-    await strict.mailer.sendDue()
+    await otherServer.createUser('locked')
+    const trySignIn = (password: string) =>
+      otherServer.anonymous().post('/api/auth/signin').send({ email: 'locked@example.com', password })
+    for (let attempt = 0; attempt < 5; attempt++) await trySignIn('wrong')
+    await trySignIn(PASSWORD).expect(429)
+    await otherServer.anonymous().post('/api/auth/password/forgot').send({ email: 'locked@example.com' })
+    await otherServer.mailer.sendDue()
     const { token } = mailServer.last('locked@example.com')
-    await strict
+    await otherServer
       .anonymous()
       .post('/api/auth/password/reset')
       .send({ token, password: NEW_PASSWORD })
       .expect(204)
-    await enter(NEW_PASSWORD).expect(200)
+    await trySignIn(NEW_PASSWORD).expect(200)
   } finally {
-    await strict.close()
+    await otherServer.close()
   }
 })
 
 test('limits the emails about repeated password changes', async () => {
-  const strict = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
-  const { agent, id } = await strict.createUser('bomber')
+  const otherServer = await startTestServer({ SMTP_URL: mailServer.url, RATE_LIMIT_AUTH: '100/min' })
+  const { agent, id } = await otherServer.createUser('bomber')
   const recipient = { userId: id, email: 'bomber@example.com' }
   const [first, second] = [PASSWORD, NEW_PASSWORD]
   const change = async (current_password: string, new_password: string) => {
     await agent.post('/api/auth/password/change').send({ current_password, new_password }).expect(204)
-    return strict.database.prisma.mail.count({ where: { userId: id } })
+    return otherServer.database.prisma.mail.count({ where: { userId: id } })
   }
-  const mayNotify = async (isConfirmed: boolean) => {
+  const countAllowedNotices = async (isEmailVerified: boolean) => {
     const context = { ip: '127.0.0.1' }
     const allowed: boolean[] = []
-    for (let notice = 0; notice < 25; notice++)
-      allowed.push(await strict.rateLimits.mayNotify(context, { ...recipient, isConfirmed }))
+    for (let attempt = 0; attempt < 25; attempt++)
+      allowed.push(await otherServer.rateLimits.tryCountNotice(context, { ...recipient, isEmailVerified }))
     return allowed.filter(Boolean).length
   }
   try {
     mailServer.reject({ code: 450, message: 'Later' })
     await change(first, second)
-    expect(await mayNotify(false)).toBe(5)
+    expect(await countAllowedNotices(false)).toBe(5)
     expect(await change(second, first)).toBe(1)
-    await strict.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+    await otherServer.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     expect(await change(first, second)).toBe(2)
-    expect(await mayNotify(true)).toBe(19)
+    expect(await countAllowedNotices(true)).toBe(19)
     expect(await change(second, first)).toBe(2)
   } finally {
     mailServer.reject(null)
-    await strict.close()
+    await otherServer.close()
   }
 })
 

@@ -15,7 +15,7 @@ export const MAX_PASSWORD_LENGTH = 200
 
 const commonWords = new Set<string>(Object.values(dictionary).flat().map(String))
 
-/** Returns whether a password is among the 100,000 most common ones, ignoring case. */
+/** Returns whether a password is in a list of common passwords and words, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return commonWords.has(lower) || commonPasswords.test(lower)
@@ -23,30 +23,32 @@ export function isCommonPassword(password: string): boolean {
 
 /** Minimum number of letters and digits in a password, not counting names. */
 const MIN_LENGTH_WITHOUT_NAMES = 6
-/** Shorter names occur in too many good passwords. */
+/** Minimum length of a name to look for. Shorter names are part of too many good passwords. */
 const MIN_NAME_LENGTH = 3
 
+/** Letters that digits and symbols commonly replace. */
 const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const keepLettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns whether a password contains names, and the rest is too short or too common. Names may contain
+ * Returns whether a password contains names, and is too short or too common without them. Names may contain
  * digits and symbols in place of letters, such as `l0velace`.
  *
- * @param names such as the username and the site's name
- * @example isBuiltFrom('Ada-1815!', ['ada']) // true
+ * @param names words to look for, such as the username and the site's name
+ * @example isBasedOnNames('Ada-1815!', ['ada']) // true
  */
-export function isBuiltFrom(password: string, names: readonly string[]): boolean {
+export function isBasedOnNames(password: string, names: readonly string[]): boolean {
   const strippedNames = names
-    .map(lettersAndDigits)
+    .map(keepLettersAndDigits)
     .filter(({ length }) => length >= MIN_NAME_LENGTH)
     .sort((a, b) => b.length - a.length)
   return [password, password.replace(/[013457@$]/g, (character) => LEET[character] ?? character)].some(
     (spelling) => {
-      const whole = lettersAndDigits(spelling)
-      const rest = strippedNames.reduce((text, part) => text.replaceAll(part, ''), whole)
-      return rest !== whole && (rest.length < MIN_LENGTH_WITHOUT_NAMES || isCommonPassword(rest))
+      const whole = keepLettersAndDigits(spelling)
+      const remainder = strippedNames.reduce((text, name) => text.replaceAll(name, ''), whole)
+      if (remainder === whole) return false
+      return remainder.length < MIN_LENGTH_WITHOUT_NAMES || isCommonPassword(remainder)
     },
   )
 }
@@ -68,21 +70,24 @@ const runInQueue = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /**
  * Hashes a password.
  *
- * @throws 503 if it waits too long for its turn
+ * @throws 503 if the password waits too long in the queue
  */
 export const hashPassword = (password: string) => runInQueue(() => hash(password, COST))
 
 export interface PasswordCheck {
   /**
-   * Returns whether the password matches the hash. Without a hash (no such account, or no password), it takes
-   * as long and returns false. The timing therefore does not reveal which accounts exist.
+   * Returns whether the password matches the hash. Without a hash (no such account, or no password), the
+   * check takes equally long and returns false. The timing therefore does not reveal which accounts exist.
    *
-   * @throws 503 if it waits too long for its turn
+   * @throws 503 if the check waits too long in the queue
    */
   matches(storedHash: string | null, password: string): Promise<boolean>
 }
 
-/** Creates the check. Call it once per process, because it hashes a decoy first. */
+/**
+ * Creates the check. Call it once per process, because it first hashes a decoy: a random password that is
+ * verified when an account has no hash.
+ */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const decoy = await hashPassword(crypto.randomUUID())
   return {

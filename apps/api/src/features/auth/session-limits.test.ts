@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const HOURS = 3_600_000
+const HOUR_MS = 3_600_000
 
 test.each<[string, string[], number, number, boolean]>([
   ['an admin who was away for 11 hours', ['admin'], 11, 11, true],
@@ -16,19 +16,19 @@ test.each<[string, string[], number, number, boolean]>([
   ['a moderator who was away for 13 hours', ['moderator'], 13, 13, false],
   ['a user who was away for 13 days', [], 13 * 24, 80 * 24, true],
   ['a user who was away for 15 days', [], 15 * 24, 80 * 24, false],
-])('stays signed in as expected: %s (roles: %j)', async (name, roles, idle, age, isSignedIn) => {
+])('applies the session limits to %s (roles: %j)', async (name, roles, idleHours, ageHours, isSignedIn) => {
   const { agent, id } = await server.createUser(name.replace(/\W/g, '_').slice(0, 30), ...roles)
-  const { agent: witness } = await server.createUser(`witness_${id}`, 'admin')
+  const { agent: observer } = await server.createUser(`witness_${id}`, 'admin')
   await server.database.prisma.session.updateMany({
     where: { userId: id },
     data: {
-      lastSeenAt: new Date(Date.now() - idle * HOURS),
-      createdAt: new Date(Date.now() - age * HOURS),
+      lastSeenAt: new Date(Date.now() - idleHours * HOUR_MS),
+      createdAt: new Date(Date.now() - ageHours * HOUR_MS),
     },
   })
   const { id: sessionId } = await server.database.prisma.session.findFirstOrThrow({ where: { userId: id } })
-  const { body: seen } = await witness.get(`/api/admin/users/${id}`).expect(200)
-  expect(seen.sessions).toHaveLength(isSignedIn ? 1 : 0)
+  const { body: details } = await observer.get(`/api/admin/users/${id}`).expect(200)
+  expect(details.sessions).toHaveLength(isSignedIn ? 1 : 0)
   const { body } = await agent.get('/api/auth/session').expect(200)
   expect(body.user !== null).toBe(isSignedIn)
   expect((await findEndedSessions(server.database, server.config, [{ sessionId }])).size).toBe(

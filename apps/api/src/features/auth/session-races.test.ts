@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('accepts eighty concurrent sign-ins of one user, and keeps 50 sessions', async () => {
+test('accepts 80 concurrent sign-ins of one user, and keeps 50 sessions', async () => {
   const { id } = await server.createUser('eager')
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => {
@@ -19,7 +19,7 @@ test('accepts eighty concurrent sign-ins of one user, and keeps 50 sessions', as
   expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(50)
 })
 
-test('ends all sessions opened with the old password', async () => {
+test('ends all sessions that are opened with the old password during a password change', async () => {
   const { agent } = await server.createUser('moving')
   const others = Array.from({ length: 12 }, () => server.anonymous())
   const signIns = others.map(async (other, index) => {
@@ -35,7 +35,7 @@ test('ends all sessions opened with the old password', async () => {
   expect((await agent.get('/api/auth/session')).body.user.username).toBe('moving')
 })
 
-test('ignores expired admin roles at sign-in, and renews them from the console', async () => {
+test('ignores expired admin roles at sign-in, and renews them from the command line', async () => {
   const { id } = await server.createUser('lapsed', 'admin')
   const past = new Date(Date.now() - 1000)
   await server.database.prisma.userRole.updateMany({
@@ -49,15 +49,18 @@ test('ignores expired admin roles at sign-in, and renews them from the console',
       .send({ email: 'lapsed@example.com', password: PASSWORD })
       .expect(200)
   expect((await signIn()).body.user.role).toBe('user')
-  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({ isNew: true, lifted: [] })
+  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({
+    isNew: true,
+    removedDenials: [],
+  })
   expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({
     isNew: false,
-    lifted: [],
+    removedDenials: [],
   })
   expect((await signIn()).body.user.role).toBe('admin')
 })
 
-test('removes permission denials when the console assigns the admin role', async () => {
+test('removes permission denials when the admin role is assigned from the command line', async () => {
   const { prisma } = server.database
   const deny = async (userId: number) => {
     const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
@@ -68,51 +71,51 @@ test('removes permission denials when the console assigns the admin role', async
   const { agent, id } = await server.createUser('denied')
   await deny(id)
   const grant = (role: string) => grantRole(server.database, 'denied@example.com', role)
-  expect(await grant('moderator')).toEqual({ isNew: true, lifted: [] })
+  expect(await grant('moderator')).toEqual({ isNew: true, removedDenials: [] })
   await agent.get('/api/admin/users').expect(403)
-  expect(await grant('admin')).toEqual({ isNew: true, lifted: ['admin.access'] })
+  expect(await grant('admin')).toEqual({ isNew: true, removedDenials: ['admin.access'] })
   await agent.get('/api/admin/users').expect(200)
   await deny(id)
-  expect(await grant('admin')).toEqual({ isNew: false, lifted: ['admin.access'] })
+  expect(await grant('admin')).toEqual({ isNew: false, removedDenials: ['admin.access'] })
   expect(await prisma.auditLog.count({ where: { action: 'role.grant', targetId: String(id) } })).toBe(3)
 })
 
 test('creates a first administrator if the only one is denied admin.access', async () => {
-  const fresh = await startTestServer()
+  const freshServer = await startTestServer()
   try {
-    const first = { email: 'first@example.com', password: PASSWORD }
-    const { id } = await fresh.createUser('by_name', 'admin')
-    expect(await createFirstAdmin(fresh.database, first)).toBe(false)
-    await fresh.database.query(
+    const credentials = { email: 'first@example.com', password: PASSWORD }
+    const { id } = await freshServer.createUser('by_name', 'admin')
+    expect(await createFirstAdmin(freshServer.database, credentials)).toBe(false)
+    await freshServer.database.query(
       `INSERT INTO user_permission (user_id, permission_id, effect)
        SELECT $1, id, 'deny' FROM permission WHERE name = 'admin.access'`,
       [id],
     )
-    expect(await createFirstAdmin(fresh.database, first)).toBe(true)
+    expect(await createFirstAdmin(freshServer.database, credentials)).toBe(true)
   } finally {
-    await fresh.close()
+    await freshServer.close()
   }
 })
 
 test('creates one administrator for many concurrent first starts, even if the username admin is taken', async () => {
-  const fresh = await startTestServer()
+  const freshServer = await startTestServer()
   try {
-    await fresh.createUser('admin')
-    const first = { email: 'first@example.com', password: PASSWORD }
+    await freshServer.createUser('admin')
+    const credentials = { email: 'first@example.com', password: PASSWORD }
     const created = await Promise.all(
-      Array.from({ length: 8 }, () => createFirstAdmin(fresh.database, first)),
+      Array.from({ length: 8 }, () => createFirstAdmin(freshServer.database, credentials)),
     )
     expect(created.filter(Boolean)).toHaveLength(1)
-    expect(await fresh.database.prisma.userRole.count({ where: { role: { name: 'admin' } } })).toBe(1)
-    await expect(createAdmin(fresh.database, { ...first, username: 'other' })).rejects.toThrow(
+    expect(await freshServer.database.prisma.userRole.count({ where: { role: { name: 'admin' } } })).toBe(1)
+    await expect(createAdmin(freshServer.database, { ...credentials, username: 'other' })).rejects.toThrow(
       'grant-role first@example.com admin',
     )
   } finally {
-    await fresh.close()
+    await freshServer.close()
   }
 })
 
-test('does not count a password change as a sign-in, and lists no idle sessions', async () => {
+test('does not count a password change as a sign-in, and omits expired sessions from the list', async () => {
   const { agent, id } = await server.createUser('counted')
   await server
     .anonymous()

@@ -14,10 +14,10 @@ afterAll(() => server.close())
 const getToken = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
   String(headers['set-cookie'] ?? '').match(/veranda=([\w-]{43})/)?.[1]
 
-const requestWithToken = (token: string | undefined, app = createApp(server)) =>
+const getSessionWith = (token: string | undefined, app = createApp(server)) =>
   supertest(app).get('/api/auth/session').set('Cookie', `veranda=${token}`)
 
-const findUsername = async (token: string | undefined) => (await requestWithToken(token)).body.user?.username
+const findUsername = async (token: string | undefined) => (await getSessionWith(token)).body.user?.username
 
 async function signIn(username: string) {
   await server.createUser(username)
@@ -28,26 +28,26 @@ async function signIn(username: string) {
   return { token: getToken(response), id: Number(response.body.user.id) }
 }
 
-const changeRights = (userId: number) =>
+const markForRenewal = (userId: number) =>
   server.database.prisma.$transaction((tx) => markSessionsForRenewal(tx, userId))
 
 test('replaces the session token on the first request after a change of permissions, on any instance', async () => {
   const { token, id } = await signIn('ada')
-  expect(getToken(await requestWithToken(token))).toBeUndefined()
-  await changeRights(id)
-  const response = await requestWithToken(token)
-  const next = getToken(response)
+  expect(getToken(await getSessionWith(token))).toBeUndefined()
+  await markForRenewal(id)
+  const response = await getSessionWith(token)
+  const newToken = getToken(response)
   expect(response.body.user.username).toBe('ada')
-  expect(next).toMatch(/^[\w-]{43}$/)
-  expect(next).not.toBe(token)
-  expect(await findUsername(next)).toBe('ada')
-  expect(getToken(await requestWithToken(next))).toBeUndefined()
+  expect(newToken).toMatch(/^[\w-]{43}$/)
+  expect(newToken).not.toBe(token)
+  expect(await findUsername(newToken)).toBe('ada')
+  expect(getToken(await getSessionWith(newToken))).toBeUndefined()
 })
 
 test('accepts the old token for a short time after the renewal', async () => {
   const { token, id } = await signIn('bob')
-  await changeRights(id)
-  const responses = await Promise.all(Array.from({ length: 12 }, () => requestWithToken(token)))
+  await markForRenewal(id)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => getSessionWith(token)))
   expect(responses.map(({ body }) => body.user?.username)).toEqual(Array(12).fill('bob'))
   expect(responses.map(getToken).filter(Boolean)).toHaveLength(1)
   await server.database.query(
@@ -57,22 +57,22 @@ test('accepts the old token for a short time after the renewal', async () => {
   expect(await findUsername(token)).toBeUndefined()
 })
 
-test('renews existing sessions when the console assigns a role that the user lacks', async () => {
+test('renews existing sessions when the command line assigns a role that the user lacks', async () => {
   const { token } = await signIn('zoe')
   const grant = () => grantRole(server.database, 'zoe@example.com', 'admin')
   await grant()
-  const next = getToken(await requestWithToken(token))
-  expect(next).toBeDefined()
+  const newToken = getToken(await getSessionWith(token))
+  expect(newToken).toBeDefined()
   await grant()
-  expect(getToken(await requestWithToken(next))).toBeUndefined()
+  expect(getToken(await getSessionWith(newToken))).toBeUndefined()
 })
 
 test('ends the session when a request with the old token signs out', async () => {
   const { token, id } = await signIn('cleo')
-  await changeRights(id)
-  const next = getToken(await requestWithToken(token))
+  await markForRenewal(id)
+  const newToken = getToken(await getSessionWith(token))
   await supertest(createApp(server)).post('/api/auth/signout').set('Cookie', `veranda=${token}`).expect(204)
-  expect(await findUsername(next)).toBeUndefined()
+  expect(await findUsername(newToken)).toBeUndefined()
 })
 
 test('rejects sessions that are idle for too long or too old', async () => {

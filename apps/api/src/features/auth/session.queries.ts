@@ -34,7 +34,7 @@ export type SessionLimits = Pick<
   'SESSION_IDLE_DAYS' | 'ADMIN_SESSION_IDLE_HOURS' | 'ADMIN_SESSION_MAX_DAYS'
 >
 
-/** Returns the values of `$2` to `$4` in the SQL for active sessions. */
+/** Returns the values of the parameters `$2` to `$4` of `isActiveSessionSql`. */
 export const sessionLimitValues = (config: SessionLimits) => [
   config.SESSION_IDLE_DAYS,
   config.ADMIN_SESSION_IDLE_HOURS,
@@ -66,8 +66,9 @@ const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
 
 /**
  * SQL for the user of a session with current roles, permissions, timeouts, and rate limits. It is one
- * statement, because it runs on each request. An impersonation session is valid while the administrator's own
- * session is. The administrator also needs the permission to impersonate and every permission of the user.
+ * statement, because it runs on each request. An impersonation session is valid only as long as the
+ * administrator's own session. The administrator also needs the permission to impersonate and every
+ * permission of the user.
  */
 const FIND_CURRENT_USER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
     s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
@@ -141,9 +142,9 @@ export async function touchSession(database: Database, id: string): Promise<void
 }
 
 /**
- * Replaces the token of a session.
+ * Replaces the token of a session. The old one stays valid for `RENEWAL_GRACE_SECONDS`.
  *
- * @returns false if another request has just done so
+ * @returns false if another request has just replaced it
  */
 export async function renewSession(
   database: Database,

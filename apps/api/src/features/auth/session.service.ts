@@ -129,7 +129,8 @@ export async function openImpersonationSession(
 }
 
 /**
- * Resumes a session with a new token, which replaces the old one.
+ * Gives a session a new token and counts it as just used. Unlike after `renewSession`, earlier tokens are
+ * invalid immediately.
  *
  * @returns the token; null if the session no longer exists
  */
@@ -162,20 +163,20 @@ export function setSessionCookie({ config, res }: Context, token: string): void 
  * @param isAdmin whether the user can access the admin app
  */
 export function whereSessionActive(config: SessionLimits, isAdmin: boolean) {
-  const idle = Math.min(
+  const maxIdleMs = Math.min(
     config.SESSION_IDLE_DAYS * DAY_MS,
     isAdmin ? config.ADMIN_SESSION_IDLE_HOURS * HOUR_MS : Infinity,
   )
   return {
     expiresAt: { gt: new Date() },
-    lastSeenAt: { gt: new Date(Date.now() - idle) },
+    lastSeenAt: { gt: new Date(Date.now() - maxIdleMs) },
     ...(isAdmin && { createdAt: { gt: new Date(Date.now() - config.ADMIN_SESSION_MAX_DAYS * DAY_MS) } }),
   }
 }
 
 /**
- * Marks the user's sessions to get a new token on their next request. Call it after changing the user's
- * permissions or email address.
+ * Marks the user's sessions, so that each gets a new token with its next request. Call it after
+ * changing the user's permissions or email address.
  */
 export async function markSessionsForRenewal(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.session.updateMany({ where: { userId }, data: { renewalDue: true } })
@@ -185,7 +186,7 @@ export async function markSessionsForRenewal(tx: Prisma.TransactionClient, userI
  * Revokes the current session and clears its cookie. For an impersonation, this includes the administrator's
  * own session.
  */
-export async function endCurrentSession(context: Context<CurrentUser>): Promise<void> {
+export async function signOut(context: Context<CurrentUser>): Promise<void> {
   const { database, currentUser } = context
   const { sessionId: id } = currentUser
   await database.prisma.$transaction(async (tx) => {
@@ -196,7 +197,8 @@ export async function endCurrentSession(context: Context<CurrentUser>): Promise<
     if (deleted.count > 0) await recordCurrentUserAuthAction(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
-  // A sign-out confirms that this is the user's browser, unless an administrator impersonates the user.
+  // The browser stays known to the account after signing out, unless an administrator used it to impersonate
+  // the user.
   if (!currentUser.actor) context.knownDevices.remember(context, currentUser.id)
 }
 
@@ -240,8 +242,8 @@ export async function revokeSession(context: Context<CurrentUser>, id: string): 
 export async function revokeOtherSessions(context: Context<CurrentUser>): Promise<void> {
   const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
-    const others = { userId: currentUser.id, id: { not: currentUser.sessionId } }
-    const { count } = await tx.session.deleteMany({ where: others })
+    const otherSessions = { userId: currentUser.id, id: { not: currentUser.sessionId } }
+    const { count } = await tx.session.deleteMany({ where: otherSessions })
     if (count > 0)
       await recordCurrentUserAuthAction(tx, context, 'auth.session_revoke', { after: { sessions: count } })
   })

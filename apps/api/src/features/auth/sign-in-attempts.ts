@@ -4,8 +4,8 @@ import { queueMail } from '../mail/outbox.service.ts'
 import type { PasswordAttempt } from '../rate-limits/account-limits.ts'
 
 /**
- * Returns the client that a sign-in attempt counts against: a device known to the account, or otherwise the
- * client's network.
+ * Returns a sign-in attempt for the rate limits. It counts against the device if the account knows it, and
+ * otherwise against the client's network.
  */
 export async function getSignInAttempt(context: Context, email: string): Promise<PasswordAttempt> {
   const device = await context.knownDevices.find(context, email)
@@ -15,10 +15,10 @@ export async function getSignInAttempt(context: Context, email: string): Promise
 }
 
 /**
- * Emails the owner that sign-in has been limited after failed attempts. It runs in the background, so that
- * the response takes as long for an email address without an account.
+ * Emails the account's owner that sign-in is limited after failed attempts. This happens in the background,
+ * so that the response time doesn't reveal whether the account exists.
  */
-export function notifyBlocked(context: Context, email: string): void {
+export function notifyOwnerOfLimit(context: Context, email: string): void {
   const { database, log, mailer, requestId } = context
   database.prisma
     .$transaction(async (tx) => {

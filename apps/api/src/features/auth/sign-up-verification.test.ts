@@ -65,7 +65,7 @@ test('responds the same to taken and free email addresses, and emails the owner'
   expect(mail?.text).not.toMatch(/token=/)
 })
 
-test('resends the email of a repeated sign-up after five minutes, and lets no one else replace it', async () => {
+test('resends the email of a repeated sign-up after five minutes, and rejects another password', async () => {
   const email = 'again@example.com'
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
@@ -103,30 +103,30 @@ test('treats concurrent requests for the same sign-up as one', async () => {
   expect(findMailsTo('hasty@example.com')).toHaveLength(1)
 })
 
-test("prevents an IP range from using up other ranges' email limit, with new or repeated sign-ups", async () => {
+test('keeps an IP range from exhausting the email limit of others, even with repeated sign-ups', async () => {
   const limited = await startTestServer({
     ...{ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' },
     ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },
   })
   const email = 'many@example.com'
-  const ask = (username: string, network: string) =>
+  const requestSignUp = (username: string, ip: string) =>
     limited
       .anonymous()
       .post('/api/auth/signup')
-      .set('X-Forwarded-For', network)
+      .set('X-Forwarded-For', ip)
       .send({ username, email, password: PASSWORD })
       .expect(201)
   const names = Array.from({ length: 6 }, (_, n) => `many_${n}`)
-  const mailed = async (network: string) => {
-    await Promise.all(names.map((name) => ask(name, network)))
+  const countMailsAfterSignUps = async (ip: string) => {
+    await Promise.all(names.map((name) => requestSignUp(name, ip)))
     await limited.mailer.sendDue()
     await limited.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
     return findMailsTo(email).length
   }
-  expect(await mailed('192.0.2.1')).toBe(6)
-  expect(await mailed('192.0.2.2')).toBe(6)
-  expect(await mailed('198.51.100.1')).toBe(7)
-  expect(await mailed('198.51.100.1')).toBe(7)
+  expect(await countMailsAfterSignUps('192.0.2.1')).toBe(6)
+  expect(await countMailsAfterSignUps('192.0.2.2')).toBe(6)
+  expect(await countMailsAfterSignUps('198.51.100.1')).toBe(7)
+  expect(await countMailsAfterSignUps('198.51.100.1')).toBe(7)
   await limited.close()
 })
 

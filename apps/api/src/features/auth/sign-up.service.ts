@@ -4,12 +4,12 @@ import type { Context } from '../../http/route.ts'
 import { LINKS } from '../mail/mail.kinds.ts'
 import { hashOneTimeToken } from '../mail/one-time-token.ts'
 import { queueMail } from '../mail/outbox.service.ts'
-import { createUser, signInAs, startSession } from './auth.service.ts'
+import { completeSignIn, createUser, setSignInCookies } from './auth.service.ts'
 import { invalidToken } from './links.service.ts'
 import { rejectNameBasedPassword } from './name-based-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
-interface NewAccount {
+interface SignUpInput {
   email: string
   password: string
   username: string
@@ -21,43 +21,44 @@ export const usernameTaken = () => conflict('username_taken', 'This username is 
 
 export const emailTaken = () => conflict('email_taken', 'An account with this email address already exists')
 
-/** Creates an account, or emails a link that does so if email addresses must be verified. */
-export async function signUp(context: Context, { email, password, username }: NewAccount) {
+/** Creates an account or, if email addresses must be verified, emails a link that creates it when opened. */
+export async function signUp(context: Context, { email, password, username }: SignUpInput) {
   const { config } = context
   if (!config.SIGN_UP) throw signUpClosed()
   rejectNameBasedPassword(context, { path: 'password', password, username, email })
-  const refund = await context.rateLimits.signUp(context)
+  const undoCounting = await context.rateLimits.countSignUp(context)
   try {
     const account = { email, username, passwordHash: await hashPassword(password) }
     return await (config.EMAIL_VERIFICATION === 'required'
-      ? requestAccount(context, account, password)
+      ? reserveAccount(context, account, password)
       : createAccount(context, account))
   } catch (error) {
-    await refund()
+    await undoCounting()
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
     if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
   }
 }
 
-interface Account {
+interface AccountData {
   email: string
   username: string
   passwordHash: string
 }
 
-async function createAccount(context: Context, account: Account) {
+async function createAccount(context: Context, account: AccountData) {
   const { database, mailer } = context
   const { email, username } = account
   const { id, token } = await database.prisma.$transaction(async (tx) => {
     const user = await createUser(tx, context, { ...account, displayName: username })
-    return { id: user.id, token: await signInAs(tx, context, user) }
+    return { id: user.id, token: await completeSignIn(tx, context, user) }
   })
   mailer.wake()
-  startSession(context, { token, userId: id })
+  setSignInCookies(context, { token, userId: id })
   return { user: { id: String(id), username, email, role: 'user' as const } }
 }
 
+/** Sign-up that awaits verification of its email address. */
 interface EmailedSignUp {
   id: number
   email: string
@@ -70,18 +71,18 @@ const SIGN_UP_RESPONSE = { user: null, message: 'Check your email for a link to 
 
 /**
  * Reserves the username and emails a link. An email address that already has an account gets an email without
- * a link. The response and all side effects are the same, so that no one learns which accounts exist.
+ * a link. The response and all other side effects are the same, so that no one learns which accounts exist.
  */
-async function requestAccount(
+async function reserveAccount(
   context: Context,
-  account: Account,
+  account: AccountData,
   password: string,
 ): Promise<typeof SIGN_UP_RESPONSE> {
   const { database, mailer, passwords } = context
   const { username, email } = account
   const earlierSignUp = await database.prisma.signUp.findUnique({ where: { username } })
-  // The same password shows that the same user is trying again. It is always checked, because the timing must
-  // not reveal the email address of a reserved username.
+  // The same password shows that the same user is trying again. The check always takes equally long, because
+  // the timing must not reveal the email address of a reserved username.
   const isSamePassword = await passwords.matches(
     earlierSignUp?.email === email ? earlierSignUp.passwordHash : null,
     password,
@@ -98,16 +99,20 @@ async function requestAccount(
   try {
     await request
   } catch (error) {
-    // Another request, possibly the same one sent twice, has reserved the username in the meantime.
+    // Another request has reserved the username in the meantime. Try again, because a client may have sent
+    // the same request twice: the new call finds the sign-up of the first request.
     if (!earlierSignUp && isUniqueViolation(error, 'username'))
-      return requestAccount(context, account, password)
+      return reserveAccount(context, account, password)
     throw error
   }
   mailer.wake()
   return SIGN_UP_RESPONSE
 }
 
-/** Emails another link for a sign-up, which replaces the earlier one, unless one was sent recently. */
+/**
+ * Emails another link for a sign-up, unless one was emailed recently. The new link replaces the earlier one.
+ * `createdAt` is the time of the latest email.
+ */
 async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp: EmailedSignUp) {
   const { id } = signUp
   const resendBefore = new Date(Date.now() - MAIL_INTERVAL_SECONDS * 1_000)
@@ -118,9 +123,9 @@ async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp
   if (count > 0) await queueLink(tx, context, signUp)
 }
 
-/** Queues the email, unless too many were sent to its address. The response does not reveal which. */
+/** Queues the email, unless too many were sent to the email address. The response is the same either way. */
 async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: EmailedSignUp) {
-  if ((await context.rateLimits.countMail(context, email)) > 0) return
+  if ((await context.rateLimits.consumeMailLimit(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
 }
 
@@ -130,8 +135,8 @@ export const signUpPasswordRequired = () =>
 /**
  * Creates the account of a sign-up whose link was opened. Only one of several concurrent requests succeeds.
  *
- * @param password password chosen at sign-up, so that the owner of the email address does not confirm an
- *   account that someone else started
+ * @param password password chosen at sign-up; required, so that the owner of the email address does not
+ *   confirm an account that someone else started
  * @throws 400 without the right password, or if the link was used or has expired; 403 if sign-up is closed;
  *   409 if the username has been taken since; a unique violation if the email address has been taken since
  */

@@ -1,6 +1,6 @@
 import { ensureAdmin } from '../../first-admin.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { isBuiltFrom, isCommonPassword } from './passwords.ts'
+import { isBasedOnNames, isCommonPassword } from './passwords.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test.each<[string, boolean]>([
   ['a long walk by the sea', false],
   ['!!!!!!!!!!!!', false],
 ])('detects whether %s is built from the names: %s', (password, isBuilt) => {
-  expect(isBuiltFrom(password, ['ada', 'lovelace', 'ada.lovelace', 'me'])).toBe(isBuilt)
+  expect(isBasedOnNames(password, ['ada', 'lovelace', 'ada.lovelace', 'me'])).toBe(isBuilt)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
-import { OVERHEAD } from '../../encryption/cipher.ts'
+import { OVERHEAD_BYTES } from '../../encryption/cipher.ts'
 import type { AdminEmojiQuery, EMOJI_STATUSES, OwnEmojiQuery } from './admin-emojis.schema.ts'
-import { listPage } from './admin-list.queries.ts'
-import { columnsFor, type EmojiRow, JOINS } from './emojis.queries.ts'
+import { findAdminEmojiPage } from './admin-list.queries.ts'
+import { type EmojiRow, getEmojiColumns, JOINS } from './emojis.queries.ts'
 
 type Status = (typeof EMOJI_STATUSES)[number]
 
-interface ReviewedRow extends Omit<EmojiRow, 'is_personal'> {
+interface RowWithReview extends Omit<EmojiRow, 'is_personal'> {
   status: Status
   shortcode: string | null
   created_at: Date
@@ -15,7 +15,7 @@ interface ReviewedRow extends Omit<EmojiRow, 'is_personal'> {
   review_reason: string | null
 }
 
-export interface AdminEmojiRow extends ReviewedRow {
+export interface AdminEmojiRow extends RowWithReview {
   owner: { id: number; username: string; display_name: string } | null
   reviewer: { id: number; username: string } | null
   image: { width: number; height: number; frames: number; size_bytes: number; media_type: string } | null
@@ -24,21 +24,22 @@ export interface AdminEmojiRow extends ReviewedRow {
 
 const REVIEW_COLUMNS = 'e.status::text AS status, e.shortcode, e.created_at, e.reviewed_at, e.review_reason'
 
-const ADMIN_COLUMNS = `${columnsFor('NULL::int')}, ${REVIEW_COLUMNS},
+/** SELECT list for an `AdminEmojiRow`. `size_bytes` excludes the bytes that encryption adds to an image. */
+const ADMIN_COLUMNS = `${getEmojiColumns('NULL::int')}, ${REVIEW_COLUMNS},
   CASE WHEN o.id IS NOT NULL THEN
     jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) END AS owner,
   CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'username', r.username) END AS reviewer,
   CASE WHEN p.emoji_id IS NOT NULL THEN
     jsonb_build_object('width', p.width, 'height', p.height, 'frames', p.frames,
-      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${OVERHEAD} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS image,
+      'size_bytes', octet_length(p.bytes) - CASE WHEN p.key_id IS NULL THEN 0 ELSE ${OVERHEAD_BYTES} + octet_length(p.key_id) END, 'media_type', p.media_type) END AS image,
   (SELECT COALESCE(sum(d.uses), 0)::int FROM emoji_use_day d
     WHERE d.emoji_id = e.id AND d.day > (now() AT TIME ZONE 'UTC')::date - 30) AS uses_30_days`
 
 const ADMIN_JOINS = `JOIN emoji e ON e.id = picked.id ${JOINS}
   LEFT JOIN "user" o ON o.id = e.owner_id LEFT JOIN "user" r ON r.id = e.reviewed_by_id`
 
-export async function findAdminEmojis(database: Sql, listing: z.output<typeof AdminEmojiQuery>) {
-  const { ids, counts, total } = await listPage(database, listing)
+export async function findAdminEmojis(database: Sql, listQuery: z.output<typeof AdminEmojiQuery>) {
+  const { ids, counts, total } = await findAdminEmojiPage(database, listQuery)
   return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
 }
 
@@ -51,7 +52,7 @@ export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
     [ids],
   )
 
-export type OwnEmojiRow = ReviewedRow & { shortcode: string }
+export type OwnEmojiRow = RowWithReview & { shortcode: string }
 
 /** Returns a page of the user's own emojis, newest first. */
 export async function findOwnEmojis(
@@ -63,7 +64,7 @@ export async function findOwnEmojis(
   const values = [ownerId, status === 'all' ? null : status]
   const [rows, [counted]] = await Promise.all([
     database.query<OwnEmojiRow>(
-      `SELECT ${columnsFor('$1::int')}, ${REVIEW_COLUMNS} FROM emoji e ${JOINS} ${where}
+      `SELECT ${getEmojiColumns('$1::int')}, ${REVIEW_COLUMNS} FROM emoji e ${JOINS} ${where}
        ORDER BY e.created_at DESC, e.id DESC LIMIT $3::int OFFSET $4::int`,
       [...values, per_page, (page - 1) * per_page],
     ),

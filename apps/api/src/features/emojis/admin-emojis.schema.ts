@@ -130,7 +130,7 @@ export const EmojiReview = z
       .string()
       .max(100, 'Must be at most 100 characters')
       .transform(normalizeEmojiName)
-      .refine((typed) => toShortcode(typed) !== null, SHORTCODE_RULE)
+      .refine((name) => toShortcode(name) !== null, SHORTCODE_RULE)
       .optional()
       .describe(
         'New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken.',

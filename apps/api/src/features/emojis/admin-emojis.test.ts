@@ -15,18 +15,19 @@ afterAll(() => server.close())
 
 const PATH = '/api/admin/emojis'
 
-const make = (shortcode: string, more: object = {}) =>
-  makeEmoji(server, shortcode, { ownerId: ada.id, ...more })
+const createEmoji = (shortcode: string, overrides: object = {}) =>
+  makeEmoji(server, shortcode, { ownerId: ada.id, ...overrides })
 const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const listShortcodes = async (query: object) =>
   (await list(query)).emojis.map(({ shortcode }: { shortcode: string }) => shortcode)
 const review = (body: object, { agent } = boss) => agent.post(PATH).send(body)
-const approve = (id: number, more: object = {}) => review({ ids: [id], decision: 'approve', ...more })
-const reject = (id: number, more: object = {}) =>
-  review({ ids: [id], decision: 'reject', reason: 'Too large a face', ...more })
+const approve = (id: number, overrides: object = {}) =>
+  review({ ids: [id], decision: 'approve', ...overrides })
+const reject = (id: number, overrides: object = {}) =>
+  review({ ids: [id], decision: 'reject', reason: 'Too large a face', ...overrides })
 const getAlerts = async ({ agent } = ada) => (await agent.get('/api/alerts').expect(200)).body.alerts
-const row = (id: number) => server.database.prisma.emoji.findUnique({ where: { id } })
-const getRecords = (id: number) =>
+const findEmoji = (id: number) => server.database.prisma.emoji.findUnique({ where: { id } })
+const findAuditEntries = (id: number) =>
   server.database.prisma.auditLog.findMany({
     where: { targetType: 'emoji', targetId: String(id) },
     orderBy: { id: 'asc' },
@@ -39,9 +40,9 @@ afterEach(async () => {
 
 test('lists pending emojis oldest first, with owner and image properties', async () => {
   const created_at = '2025-12-31T00:00:00.000Z'
-  const first = await make('first', { createdAt: new Date(created_at) })
-  await make('second')
-  await make('third', { status: 'approved' })
+  const first = await createEmoji('first', { createdAt: new Date(created_at) })
+  await createEmoji('second')
+  await createEmoji('third', { status: 'approved' })
   const queue = await list({ status: 'pending' })
   expect(queue.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['first', 'second'])
   expect(queue.counts).toEqual({ pending: 2, approved: 1, rejected: 0 })
@@ -65,10 +66,10 @@ test('lists pending emojis oldest first, with owner and image properties', async
 
 test('filters the list by search, category, and kind, and sorts it as requested', async () => {
   const [a, b] = [
-    await make('parrot_a', { status: 'approved' }),
-    await make('parrot_b', { status: 'approved' }),
+    await createEmoji('parrot_a', { status: 'approved' }),
+    await createEmoji('parrot_b', { status: 'approved' }),
   ]
-  await make('cat', { status: 'rejected' })
+  await createEmoji('cat', { status: 'rejected' })
   expect(await listShortcodes({})).toEqual(['cat', 'parrot_b', 'parrot_a'])
   expect(await listShortcodes({ sort: 'oldest' })).toEqual(['parrot_a', 'parrot_b', 'cat'])
   expect(await listShortcodes({ per_page: 2, page: 2 })).toEqual(['parrot_a'])
@@ -115,7 +116,7 @@ test('filters the list by search, category, and kind, and sorts it as requested'
 })
 
 test('makes an approved emoji public and notifies its owner', async () => {
-  const id = await make('party_one')
+  const id = await createEmoji('party_one')
   const { body } = await approve(id).expect(200)
   expect(body.failures).toEqual([])
   expect(body.emojis[0]).toMatchObject({
@@ -130,30 +131,32 @@ test('makes an approved emoji public and notifies its owner', async () => {
   expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :party_one: was approved', alert_type: 'success' },
   ])
-  expect(await getRecords(id)).toMatchObject([
+  expect(await findAuditEntries(id)).toMatchObject([
     { action: 'emoji.approve', before: { status: 'pending' }, after: { status: 'approved' } },
   ])
 })
 
 test('approves only one of two emojis with the same image and drops aliases that are taken', async () => {
-  const [one, two] = [await make('same_one'), await make('same_two')]
+  const [firstId, secondId] = [await createEmoji('same_one'), await createEmoji('same_two')]
   await server.database.query(`UPDATE emoji_image SET sha256 = repeat('a', 64) WHERE emoji_id IN ($1, $2)`, [
-    one,
-    two,
+    firstId,
+    secondId,
   ])
   const { body } = await boss.agent
     .post('/api/admin/emojis')
-    .send({ ids: [one, two], decision: 'approve' })
+    .send({ ids: [firstId, secondId], decision: 'approve' })
     .expect(200)
-  expect(body.failures).toMatchObject([{ id: two, code: 'duplicate_image' }])
-  const many = await make('many_names', { aliases: ['many_names', 'same_one', 'grinning', 'own_alias'] })
-  const approved = await approve(many).expect(200)
+  expect(body.failures).toMatchObject([{ id: secondId, code: 'duplicate_image' }])
+  const manyAliases = await createEmoji('many_names', {
+    aliases: ['many_names', 'same_one', 'grinning', 'own_alias'],
+  })
+  const approved = await approve(manyAliases).expect(200)
   expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
 })
 
 test('approves only one of two emojis with the same image when both requests run in parallel', async () => {
   for (let round = 0; round < 5; round++) {
-    const ids = [await make(`twin_${round}_a`), await make(`twin_${round}_b`)]
+    const ids = [await createEmoji(`twin_${round}_a`), await createEmoji(`twin_${round}_b`)]
     await server.database.query(`UPDATE emoji_image SET sha256 = $2 WHERE emoji_id = ANY ($1::int[])`, [
       ids,
       String(round).repeat(64),
@@ -163,8 +166,8 @@ test('approves only one of two emojis with the same image when both requests run
   }
 })
 
-test('reports completed reviews and emojis not reached after a server error', async () => {
-  const ids = [await make('good_one'), await make('bad_one'), await make('late_one')]
+test('reports completed reviews, and emojis that a server error left unprocessed', async () => {
+  const ids = [await createEmoji('good_one'), await createEmoji('bad_one'), await createEmoji('late_one')]
   await server.database.query(
     `CREATE FUNCTION fail_update() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
   )
@@ -184,33 +187,33 @@ test('reports completed reviews and emojis not reached after a server error', as
 })
 
 test('does not find a renamed emoji by its old name', async () => {
-  const id = await make('stupid_bob', { name: 'Stupid Bob', keywords: ['stupid', 'bob'] })
+  const id = await createEmoji('stupid_bob', { name: 'Stupid Bob', keywords: ['stupid', 'bob'] })
   await approve(id, { name: 'Bob' }).expect(200)
   const response = await server
     .anonymous()
     .get('/api/emojis')
     .query({ search: 'stupid', include_custom: true })
   expect(response.body.emojis.map((emoji: { id: number }) => emoji.id)).not.toContain(id)
-  expect((await row(id))?.keywords).toEqual(['bob'])
+  expect((await findEmoji(id))?.keywords).toEqual(['bob'])
 })
 
-test('keeps a rejected emoji personal with a visible reason, and rejects an approved one later', async () => {
-  const id = await make('face')
+test('keeps a rejected emoji personal with a visible reason, and can reject an approved one', async () => {
+  const id = await createEmoji('face')
   await approve(id).expect(200)
   await reject(id).expect(409)
   await reject(id, { expected: { status: 'approved' } }).expect(200)
-  const mine = (await ada.agent.get('/api/emojis/mine').expect(200)).body
-  expect(mine).toMatchObject({
+  const ownEmojis = (await ada.agent.get('/api/emojis/mine').expect(200)).body
+  expect(ownEmojis).toMatchObject({
     emojis: [{ id, status: 'rejected', is_personal: true, review: { reason: 'Too large a face' } }],
     pagination: { total: 1 },
   })
-  expect(mine.emojis[0]).not.toHaveProperty('owner')
-  expect(mine.emojis[0].review).not.toHaveProperty('by')
+  expect(ownEmojis.emojis[0]).not.toHaveProperty('owner')
+  expect(ownEmojis.emojis[0].review).not.toHaveProperty('by')
   // The alert about the rejection replaces the earlier one about the approval.
   expect(await getAlerts()).toMatchObject([
     { title: 'Your emoji :face: was rejected', message: 'Too large a face' },
   ])
-  expect((await getRecords(id)).at(-1)).toMatchObject({
+  expect((await findAuditEntries(id)).at(-1)).toMatchObject({
     ...{ action: 'emoji.reject', reason: 'Too large a face' },
     before: { status: 'approved', reason: null },
     after: { status: 'rejected', reason: 'Too large a face' },
@@ -218,59 +221,64 @@ test('keeps a rejected emoji personal with a visible reason, and rejects an appr
   expect((await boss.agent.get('/api/emojis/mine').expect(200)).body.emojis).toEqual([])
   await server.anonymous().get('/api/emojis/mine').expect(401)
   await approve(id, { expected: { status: 'rejected' } }).expect(200)
-  expect((await row(id))?.reviewReason).toBeNull()
+  expect((await findEmoji(id))?.reviewReason).toBeNull()
 })
 
 test('returns 409 with the first decision for a conflicting review, and accepts a repeated one', async () => {
-  const id = await make('raced')
+  const id = await createEmoji('raced')
   await reject(id).expect(200)
-  const late = await approve(id).expect(409)
-  expect(late.body).toMatchObject({
+  const conflict = await approve(id).expect(409)
+  expect(conflict.body).toMatchObject({
     code: 'edit_conflict',
     current: { status: 'rejected', reviewed_by: 'boss', reason: 'Too large a face' },
   })
   await reject(id, { reason: 'Another reason' }).expect(200)
-  expect((await row(id))?.reviewReason).toBe('Too large a face')
-  expect(await getRecords(id)).toHaveLength(1)
+  expect((await findEmoji(id))?.reviewReason).toBe('Too large a face')
+  expect(await findAuditEntries(id)).toHaveLength(1)
 
-  const next = await make('raced_again')
+  const next = await createEmoji('raced_again')
   const responses = await Promise.all([
     approve(next),
     review({ ids: [next], decision: 'reject', reason: 'No no' }, grace),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await getRecords(next)).toHaveLength(1)
+  expect(await findAuditEntries(next)).toHaveLength(1)
 })
 
 test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to the owner’s other emoji', async () => {
-  const [one, two, grin] = [
-    await make('same'),
-    await make('same', { ownerId: grace.id }),
-    await make('grinning'),
+  const [firstId, secondId, grinning] = [
+    await createEmoji('same'),
+    await createEmoji('same', { ownerId: grace.id }),
+    await createEmoji('grinning'),
   ]
-  const responses = await Promise.all([approve(one), approve(two)])
+  const responses = await Promise.all([approve(firstId), approve(secondId)])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const failed = responses.find(({ status }) => status === 409)
   expect(failed?.body).toMatchObject({
     code: 'shortcode_taken',
     error: 'The shortcode :same: belongs to another public emoji',
   })
-  expect((await approve(grin).expect(409)).body.code).toBe('shortcode_taken')
-  const late = responses[0] === failed ? one : two
-  const { body } = await approve(late, { name: 'Same Again' }).expect(200)
+  expect((await approve(grinning).expect(409)).body.code).toBe('shortcode_taken')
+  const failedId = responses[0] === failed ? firstId : secondId
+  const { body } = await approve(failedId, { name: 'Same Again' }).expect(200)
   expect(body.emojis[0]).toMatchObject({
     name: 'Same Again',
     shortcode: 'same_again',
     aliases: ['same_again'],
   })
-  await make('mine_too')
-  const mine = await make('mine')
-  expect((await approve(mine, { name: 'Mine too' }).expect(409)).body.code).toBe('own_shortcode_taken')
+  await createEmoji('mine_too')
+  const ownId = await createEmoji('mine')
+  expect((await approve(ownId, { name: 'Mine too' }).expect(409)).body.code).toBe('own_shortcode_taken')
 })
 
 test('approves the other emojis if some of them fail', async () => {
-  await make('taken', { status: 'approved', ownerId: null })
-  const ids = [await make('x_one'), await make('taken', { ownerId: grace.id }), 999_999, await make('x_two')]
+  await createEmoji('taken', { status: 'approved', ownerId: null })
+  const ids = [
+    await createEmoji('x_one'),
+    await createEmoji('taken', { ownerId: grace.id }),
+    999_999,
+    await createEmoji('x_two'),
+  ]
   const { body } = await review({ ids: [...ids, ids[0]], decision: 'approve' }).expect(200)
   expect(body.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['x_one', 'x_two'])
   expect(body.failures).toEqual([
@@ -293,7 +301,7 @@ test.each([
 })
 
 test('deletes a custom emoji with its data, notifies the owner, and keeps Unicode emojis', async () => {
-  const id = await make('gone', { status: 'approved' })
+  const id = await createEmoji('gone', { status: 'approved' })
   const remove = (query: object, { agent } = boss) => agent.delete(PATH).query(query)
   await remove({ id }).expect(400)
   await remove({ id, reason: 'Not ours to show' }, grace).expect(403)

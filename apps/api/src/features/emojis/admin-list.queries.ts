@@ -5,17 +5,19 @@ import { MAX_COUNTED, pageWindow, toLikePattern } from '../../http/list.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES } from './admin-emojis.schema.ts'
 import { findCorrections, isIndexed, parseSearch, rankSql, toCharacterVariants } from './search.queries.ts'
 
-type Listing = z.output<typeof AdminEmojiQuery>
-type Sort = NonNullable<Listing['sort']>
+type ListQuery = z.output<typeof AdminEmojiQuery>
+type Sort = NonNullable<ListQuery['sort']>
 type Status = (typeof EMOJI_STATUSES)[number]
 
 const KIND_CONDITIONS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefined } as const
 
 /**
- * Builds the WHERE clause of a list. `e` is the emoji table or the table of counts that triggers maintain.
+ * Builds the WHERE clause of a list. Its alias `e` is the table `emoji` or, to count without a search, the
+ * table `emoji_tally`, in which triggers count the emojis.
  */
-function buildConditions({ status, kind, category, search }: Listing) {
+function buildConditions({ status, kind, category, search }: ListQuery) {
   const values: unknown[] = []
+  /** Adds a parameter and returns its placeholder. */
   const $ = (value: unknown) => `$${values.push(value)}`
   const text = search && strip(search, ':')
   const conditions = [
@@ -42,13 +44,13 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
 }
 
 /**
- * Counts the emojis of a list. A list without a search reads the counts that triggers maintain; a search
- * counts up to a limit.
+ * Counts the emojis of a list. Without a search, it adds up the counts in `emoji_tally`, which triggers
+ * maintain. With a search, it counts at most `MAX_COUNTED` matches.
  */
-async function countMatching(database: Sql, listing: Listing): Promise<number> {
-  const { where, values } = buildConditions(listing)
+async function countMatching(database: Sql, listQuery: ListQuery): Promise<number> {
+  const { where, values } = buildConditions(listQuery)
   const [row] = await database.query<{ total: number }>(
-    listing.search
+    listQuery.search
       ? `SELECT count(*)::int AS total FROM (SELECT FROM emoji e ${where} LIMIT ${MAX_COUNTED}) counted`
       : `SELECT COALESCE(sum(e.emojis), 0)::int AS total FROM emoji_tally e ${where}`,
     values,
@@ -56,7 +58,8 @@ async function countMatching(database: Sql, listing: Listing): Promise<number> {
   return row?.total ?? 0
 }
 
-function getSort({ sort, search, status, kind }: Listing): Sort {
+/** Returns the requested sort order or a default. Without a search, `match` is not available. */
+function getSort({ sort, search, status, kind }: ListQuery): Sort {
   if (sort === 'match' && !search) return 'catalogue'
   if (sort) return sort
   if (search) return 'match'
@@ -64,38 +67,46 @@ function getSort({ sort, search, status, kind }: Listing): Sort {
   return kind === 'unicode' ? 'catalogue' : 'newest'
 }
 
-const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[]; isDescending: boolean }> = {
-  catalogue: { by: ['e.sort_order', 'e.id'], isDescending: false },
-  newest: { by: ['e.created_at', 'e.id'], isDescending: true },
-  oldest: { by: ['e.created_at', 'e.id'], isDescending: false },
+interface Order {
+  columns: readonly string[]
+  isDescending: boolean
 }
 
-/** Builds a query that reads a page along an index, starting from the nearer end. */
-function selectAlongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
-  const { where, values, $ } = buildConditions(listing)
-  const { by, isDescending } = ORDERS[sort]
+const ORDERS: Record<'catalogue' | 'newest' | 'oldest', Order> = {
+  catalogue: { columns: ['e.sort_order', 'e.id'], isDescending: false },
+  newest: { columns: ['e.created_at', 'e.id'], isDescending: true },
+  oldest: { columns: ['e.created_at', 'e.id'], isDescending: false },
+}
+
+/** Builds a query that reads a page in the order of an index, starting from the nearer end of the list. */
+function selectAlongIndex(listQuery: ListQuery, sort: keyof typeof ORDERS, total: number) {
+  const { where, values, $ } = buildConditions(listQuery)
+  const { columns, isDescending } = ORDERS[sort]
   const { reversed, take, offset } = pageWindow(
-    { page: listing.page, limit: listing.per_page },
+    { page: listQuery.page, limit: listQuery.per_page },
     total,
-    listing.search ? MAX_COUNTED : undefined,
+    listQuery.search ? MAX_COUNTED : undefined,
   )
   const direction = isDescending === reversed ? 'ASC' : 'DESC'
-  const order = by.map((column) => `${column} ${direction}`).join(', ')
+  const order = columns.map((column) => `${column} ${direction}`).join(', ')
   const text = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`
   return { text, values, reversed }
 }
 
-/** Builds a query that returns the best matches first. Ranks at most as many emojis as the search counts. */
-function selectByMatch(listing: Listing) {
-  const { where, values, $ } = buildConditions(listing)
-  const { text, isShortcode } = parseSearch(listing.search ?? '')
+/**
+ * Builds a query that returns the best matches first. Only the first `MAX_COUNTED` matches in catalog order
+ * are ranked.
+ */
+function selectByMatch(listQuery: ListQuery) {
+  const { where, values, $ } = buildConditions(listQuery)
+  const { text, isShortcode } = parseSearch(listQuery.search ?? '')
   const code = text.replaceAll(' ', '_')
-  const [whole, shortcode] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
+  const [textSql, shortcodeSql] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
   return {
     text: `SELECT id FROM (
         SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MAX_COUNTED}
-      ) hits ORDER BY ${rankSql(whole, shortcode)}, sort_order, id
-      LIMIT ${$(listing.per_page)}::int OFFSET ${$(getOffset(listing))}::int`,
+      ) hits ORDER BY ${rankSql(textSql, shortcodeSql)}, sort_order, id
+      LIMIT ${$(listQuery.per_page)}::int OFFSET ${$(getOffset(listQuery))}::int`,
     values,
     reversed: false,
   }
@@ -105,55 +116,56 @@ function selectByMatch(listing: Listing) {
  * Builds a query that returns the most used emojis first and unused ones last. Reading two indexes in order
  * avoids a sort.
  */
-function selectByUses(listing: Listing) {
-  const { where, values, $ } = buildConditions(listing)
-  const upTo = `LIMIT ${$(getOffset(listing) + listing.per_page)}::int`
+function selectByUses(listQuery: ListQuery) {
+  const { where, values, $ } = buildConditions(listQuery)
+  // Each part is read up to the end of the page.
+  const limitSql = `LIMIT ${$(getOffset(listQuery) + listQuery.per_page)}::int`
   return {
     text: `SELECT id FROM (
         (SELECT e.id, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id ${where} AND u.uses > 0
-          ORDER BY u.uses DESC, u.emoji_id ${upTo})
+          ORDER BY u.uses DESC, u.emoji_id ${limitSql})
         UNION ALL
         (SELECT e.id, NULL FROM emoji e ${where} AND NOT EXISTS (SELECT FROM emoji_usage WHERE emoji_id = e.id AND uses > 0)
-          ORDER BY e.id ${upTo})) ranked
-      ORDER BY uses DESC NULLS LAST, id LIMIT ${$(listing.per_page)}::int OFFSET ${$(getOffset(listing))}::int`,
+          ORDER BY e.id ${limitSql})) ranked
+      ORDER BY uses DESC NULLS LAST, id LIMIT ${$(listQuery.per_page)}::int OFFSET ${$(getOffset(listQuery))}::int`,
     values,
     reversed: false,
   }
 }
 
-const getOffset = ({ page, per_page }: Listing) => (page - 1) * per_page
+const getOffset = ({ page, per_page }: ListQuery) => (page - 1) * per_page
 
-function selectPage(listing: Listing, total: number) {
-  const sort = getSort(listing)
-  if (sort === 'popular') return selectByUses(listing)
-  return sort === 'match' ? selectByMatch(listing) : selectAlongIndex(listing, sort, total)
+function selectPage(listQuery: ListQuery, total: number) {
+  const sort = getSort(listQuery)
+  if (sort === 'popular') return selectByUses(listQuery)
+  return sort === 'match' ? selectByMatch(listQuery) : selectAlongIndex(listQuery, sort, total)
 }
 
 /**
- * Returns a list's query with its number of emojis. If a search matches nothing, tries corrected spellings of
- * its words.
+ * Returns the query to run and its number of matches. If a search matches nothing, tries corrected spellings
+ * of its words.
  */
 async function correctSpelling(
   database: Sql,
-  listing: Listing,
-): Promise<{ listing: Listing; total: number }> {
-  const total = await countMatching(database, listing)
-  if (total > 0 || !listing.search) return { listing, total }
-  for (const search of await findCorrections(database, listing.search)) {
-    const corrected = { ...listing, search }
+  listQuery: ListQuery,
+): Promise<{ listQuery: ListQuery; total: number }> {
+  const total = await countMatching(database, listQuery)
+  if (total > 0 || !listQuery.search) return { listQuery, total }
+  for (const search of await findCorrections(database, listQuery.search)) {
+    const corrected = { ...listQuery, search }
     const correctedTotal = await countMatching(database, corrected)
-    if (correctedTotal > 0) return { listing: corrected, total: correctedTotal }
+    if (correctedTotal > 0) return { listQuery: corrected, total: correctedTotal }
   }
-  return { listing, total }
+  return { listQuery, total }
 }
 
 /** Returns the IDs of a page of the admin list in its sort order, with the total and the counts by status. */
-export async function listPage(database: Sql, requested: Listing) {
-  const [counts, { listing, total }] = await Promise.all([
+export async function findAdminEmojiPage(database: Sql, requested: ListQuery) {
+  const [counts, { listQuery, total }] = await Promise.all([
     countByStatus(database),
     correctSpelling(database, requested),
   ])
-  const { text, values, reversed } = selectPage(listing, total)
+  const { text, values, reversed } = selectPage(listQuery, total)
   const ids = (await database.query<{ id: number }>(text, values)).map(({ id }) => id)
   return { ids: reversed ? ids.reverse() : ids, counts, total }
 }

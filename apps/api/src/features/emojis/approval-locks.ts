@@ -2,8 +2,8 @@ import type { Prisma } from '@veranda/database'
 import { conflict } from '../../http/errors.ts'
 
 /**
- * Arbitrary advisory lock IDs. A lock keeps other transactions from writing between the check for unique
- * aliases and images and the write that follows.
+ * Arbitrary advisory lock IDs. Before a transaction makes emojis public, it checks that their aliases and
+ * images are unique. The locks keep other transactions from writing between this check and the write.
  */
 const APPROVALS_LOCK = 71_204_522
 const IMPORTS_LOCK = 71_204_523
@@ -12,14 +12,15 @@ export const importRunning = () =>
   conflict('import_running', 'Another import is running. Try again when it has finished')
 
 /**
- * Locks the writing of an import batch. Acquire it after locks on user rows and before locks on emoji rows.
+ * Blocks other import batches and all approvals until the transaction ends. Call it after locks on user rows
+ * and before locks on emoji rows.
  */
 export const lockImports = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTS_LOCK})`
 
 /**
- * Locks the approval of an emoji. Acquire it after locks on user rows and before locks on emoji rows. Waits
- * for a running import batch.
+ * Blocks other approvals and all import batches until the transaction ends. Call it after locks on user rows
+ * and before locks on emoji rows.
  */
 export async function lockApprovals(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${IMPORTS_LOCK})`

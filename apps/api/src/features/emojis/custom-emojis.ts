@@ -24,7 +24,7 @@ export interface NewEmoji {
   aliases?: string[]
 }
 
-/** Returns the words that a search matches in addition to tags and aliases. */
+/** Extracts the words of a name, which a search matches in addition to tags and aliases. */
 export const extractKeywords = (name: string) => [
   ...new Set(
     name
@@ -61,6 +61,8 @@ export const toImageRow = ({ mediaType, width, height, frames, sha256, bytes }: 
 /**
  * Creates a custom emoji with its image. The image of an unapproved emoji is encrypted if a cipher is given.
  * The caller checks in the same transaction that the shortcode is free.
+ *
+ * @returns the ID of the emoji
  */
 export async function createCustomEmoji(
   tx: Prisma.TransactionClient,
@@ -72,8 +74,8 @@ export async function createCustomEmoji(
     select: { id: true },
   })
   // Encryption binds the image to the emoji's ID, which exists only after the insert.
-  const sealed = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, image.bytes) : null
-  await tx.emojiImage.create({ data: { ...toImageRow(image), ...sealed, emojiId: id } })
+  const encrypted = cipher && isEncryptedStatus(emoji.status) ? encryptImage(cipher, id, image.bytes) : null
+  await tx.emojiImage.create({ data: { ...toImageRow(image), ...encrypted, emojiId: id } })
   return id
 }
 
@@ -95,7 +97,9 @@ export const duplicateImage = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('duplicate_image', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /**
- * Finds an emoji with the same image among public emojis and the owner's own, except the one with `exceptId`.
+ * Finds an emoji with the same image among the public emojis and those of the given owner.
+ *
+ * @param exceptId ID of an emoji to ignore; 0 for none
  */
 export async function findEmojiWithSameImage(
   tx: Prisma.TransactionClient,

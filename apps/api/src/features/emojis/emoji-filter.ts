@@ -9,23 +9,24 @@ export interface EmojiFilter {
   include_custom: boolean
 }
 
-/** Matches the condition of the partial indexes on approved emojis. */
+/** Source of approved emojis. Its condition is that of the partial indexes, so that queries can use them. */
 const APPROVED = `emoji e WHERE e.status = 'approved'`
 
 /**
- * Selects the current user's unapproved emojis. OFFSET keeps the planner from applying other conditions
- * first. Otherwise, a search would read pending emojis of other users from an index of all emojis.
+ * Selects the current user's unapproved emojis. `OFFSET 0` keeps the planner from applying the conditions of
+ * the outer query first. Otherwise, a search would read pending emojis of other users from an index of all
+ * emojis.
  */
 const selectPersonal = (currentUserId: string) =>
   `(SELECT * FROM emoji WHERE owner_id = ${currentUserId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
 
-/** SQL sources, each a table with the alias `e` and a WHERE clause. No emoji is in more than one source. */
+/** SQL to put after FROM: in each source, a table `e` and a WHERE clause. No emoji is in two sources. */
 export type VisibleSources = readonly string[]
 
 /**
  * Returns SQL for the emojis that the current user can see, with all filters except the search, and the
- * values of its parameters. Approved and personal emojis are separate sources: with an OR, the planner would
- * read the pending emojis of all users.
+ * values of its parameters. Approved and personal emojis are separate sources: if one source
+ * combined them with OR, the planner would read the pending emojis of all users.
  */
 export function selectVisible({ category, include_custom }: EmojiFilter, currentUserId: number | null) {
   const values: unknown[] = []

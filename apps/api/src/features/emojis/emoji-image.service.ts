@@ -3,9 +3,9 @@ import type { Context } from '../../http/route.ts'
 import { decryptImage } from './image-encryption.ts'
 import { emojiNotFound } from './usage.service.ts'
 
-/** Returns false for an emoji that a deleted account left behind. */
-const hasOwner = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
-  ownerId === null || (await prisma.user.count({ where: { id: ownerId } })) > 0
+/** Returns whether the account that owns the emoji has been deleted. */
+const isOrphaned = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
+  ownerId !== null && (await prisma.user.count({ where: { id: ownerId } })) === 0
 
 /** One year, the conventional maximum. A changed image gets a new URL. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
@@ -15,7 +15,8 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
  * owner and to reviewers. Browsers can open the image as a page, so the response headers prevent
  * that page from loading resources and running scripts.
  *
- * @throws 404
+ * @param version start of the image's hash, from the URL
+ * @throws 404 if there is no such image, or the current user may not see it
  */
 export async function getEmojiImage(
   { database, cipher, currentUser, req, res }: Context,
@@ -31,7 +32,8 @@ export async function getEmojiImage(
     isPublic ||
     found?.emoji.ownerId === currentUser?.id ||
     currentUser?.permissions.has('admin.emojis.approve')
-  if (!found || !canSee || !(isPublic || (await hasOwner(database, found.emoji)))) throw emojiNotFound()
+  if (!found || !canSee || (!isPublic && (await isOrphaned(database, found.emoji)))) throw emojiNotFound()
+  // URLs contain the first 12 characters of the hash. A shorter version could match several images.
   const isCurrent = version !== undefined && version.length >= 12 && found.sha256.startsWith(version)
   res.set({
     'Cache-Control': isPublic && isCurrent ? CACHE_FOREVER : 'private, no-cache',
@@ -40,6 +42,7 @@ export async function getEmojiImage(
     // Other sites may embed public images.
     ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
+  // Express responds with 304 and no body, because the client's cached image is current.
   if (req.fresh) return Buffer.alloc(0)
   const image = await database.prisma.emojiImage.findUnique({
     where: { emojiId: id },

@@ -33,7 +33,8 @@ export async function renderEmoji(bytes: Buffer): Promise<EmojiImage> {
   const { frames, bytes: stripped, orientation } = await readImageHeader(bytes, RULES)
   const isAnimated = frames > 1
   const image = sharp(stripped, { animated: isAnimated, limitInputPixels: RULES.maxPixels, failOn: 'error' })
-  // Frames can't be rotated one by one. Only cameras record an orientation, and they don't create animations.
+  // sharp can't rotate the frames of an animation. Only cameras record an orientation, and they don't create
+  // animations.
   const oriented = isAnimated ? image : rotateUpright(image, orientation)
   const rendered = await oriented
     .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })

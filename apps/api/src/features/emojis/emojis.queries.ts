@@ -30,7 +30,7 @@ export const IMAGE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256
  *
  * @param currentUserSql SQL expression for the current user's ID
  */
-export const columnsFor = (
+export const getEmojiColumns = (
   currentUserSql: string,
 ) => `e.id, e.emoji_id, e.unicode_codepoint, e.unicode_char, e.name, e.description,
   jsonb_build_object('id', c.id, 'name', c.name, 'display_name', c.display_name) AS category,
@@ -39,14 +39,15 @@ export const columnsFor = (
   COALESCE(u.uses, 0) AS usage_count, e.version_min::float8 AS version_min, e.status = 'approved' AS is_approved,
   e.status <> 'approved' AND COALESCE(e.owner_id = ${currentUserSql}, false) AS is_personal`
 
+/** Joins the category `c`, the image `p`, and the usage `u` of the emoji `e`. */
 export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
   LEFT JOIN emoji_image p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
 /**
- * Selects emojis in the order of the given IDs. Exported, like the category query, so that a benchmark can
- * run the same statement without the rest of the server.
+ * Selects emojis in the order of the given IDs. Exported for a benchmark that runs this statement and
+ * `EMOJI_CATEGORIES` without the rest of the server.
  */
-export const EMOJIS_BY_IDS = `SELECT ${columnsFor('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
+export const EMOJIS_BY_IDS = `SELECT ${getEmojiColumns('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
   JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
 
 export async function findEmoji(
@@ -64,7 +65,11 @@ interface EmojiPage {
   total: number
 }
 
-/** Returns the requested page of emojis and the number of matches. */
+/**
+ * Returns the requested page of emojis and the number of matches.
+ *
+ * @param categories result of `findCategories`, whose counts give the number of matches without a search
+ */
 export async function findEmojis(
   database: Database,
   filter: EmojiFilter,
@@ -103,7 +108,8 @@ async function findWithoutSearch(
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
   if (take === 0) return { ids: [], total }
-  // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip those first.
+  // Custom emojis sort last. To list only Unicode emojis, a read from the end would have to skip all custom
+  // ones first.
   const readsFromEnd = reversed && filter.include_custom
   const direction = readsFromEnd ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
@@ -162,8 +168,8 @@ export interface CategoryRow {
 }
 
 /**
- * Selects all categories with their number of emojis, including custom ones if `$1` is true. Triggers
- * maintain the numbers, so that requests don't count rows.
+ * Selects all categories with their number of emojis. If `$1` is true, custom emojis are counted, too.
+ * Triggers maintain the numbers, so that requests don't count rows.
  */
 export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.description,
     COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count

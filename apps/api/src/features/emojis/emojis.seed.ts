@@ -22,14 +22,14 @@ type Shortcodes = Record<string, string | string[]>
 const REVISION = 1
 
 /** Returns the version of emojibase-data and this seed. The catalog is written again when either changes. */
-export const emojiSeedVersion = () =>
+export const getEmojiSeedVersion = () =>
   `${readJson<{ version: string }>('emojibase-data/package.json').version}-${REVISION}`
 
 /**
- * Returns all Unicode emojis, including skin tones, and all categories. `sort_order` follows Unicode's emoji
- * charts.
+ * Reads all Unicode emojis, including skin tones, and all categories from emojibase-data. `sort_order`
+ * follows Unicode's emoji charts.
  */
-export function unicodeEmojis() {
+export function readUnicodeEmojis() {
   const entries = readJson<Entry[]>('emojibase-data/en/data.json')
   const shortcodes = ['emojibase', 'github'].map((set) =>
     readJson<Shortcodes>(`emojibase-data/en/shortcodes/${set}.json`),
@@ -73,9 +73,9 @@ export function unicodeEmojis() {
   return { categories, emojis }
 }
 
-/** Writes all Unicode emojis and categories. Usage counts and custom emojis stay unchanged. */
+/** Creates or updates all Unicode emojis and categories. Usage counts and custom emojis stay unchanged. */
 export async function seedEmojis(database: Database): Promise<void> {
-  const { categories, emojis } = unicodeEmojis()
+  const { categories, emojis } = readUnicodeEmojis()
   await database.query(
     `INSERT INTO emoji_category (name, display_name, sort_order)
      SELECT name, display_name, sort_order FROM jsonb_to_recordset($1::jsonb)

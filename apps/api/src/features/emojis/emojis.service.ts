@@ -15,7 +15,7 @@ export async function listEmojis(
   headers: Request['headers'],
 ) {
   const categories = await findCategories(database, filter.include_custom)
-  // A lone colon leaves no search text.
+  // A search for only a colon contains no text, so it lists all emojis.
   const effectiveSearch = search !== undefined && parseSearch(search).text !== '' ? search : undefined
   const { rows, total } = await findEmojis(
     database,

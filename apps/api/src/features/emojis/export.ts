@@ -12,7 +12,7 @@ import { decryptImage } from './image-encryption.ts'
 import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 
-/** Maximum number of emojis per archive. The table counts as a file, too. */
+/** Maximum number of emojis per archive. The table `emojis.csv` counts as a file, too. */
 export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({
@@ -27,7 +27,7 @@ export const ExportQuery = z.object({
 
 /**
  * Streams custom emojis, oldest first, as a ZIP archive that can be imported. Images are read one at a time,
- * so memory holds a single image regardless of their number.
+ * so memory holds only one image regardless of the number of emojis.
  */
 export async function exportEmojis(
   { database: { prisma }, cipher, res }: Context,
@@ -48,10 +48,10 @@ export async function exportEmojis(
     }),
   ])
   const zip = new ZipFile()
-  // A ZIP archive ends with its file list, so a reader detects that an aborted archive is incomplete.
+  // An error aborts the response. A ZIP archive ends with its file list, so readers detect a truncated one.
   zip.on('error', (error) => res.destroy(error))
   const files = assignFileNames(rows)
-  zip.addBuffer(Buffer.from(toTable(rows, files)), TABLE_NAME)
+  zip.addBuffer(Buffer.from(toCsv(rows, files)), TABLE_NAME)
   for (const { id, createdAt } of rows)
     zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (callback) => {
       prisma.emojiImage
@@ -68,7 +68,7 @@ export async function exportEmojis(
   await sendStream(res, zip.outputStream)
 }
 
-interface Row {
+interface ExportedEmoji {
   id: number
   name: string
   shortcode: string | null
@@ -78,7 +78,7 @@ interface Row {
 }
 
 /** Maps emoji IDs to unique file names. Emojis of different owners can share a shortcode. */
-function assignFileNames(rows: readonly Row[]): ReadonlyMap<number, string> {
+function assignFileNames(rows: readonly ExportedEmoji[]): ReadonlyMap<number, string> {
   const shortcodes = new Set(rows.map(({ shortcode }) => shortcode))
   const seen = new Set<string | null>()
   return new Map(
@@ -92,7 +92,7 @@ function assignFileNames(rows: readonly Row[]): ReadonlyMap<number, string> {
   )
 }
 
-const toTable = (rows: readonly Row[], files: ReadonlyMap<number, string>) =>
+const toCsv = (rows: readonly ExportedEmoji[], files: ReadonlyMap<number, string>) =>
   stringify(
     rows.map(({ id, name, shortcode, category, tags, aliases }) => ({
       ...{ file: files.get(id), name, category: category.name, tags },

@@ -23,7 +23,7 @@ const upload = (file: Buffer, name = 'hostile', filename = 'image.png') =>
   agent.post('/api/emojis').field('name', name).attach('file', file, { filename, contentType: 'image/png' })
 
 const ZIP = Buffer.from('504b0304140000000800', 'hex')
-const text = (content: string) => Buffer.from(content)
+const encode = (content: string) => Buffer.from(content)
 
 async function createPngDeclaring(width: number, height: number) {
   const png = await createImage('png', 8, 8)
@@ -50,11 +50,11 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
   ],
   [
     'an SVG with a script',
-    () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    () => encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ],
-  ['an SVG with a GIF signature', () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
-  ['an HTML page', () => text('<!doctype html><script>alert(1)</script>')],
-  ['a PDF', () => text('%PDF-1.7\n1 0 obj')],
+  ['an SVG with a GIF signature', () => encode('GIF89a/*<svg onload=alert(1)>*/=1;')],
+  ['an HTML page', () => encode('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', () => encode('%PDF-1.7\n1 0 obj')],
   ['an executable', () => Buffer.from('7f454c46020101', 'hex')],
   [
     'a TIFF',
@@ -78,14 +78,14 @@ const FILES: [string, () => Promise<Buffer> | Buffer][] = [
     'an animated GIF with a truncated last frame',
     async () => (await createAnimation('gif', 5)).subarray(0, -30),
   ],
-  ['a HEIC', () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)])],
+  ['a HEIC', () => Buffer.concat([Buffer.from('00000018', 'hex'), encode('ftypheic'), Buffer.alloc(100)])],
   ['one byte', () => Buffer.from('00', 'hex')],
   ['an empty file', () => Buffer.alloc(0)],
 ]
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 
-test.each(FILES)('rejects %s as an image', async (_name, make) => {
-  const { body } = await upload(await make()).expect(400)
+test.each(FILES)('rejects %s as an image', async (_name, createFile) => {
+  const { body } = await upload(await createFile()).expect(400)
   expect(body).toMatchObject({
     error: 'File validation failed',
     code: 'invalid_file',
@@ -114,15 +114,15 @@ test.each([
 })
 
 test('reports all missing fields in one response', async () => {
-  const missing = async (call: supertest.Test) =>
-    (await call.expect(400)).body.details.map(({ path }: { path: string }) => path)
-  expect(await missing(agent.post('/api/emojis'))).toEqual(['file', 'name'])
-  expect(await missing(agent.post('/api/emojis').field('name', 'no file'))).toEqual(['file'])
-  expect(await missing(agent.post('/api/emojis').attach('file', await createImage(), 'x.png'))).toEqual([
+  const findMissing = async (request: supertest.Test) =>
+    (await request.expect(400)).body.details.map(({ path }: { path: string }) => path)
+  expect(await findMissing(agent.post('/api/emojis'))).toEqual(['file', 'name'])
+  expect(await findMissing(agent.post('/api/emojis').field('name', 'no file'))).toEqual(['file'])
+  expect(await findMissing(agent.post('/api/emojis').attach('file', await createImage(), 'x.png'))).toEqual([
     'name',
   ])
-  // A text field with the name of the file field.
-  expect(await missing(agent.post('/api/emojis').field('name', 'no file').field('file', 'x'))).toContain(
+  // Sends a text field under the name of the file field.
+  expect(await findMissing(agent.post('/api/emojis').field('name', 'no file').field('file', 'x'))).toContain(
     'file',
   )
 })
@@ -180,7 +180,7 @@ describe('raw requests', () => {
   })
   afterAll(() => http.close())
 
-  const HEAD = (more: string) =>
+  const createHead = (more: string) =>
     `POST /api/emojis HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${more}\r\n\r\n`
 
   /**
@@ -199,7 +199,7 @@ describe('raw requests', () => {
           if (response === '' && chunks < maxChunks) socket.write(chunk, () => chunks++)
         }, 2)
       })
-      const end = () => {
+      const finish = () => {
         clearInterval(timer)
         socket.destroy()
         resolve({ response, chunks })
@@ -207,32 +207,35 @@ describe('raw requests', () => {
       socket.on('data', (bytes) => {
         response += bytes.toString()
       })
-      socket.on('close', end).on('error', end)
+      socket.on('close', finish).on('error', finish)
     })
 
   test.concurrent('rejects an endless form once it is too large and stops reading', async () => {
-    const { response, chunks } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
+    const { response, chunks } = await stream(
+      createHead(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`),
+      2000,
+    )
     // The connection may close before a client that is still sending has read the response.
     if (response) expect(response).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
     expect(chunks).toBeLessThan(200)
   })
 
-  test.concurrent('reads nothing from a client that is not signed in', async () => {
-    const { response } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
+  test.concurrent('rejects a client that is not signed in before reading the body', async () => {
+    const { response } = await stream(createHead('Transfer-Encoding: chunked'), 0)
     expect(response).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
   })
 
   test.concurrent('rejects an oversized Content-Length before reading the body', async () => {
-    const { response } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
+    const { response } = await stream(createHead(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
     expect(response).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('leaves nothing behind when the client disconnects, and serves the next request', async () => {
+  test('creates no emoji when the client disconnects, and serves the next request', async () => {
     for (let n = 0; n < 5; n++)
       await new Promise<void>((resolve) => {
         const socket = connect(port, '127.0.0.1', () => {
           socket.write(
-            `${HEAD(`Cookie: ${cookie}\r\nContent-Length: 50000`)}--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n`,
+            `${createHead(`Cookie: ${cookie}\r\nContent-Length: 50000`)}--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n`,
           )
           setTimeout(() => socket.destroy(), 20)
         })

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const rotate = (cipher: Cipher) => rotateKeys(server.database, cipher, rotators)
 
 let emojiCount = 0
-const make = async (): Promise<number> =>
+const uploadEmoji = async (): Promise<number> =>
   (
     await owner
       .post('/api/emojis')
@@ -38,7 +38,7 @@ const make = async (): Promise<number> =>
   ).body.id
 const findImage = (emojiId: number) =>
   server.database.prisma.emojiImage.findUniqueOrThrow({ where: { emojiId } })
-const isPlain = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
+const isUnencrypted = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
 const getImage = (agent: typeof boss, id: number) => agent.get(`/api/emojis/${id}/image`).buffer(true)
 const review = (id: number, decision: string, expected: string) =>
   boss
@@ -52,28 +52,28 @@ const review = (id: number, decision: string, expected: string) =>
     .expect(200)
 
 test('encrypts the image of a personal emoji, stores a public one unencrypted, and returns both decrypted', async () => {
-  const id = await make()
+  const id = await uploadEmoji()
   const before = await findImage(id)
-  expect([before.keyId, isPlain(before.bytes)]).toEqual(['test', false])
-  const { body: shown } = await getImage(owner, id).expect(200)
-  expect(isPlain(shown)).toBe(true)
+  expect([before.keyId, isUnencrypted(before.bytes)]).toEqual(['test', false])
+  const { body: decryptedImage } = await getImage(owner, id).expect(200)
+  expect(isUnencrypted(decryptedImage)).toBe(true)
   const { body: list } = await boss.get('/api/admin/emojis').query({ status: 'pending' }).expect(200)
-  expect(list.emojis[0].image.size_bytes).toBe(shown.length)
+  expect(list.emojis[0].image.size_bytes).toBe(decryptedImage.length)
 
   await review(id, 'approve', 'pending')
   const approved = await findImage(id)
-  expect([approved.keyId, Buffer.from(approved.bytes).equals(shown)]).toEqual([null, true])
-  expect((await getImage(server.anonymous(), id).expect(200)).body.equals(shown)).toBe(true)
+  expect([approved.keyId, Buffer.from(approved.bytes).equals(decryptedImage)]).toEqual([null, true])
+  expect((await getImage(server.anonymous(), id).expect(200)).body.equals(decryptedImage)).toBe(true)
 
   await review(id, 'reject', 'approved')
   const rejected = await findImage(id)
-  expect([rejected.keyId, isPlain(rejected.bytes)]).toEqual(['test', false])
+  expect([rejected.keyId, isUnencrypted(rejected.bytes)]).toEqual(['test', false])
   await getImage(server.anonymous(), id).expect(404)
-  expect((await getImage(owner, id).expect(200)).body.equals(shown)).toBe(true)
+  expect((await getImage(owner, id).expect(200)).body.equals(decryptedImage)).toBe(true)
 })
 
 test('exports encrypted images decrypted', async () => {
-  const id = await make()
+  const id = await uploadEmoji()
   const { body: image } = await getImage(owner, id).expect(200)
   const { body: zip } = await boss
     .get('/api/admin/emojis/export')
@@ -84,70 +84,70 @@ test('exports encrypted images decrypted', async () => {
 })
 
 test('rejects an encrypted image that was modified or moved in the database', async () => {
-  const [one, two] = [await make(), await make()]
-  const [first, second] = [await findImage(one), await findImage(two)]
-  const put = (emojiId: number, bytes: Uint8Array) =>
+  const [firstId, secondId] = [await uploadEmoji(), await uploadEmoji()]
+  const [firstImage, secondImage] = [await findImage(firstId), await findImage(secondId)]
+  const storeBytes = (emojiId: number, bytes: Uint8Array) =>
     server.database.prisma.emojiImage.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
-  await put(one, second.bytes)
-  await getImage(owner, one).expect(503)
-  const changed = Buffer.from(first.bytes)
-  changed[40] = (changed[40] ?? 0) ^ 1
-  await put(one, changed)
-  await getImage(owner, one).expect(503)
-  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
-  const rotation = () => rotate(createCipher([next, testKey]))
+  await storeBytes(firstId, secondImage.bytes)
+  await getImage(owner, firstId).expect(503)
+  const modified = Buffer.from(firstImage.bytes)
+  modified[40] = (modified[40] ?? 0) ^ 1
+  await storeBytes(firstId, modified)
+  await getImage(owner, firstId).expect(503)
+  const nextKey = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const rotation = () => rotate(createCipher([nextKey, testKey]))
   // The other images are still rotated.
   const { 'emoji images': images } = await rotation()
   expect(images).toEqual({
     rotated: expect.any(Number),
-    unreadable: [`emoji_picture.bytes of row ${one} was modified or belongs to another row`],
+    unreadable: [`emoji_picture.bytes of row ${firstId} was modified or belongs to another row`],
   })
-  expect([(await findImage(one)).keyId, (await findImage(two)).keyId]).toEqual(['test', 'next'])
+  expect([(await findImage(firstId)).keyId, (await findImage(secondId)).keyId]).toEqual(['test', 'next'])
   const openWith = (ENCRYPTION_KEYS: Config['ENCRYPTION_KEYS']) =>
     openDatabaseCipher(server.database, { ENCRYPTION_KEYS, DATA_DIR: '' })
   await expect(openWith([testKey])).rejects.toThrow('does not contain the key next')
-  await expect(openWith([next])).rejects.toThrow('does not contain the key test')
-  await openWith([next, testKey])
-  await rotate(createCipher([testKey, next]))
-  await put(one, first.bytes)
-  await getImage(owner, one).expect(200)
+  await expect(openWith([nextKey])).rejects.toThrow('does not contain the key test')
+  await openWith([nextKey, testKey])
+  await rotate(createCipher([testKey, nextKey]))
+  await storeBytes(firstId, firstImage.bytes)
+  await getImage(owner, firstId).expect(200)
 })
 
 test('does not need the old key after a rotation', async () => {
-  const ids = [await make(), await make(), await make()]
+  const ids = [await uploadEmoji(), await uploadEmoji(), await uploadEmoji()]
   const [plainId = 0, approvedId = 0] = ids
   const images = await Promise.all(
     ids.map(async (id) => (await getImage(owner, id).expect(200)).body as Buffer),
   )
-  // An image from before encryption was introduced.
+  // Simulates an image that was stored before encryption was introduced.
   await server.database.prisma.emojiImage.update({
     where: { emojiId: plainId },
     data: { bytes: new Uint8Array(images[0] as Buffer), keyId: null },
   })
   await review(approvedId, 'approve', 'pending')
-  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const nextKey = { id: 'next', key: Buffer.alloc(32, 'n') }
   const deviceKey = await ensureSecretKey(server.database, server.cipher, 'device')
-  const both = createCipher([next, testKey])
-  const rotated = await rotate(both)
+  const bothKeysCipher = createCipher([nextKey, testKey])
+  const rotated = await rotate(bothKeysCipher)
   expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
   // All secret keys that this server has created, such as those for devices and visitor salts.
   const keys = await server.database.prisma.secretKey.count()
   expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
-  const nothing = { rotated: 0, unreadable: [] }
-  expect(await rotate(both)).toEqual({
-    'emoji images': nothing,
-    'server keys': nothing,
+  const noneRotated = { rotated: 0, unreadable: [] }
+  expect(await rotate(bothKeysCipher)).toEqual({
+    'emoji images': noneRotated,
+    'server keys': noneRotated,
   })
-  const alone = createCipher([next])
+  const newCipher = createCipher([nextKey])
   for (const [index, id] of ids.entries()) {
     const { bytes, keyId } = await findImage(id)
     expect(keyId).toBe(id === approvedId ? null : 'next')
-    const shown = keyId
-      ? alone.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
+    const decryptedImage = keyId
+      ? newCipher.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
       : Buffer.from(bytes)
-    expect(shown.equals(images[index] as Buffer)).toBe(true)
+    expect(decryptedImage.equals(images[index] as Buffer)).toBe(true)
   }
-  expect((await ensureSecretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
+  expect((await ensureSecretKey(server.database, newCipher, 'device')).equals(deviceKey)).toBe(true)
   await expect(ensureSecretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
-  await rotate(createCipher([testKey, next]))
+  await rotate(createCipher([testKey, nextKey]))
 })

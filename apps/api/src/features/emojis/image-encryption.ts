@@ -8,8 +8,8 @@ import type { Cipher } from '../../encryption/cipher.ts'
 export const isEncryptedStatus = (status: EmojiStatus) => status !== 'approved'
 
 /**
- * Authenticated context of an encrypted image. It contains the table's former name, to which stored images
- * are bound.
+ * Returns the context that encryption authenticates, so that an image can only be decrypted for its emoji.
+ * `emoji_picture` is a former table name: a new name would make stored images unreadable.
  */
 const toCipherContext = (emojiId: number) => ({ table: 'emoji_picture', row: emojiId, column: 'bytes' })
 
@@ -36,6 +36,7 @@ export function encryptImage(cipher: Cipher, emojiId: number, plain: Uint8Array)
 /**
  * Encrypts a stored image with the current key, or decrypts it. The transaction must lock the emoji's row.
  *
+ * @param shouldEncrypt true to encrypt the image, false to decrypt it
  * @returns whether the stored image changed
  */
 export async function updateImageEncryption(

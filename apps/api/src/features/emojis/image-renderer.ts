@@ -1,7 +1,7 @@
 import { createProcessCaller } from '../../images/process.ts'
 import { RENDER_TIMEOUT_SECONDS } from './emoji-image.ts'
 
-const renderer = createProcessCaller<typeof import('./emoji.rendering.ts')>(
+const callRenderer = createProcessCaller<typeof import('./emoji.rendering.ts')>(
   import.meta.url,
   './emoji.rendering',
   RENDER_TIMEOUT_SECONDS,
@@ -12,7 +12,7 @@ const renderer = createProcessCaller<typeof import('./emoji.rendering.ts')>(
  *
  * @throws ImageRejected
  */
-export const countFrames = (bytes: Buffer) => renderer('countFrames', bytes)
+export const countFrames = (bytes: Buffer) => callRenderer('countFrames', bytes)
 
 /**
  * Renders an image upright and without metadata to fit 128 × 128 pixels. Animations stay animated. Run it in
@@ -20,4 +20,4 @@ export const countFrames = (bytes: Buffer) => renderer('countFrames', bytes)
  *
  * @throws ImageRejected
  */
-export const renderImage = (bytes: Buffer) => renderer('renderEmoji', bytes)
+export const renderImage = (bytes: Buffer) => callRenderer('renderEmoji', bytes)

@@ -8,15 +8,16 @@ afterAll(() => server.close())
 
 const lookUp = (shortcodes: string, agent = server.anonymous()) =>
   agent.get('/api/emojis/lookup').query({ shortcodes })
-interface LookedUp {
+interface LookupResponse {
   emojis: { shortcode: string; unicode_char: string | null; custom_image_url: string | null }[]
 }
-const found = async (...args: Parameters<typeof lookUp>) =>
-  ((await lookUp(...args).expect(200)).body as LookedUp).emojis.map(
+const resolve = async (...args: Parameters<typeof lookUp>) =>
+  ((await lookUp(...args).expect(200)).body as LookupResponse).emojis.map(
     ({ shortcode, unicode_char, custom_image_url }) => [shortcode, unicode_char ?? custom_image_url],
   )
 
-async function make(shortcode: string, status: 'approved' | 'pending', ownerId: number | null = null) {
+/** Creates a custom emoji and returns the URL of its image. */
+async function createEmoji(shortcode: string, status: 'approved' | 'pending', ownerId: number | null = null) {
   const { prisma } = server.database
   const category = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const image = { mediaType: 'image/webp', width: 1, height: 1, frames: 1, bytes: Buffer.from('x') }
@@ -38,9 +39,9 @@ async function make(shortcode: string, status: 'approved' | 'pending', ownerId: 
 }
 
 test('resolves each shortcode once and omits unknown ones', async () => {
-  const parrot = await make('parrot_party', 'approved')
-  expect(await found('tada,Smile,nothing_such,tada,parrot_party')).toEqual([
-    ['parrot_party', parrot],
+  const parrotUrl = await createEmoji('parrot_party', 'approved')
+  expect(await resolve('tada,Smile,nothing_such,tada,parrot_party')).toEqual([
+    ['parrot_party', parrotUrl],
     ['smile', '😄'],
     ['tada', '🎉'],
   ])
@@ -48,16 +49,16 @@ test('resolves each shortcode once and omits unknown ones', async () => {
 
 test('resolves personal emojis only for their owner, after Unicode and public emojis', async () => {
   const { agent, id } = await server.createUser('maker')
-  const mine = await make('mine_alone', 'pending', id)
-  await make('tada', 'pending', id)
-  const publicEmoji = await make('shared', 'approved')
-  await make('shared', 'pending', id)
-  expect(await found('mine_alone,tada,shared', agent)).toEqual([
-    ['mine_alone', mine],
-    ['shared', publicEmoji],
+  const personalUrl = await createEmoji('mine_alone', 'pending', id)
+  await createEmoji('tada', 'pending', id)
+  const publicUrl = await createEmoji('shared', 'approved')
+  await createEmoji('shared', 'pending', id)
+  expect(await resolve('mine_alone,tada,shared', agent)).toEqual([
+    ['mine_alone', personalUrl],
+    ['shared', publicUrl],
     ['tada', '🎉'],
   ])
-  expect(await found('mine_alone,shared')).toEqual([['shared', publicEmoji]])
+  expect(await resolve('mine_alone,shared')).toEqual([['shared', publicUrl]])
 })
 
 test.each([

@@ -86,19 +86,19 @@ test.each([
     expect.any(String),
     null,
   ],
-] as const)('detects the emoji support of %s', async (_name, agent, hint, os, version, newest) => {
+] as const)('detects emoji support for %s', async (_name, userAgent, hint, os, version, maxEmojiVersion) => {
   const info = await getInfo({
-    'User-Agent': agent,
+    'User-Agent': userAgent,
     ...(hint && { 'Sec-CH-UA-Platform-Version': hint }),
   })
   expect(info).toEqual({
     ...{ os, version },
-    is_supported: newest !== null || os === 'linux',
+    is_supported: maxEmojiVersion !== null || os === 'linux',
     emoji_support: {
-      supports_unicode: newest !== null || os === 'linux',
+      supports_unicode: maxEmojiVersion !== null || os === 'linux',
       supports_custom: true,
-      max_emoji_version: newest,
-      recommended_format: newest !== null || os === 'linux' ? 'unicode' : 'image',
+      max_emoji_version: maxEmojiVersion,
+      recommended_format: maxEmojiVersion !== null || os === 'linux' ? 'unicode' : 'image',
     },
   })
 })

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Emoji support of a client's operating system, detected from its request headers. */
-
+/** Operating system of a client, as detected from its request headers. */
 type Os = 'windows' | 'macos' | 'ios' | 'android' | 'linux' | 'unknown'
 
 /**
@@ -37,7 +36,7 @@ const MACOS: VersionTable = [
   ['10.12', 4],
   ['10.11', 1],
 ]
-/** Emoji versions by Safari version, which increases in step with the versions of macOS and iPadOS. */
+/** Emoji versions by the Safari version that was released with the respective macOS version. */
 const SAFARI: VersionTable = [
   ['18.4', 16],
   ['17.4', 15.1],
@@ -77,7 +76,9 @@ const WINDOWS: Record<string, readonly [version: string, emojiVersion: number | 
   '6.2': ['8', 1],
   '6.1': ['7', 1],
 }
-/** Emoji version of Mac browsers that don't reveal the macOS version. They run on macOS 11.1 and later. */
+/**
+ * Emoji version for Mac browsers that reveal neither the macOS nor the Safari version: that of macOS 11.1.
+ */
 const DEFAULT_MAC_EMOJI_VERSION = 13
 
 /** Converts a version to a sortable number: 17.10 sorts after 17.9. */
@@ -103,40 +104,40 @@ const toSystem = (os: Os, version: string | undefined, table: VersionTable): Sys
   emojiVersion: findEmojiVersion(table, version),
 })
 
-function detectWindows(ntVersion: string, hint: string | undefined): System {
-  if (hint !== undefined && toSortableVersion(hint) >= toSortableVersion('13'))
-    return { os: 'windows', version: '11', emojiVersion: findEmojiVersion(WINDOWS_11, hint) }
+function detectWindows(ntVersion: string, versionHint: string | undefined): System {
+  if (versionHint !== undefined && toSortableVersion(versionHint) >= toSortableVersion('13'))
+    return { os: 'windows', version: '11', emojiVersion: findEmojiVersion(WINDOWS_11, versionHint) }
   const [version, emojiVersion] = WINDOWS[ntVersion] ?? [ntVersion, null]
   return { os: 'windows', version, emojiVersion }
 }
 
 /**
- * Detects macOS. User agents report a frozen macOS version of 10.15.7, so without a hint, the emoji version
- * depends on Safari's version.
+ * Detects macOS. User agents report a frozen macOS version of 10.15.7, so without a version hint, the emoji
+ * version depends on Safari's version.
  */
-function detectMac(agent: string, agentVersion: string, hint: string | undefined): System {
-  if (hint !== undefined) return toSystem('macos', hint, MACOS)
-  const safari = agent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(agent)?.[1]
+function detectMac(userAgent: string, userAgentVersion: string, versionHint: string | undefined): System {
+  if (versionHint !== undefined) return toSystem('macos', versionHint, MACOS)
+  const safari = userAgent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(userAgent)?.[1]
   const emojiVersion = safari ? findEmojiVersion(SAFARI, safari) : DEFAULT_MAC_EMOJI_VERSION
-  return { os: 'macos', version: agentVersion.replace('_', '.'), emojiVersion }
+  return { os: 'macos', version: userAgentVersion.replace('_', '.'), emojiVersion }
 }
 
-function detect(agent: string, hint: string | undefined): System {
-  // Bounded input: the user agent has at most 400 characters.
-  const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
+function detectSystem(userAgent: string, versionHint: string | undefined): System {
+  // Bounded input: `getOsInfo` limits the user agent to 400 characters.
+  const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(userAgent)
   if (ios) return toSystem('ios', ios[1], IOS)
-  const android = /Android (\d+(?:\.\d+)?)/.exec(agent)
-  if (android) return toSystem('android', hint ?? android[1], ANDROID)
-  const ntVersion = /Windows NT (\d+\.\d+)/.exec(agent)
-  if (ntVersion) return detectWindows(ntVersion[1] ?? '', hint)
-  const macintosh = /Mac OS X (\d+[._]\d+)/.exec(agent)
+  const android = /Android (\d+(?:\.\d+)?)/.exec(userAgent)
+  if (android) return toSystem('android', versionHint ?? android[1], ANDROID)
+  const ntVersion = /Windows NT (\d+\.\d+)/.exec(userAgent)
+  if (ntVersion) return detectWindows(ntVersion[1] ?? '', versionHint)
+  const macintosh = /Mac OS X (\d+[._]\d+)/.exec(userAgent)
   if (macintosh) {
-    // iPads identify as Macs. All their browsers except Safari reveal the iPad with another token.
-    const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(agent)
-    if (isPad) return toSystem('ios', /Version\/(\d+\.\d+)/.exec(agent)?.[1], IOS)
-    return detectMac(agent, macintosh[1] ?? '', hint)
+    // iPads identify as Macs. Unlike Mac browsers, all iPad browsers except Safari add one of these tokens.
+    const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(userAgent)
+    if (isPad) return toSystem('ios', /Version\/(\d+\.\d+)/.exec(userAgent)?.[1], IOS)
+    return detectMac(userAgent, macintosh[1] ?? '', versionHint)
   }
-  if (/Linux|X11|CrOS/.test(agent)) return { os: 'linux', version: null, emojiVersion: null }
+  if (/Linux|X11|CrOS/.test(userAgent)) return { os: 'linux', version: null, emojiVersion: null }
   return { os: 'unknown', version: null, emojiVersion: null }
 }
 
@@ -144,10 +145,10 @@ function detect(agent: string, hint: string | undefined): System {
 const parseVersionHint = (header: string | string[] | undefined) =>
   /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
 
-/** Returns the `os_info` of the emoji list without I/O. An unrecognized user agent results in `unknown`. */
+/** Returns the `os_info` of the emoji list. If the user agent is not recognized, the system is `unknown`. */
 export function getOsInfo(headers: IncomingHttpHeaders) {
-  const hint = parseVersionHint(headers['sec-ch-ua-platform-version'])
-  const { os, version, emojiVersion } = detect((headers['user-agent'] ?? '').slice(0, 400), hint)
+  const versionHint = parseVersionHint(headers['sec-ch-ua-platform-version'])
+  const { os, version, emojiVersion } = detectSystem((headers['user-agent'] ?? '').slice(0, 400), versionHint)
   const rendersUnicode = os !== 'unknown' && (emojiVersion !== null || os === 'linux')
   return {
     os,

@@ -6,9 +6,9 @@ export interface RankingOptions {
   limit: number
 }
 
-const KINDS = { custom: 'WHERE e.is_custom', unicode: 'WHERE NOT e.is_custom', all: '' } as const
+const KIND_FILTERS = { custom: 'WHERE e.is_custom', unicode: 'WHERE NOT e.is_custom', all: '' } as const
 
-const USES = {
+const USES_BY_SPAN = {
   all: 'SELECT emoji_id, uses FROM emoji_usage',
   '30_days': `SELECT emoji_id, sum(uses)::int AS uses FROM emoji_use_day
     WHERE day > (now() AT TIME ZONE 'UTC')::date - 30 GROUP BY emoji_id`,
@@ -16,7 +16,7 @@ const USES = {
 
 /** Returns the IDs and uses of the most used emojis, and the total uses of all emojis of the kind. */
 export async function findMostUsed(database: Sql, { span, kind, limit }: RankingOptions) {
-  const used = `FROM (${USES[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KINDS[kind]}`
+  const used = `FROM (${USES_BY_SPAN[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KIND_FILTERS[kind]}`
   const [ranked, [totalRow]] = await Promise.all([
     database.query<{ id: number; uses: number }>(
       `SELECT e.id, used.uses ${used} ORDER BY used.uses DESC, e.id LIMIT $1::int`,

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** Records uses of a Unicode emoji, per day and in total. */
-async function use(hexcode: string, days: Record<number, number>) {
+async function recordUses(hexcode: string, days: Record<number, number>) {
   const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
   const uses = Object.values(days).reduce((sum, dayUses) => sum + dayUses, 0)
   await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1::int, $2::int)', [
@@ -25,7 +25,7 @@ async function use(hexcode: string, days: Record<number, number>) {
   })
 }
 
-const rank = async (query: object = {}) => {
+const getRanking = async (query: object = {}) => {
   const { body } = await boss.agent.get('/api/admin/emojis/usage').query(query).expect(200)
   return {
     total: body.total_uses,
@@ -34,10 +34,10 @@ const rank = async (query: object = {}) => {
 }
 
 test('ranks emojis by uses in a period and returns the total', async () => {
-  await use('1F600', { 0: 5, 60: 100 })
-  await use('1F680', { 3: 20 })
-  await use('1F426', { 29: 1, 31: 4 })
-  expect(await rank()).toEqual({
+  await recordUses('1F600', { 0: 5, 60: 100 })
+  await recordUses('1F680', { 3: 20 })
+  await recordUses('1F426', { 29: 1, 31: 4 })
+  expect(await getRanking()).toEqual({
     total: 26,
     ranks: [
       ['1F680', 20],
@@ -45,14 +45,14 @@ test('ranks emojis by uses in a period and returns the total', async () => {
       ['1F426', 1],
     ],
   })
-  expect(await rank({ span: 'all', limit: 2 })).toEqual({
+  expect(await getRanking({ span: 'all', limit: 2 })).toEqual({
     total: 130,
     ranks: [
       ['1F600', 105],
       ['1F680', 20],
     ],
   })
-  expect(await rank({ kind: 'custom' })).toEqual({ total: 0, ranks: [] })
+  expect(await getRanking({ kind: 'custom' })).toEqual({ total: 0, ranks: [] })
 })
 
 test('requires the permission to review emojis', async () => {
@@ -60,7 +60,7 @@ test('requires the permission to review emojis', async () => {
   await ada.agent.get('/api/admin/emojis/usage').expect(403)
 })
 
-test('returns 400 for an unknown period', async () => {
+test('returns 400 for an unknown period and an invalid limit', async () => {
   const { body } = await boss.agent
     .get('/api/admin/emojis/usage')
     .query({ span: 'week', limit: 0 })

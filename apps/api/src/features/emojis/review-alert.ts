@@ -3,7 +3,7 @@ import type { Context } from '../../http/route.ts'
 import { announceDueAlerts, createAlertEvent, lockAlertEvents } from '../alerts/alert-events.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 
-/** Number of days until the alert expires. */
+/** Number of days until an alert about a decision expires. */
 const ALERT_DAYS = 30
 
 type Decision = 'approve' | 'reject' | 'delete'
@@ -17,7 +17,7 @@ const TITLES: Record<Decision, (shortcode: string) => string> = {
 /**
  * Notifies an emoji's owner of a decision, replacing any earlier alert about the emoji. Owners who decide on
  * their own emojis are not notified. The transaction must lock the owner's row, so that no alert remains for
- * an account deleted at the same time. Call `alerts.changed()` after the transaction.
+ * an account deleted at the same time. Call `alerts.notifyChanged()` after the transaction.
  */
 export async function notifyOwner(
   tx: Prisma.TransactionClient,

@@ -12,7 +12,7 @@ import { lockApprovals } from './approval-locks.ts'
 import { duplicateImage, extractKeywords, findEmojiWithSameImage } from './custom-emojis.ts'
 import { isEncryptedStatus, updateImageEncryption } from './image-encryption.ts'
 import { notifyOwner } from './review-alert.ts'
-import { findShortcodeOwner, shortcodeTaken, toShortcode } from './shortcodes.ts'
+import { findShortcodeConflict, shortcodeTaken, toShortcode } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
 
 export const unicodeEmoji = () => conflict('unicode_emoji', "Unicode emojis can't be reviewed or deleted")
@@ -22,18 +22,18 @@ export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
     `The owner of the emoji has another emoji with the shortcode :${shortcode}:`,
   )
 
-const NOT_REACHED = 'Not reviewed because of a server error. Please try again'
+const NOT_PROCESSED_MESSAGE = 'Not reviewed because of a server error. Please try again'
 
 type Review = z.output<typeof EmojiReview>
 
-const STATUS = { approve: 'approved', reject: 'rejected' } as const
+const STATUS_BY_DECISION = { approve: 'approved', reject: 'rejected' } as const
 
 const toAuditTarget = (action: string, id: number) =>
   ({ action, targetType: 'emoji', targetId: String(id) }) as const
 
 /**
- * Begins an admin action on an emoji. Locks the rows of the admin and the owner in the order that all admin
- * actions use, then the emoji's row.
+ * Begins an admin action on an emoji and returns the emoji. To prevent deadlocks, locks the rows of the admin
+ * and the owner in the order that all admin actions use, then the emoji's row.
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
@@ -50,30 +50,30 @@ async function beginEmojiAction(
   const row = await tx.emoji.findUnique({ where: { id } })
   if (!row) throw emojiNotFound()
   if (!row.isCustom || row.shortcode === null) throw unicodeEmoji()
-  const findUsername = async (userId: number | null) =>
+  const findUser = async (userId: number | null) =>
     userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
-  const hasOwner = (await findUsername(row.ownerId)) !== null
-  // Unapproved emojis that a deleted account left behind are removed later.
+  const hasOwner = (await findUser(row.ownerId)) !== null
+  // The account was deleted, and its unapproved emojis will be deleted, too.
   if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
   return {
     ...row,
     shortcode: row.shortcode,
     ownerId: hasOwner ? row.ownerId : null,
-    reviewedBy: await findUsername(row.reviewedById),
+    reviewedBy: await findUser(row.reviewedById),
   }
 }
 
 type LockedEmoji = Awaited<ReturnType<typeof beginEmojiAction>>
 
 /** Returns the properties of an emoji after a review. The first alias is the shortcode. */
-const applyReview = (
+const getReviewedProperties = (
   { name, shortcode, aliases }: LockedEmoji,
   { decision, reason, name: newName }: Review,
 ) => {
   // The schema ensures that the name results in a shortcode.
   const newShortcode = (newName !== undefined && toShortcode(newName)) || shortcode
   return {
-    status: STATUS[decision],
+    status: STATUS_BY_DECISION[decision],
     name: newName ?? name,
     shortcode: newShortcode,
     aliases: [newShortcode, ...aliases.filter((alias) => alias !== shortcode && alias !== newShortcode)],
@@ -88,7 +88,7 @@ const applyReview = (
  */
 function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean {
   if (row.status === expected.status) return true
-  if (row.status === STATUS[decision]) return false
+  if (row.status === STATUS_BY_DECISION[decision]) return false
   throw editConflict({
     status: row.status,
     reviewed_by: row.reviewedBy?.username ?? null,
@@ -107,14 +107,14 @@ async function findFreeAliases(
   shortcode: string,
   aliases: readonly string[],
 ): Promise<string[]> {
-  const shortcodeOwner = await findShortcodeOwner(tx, shortcode, null, id)
-  if (shortcodeOwner) throw shortcodeTaken(shortcodeOwner, shortcode)
+  const shortcodeConflict = await findShortcodeConflict(tx, shortcode, null, id)
+  if (shortcodeConflict) throw shortcodeTaken(shortcodeConflict, shortcode)
   const image = await tx.emojiImage.findUnique({ where: { emojiId: id }, select: { sha256: true } })
   const sameImageEmoji = image && (await findEmojiWithSameImage(tx, image.sha256, null, id))
   if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '')
   const freeAliases: string[] = []
   for (const alias of aliases)
-    if (alias === shortcode || !(await findShortcodeOwner(tx, alias, null, id))) freeAliases.push(alias)
+    if (alias === shortcode || !(await findShortcodeConflict(tx, alias, null, id))) freeAliases.push(alias)
   return freeAliases
 }
 
@@ -129,7 +129,7 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     const row = await beginEmojiAction(tx, context, id, review.decision)
     if (!needsReview(row, review)) return
     const current = { status: row.status, name: row.name, shortcode: row.shortcode, reason: row.reviewReason }
-    const { aliases, ...next } = applyReview(row, review)
+    const { aliases, ...next } = getReviewedProperties(row, review)
     const { before, after, isSame } = diffChanges(current, next)
     if (isSame) return
     wantedShortcode = next.shortcode
@@ -154,14 +154,18 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     })
   })
   await transaction.catch((error) => {
-    // Another request took the shortcode between the check and the write.
+    // Unique indexes find conflicts that the transaction doesn't check: with the owner's other emojis, and
+    // with public emojis written without the approval locks.
     if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wantedShortcode)
     if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('public', wantedShortcode)
     throw error
   })
 }
 
-const isEmojiError = (error: unknown): error is ApiError =>
+/**
+ * Returns whether an error concerns only the reviewed emoji, so that the review continues with the next one.
+ */
+const isReviewError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /**
@@ -173,31 +177,32 @@ const isEmojiError = (error: unknown): error is ApiError =>
 export async function reviewEmojis(context: Context<CurrentUser>, review: Review) {
   const { ids } = review
   const failures: { id: number; code: string; error: string }[] = []
-  let reachedCount = 0
+  let processedCount = 0
   try {
-    for (; reachedCount < ids.length; reachedCount++) {
-      const id = ids[reachedCount] as number
+    for (; processedCount < ids.length; processedCount++) {
+      const id = ids[processedCount] as number
       await reviewOne(context, id, review).catch((error) => {
-        if (!isEmojiError(error) || ids.length === 1) throw error
+        if (!isReviewError(error) || ids.length === 1) throw error
         failures.push({ id, code: error.code, error: error.message })
       })
     }
   } catch (error) {
-    if (failures.length === reachedCount) throw error
+    if (failures.length === processedCount) throw error
     context.log.error(
       { err: error },
-      'reviewing emojis stopped at an error; the remaining ones were not reviewed',
+      'reviewing emojis stopped at an error; the remaining emojis were not reviewed',
     )
-    for (const id of ids.slice(reachedCount)) failures.push({ id, code: 'not_processed', error: NOT_REACHED })
+    for (const id of ids.slice(processedCount))
+      failures.push({ id, code: 'not_processed', error: NOT_PROCESSED_MESSAGE })
   } finally {
-    context.alerts.changed()
+    context.alerts.notifyChanged()
   }
   const failedIds = new Set(failures.map(({ id }) => id))
   return { ids: ids.filter((id) => !failedIds.has(id)), failures }
 }
 
 /**
- * Deletes a custom emoji with its image and usage counts.
+ * Deletes a custom emoji with its image and usage counts, and notifies its owner.
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
@@ -216,5 +221,5 @@ export async function removeEmoji(
       reason,
     })
   })
-  context.alerts.changed()
+  context.alerts.notifyChanged()
 }

@@ -3,8 +3,8 @@ import { strip } from '@veranda/text'
 import { type EmojiFilter, selectVisible, unionAll } from './emoji-filter.ts'
 
 /**
- * Maximum number of matches that are ranked and counted. If there are more, only the first ones in catalog
- * order and exact shortcode matches are ranked.
+ * Maximum number of matches that are ranked and counted. If more emojis match, only two groups are ranked:
+ * the first ones in catalog order, and those with exactly the searched shortcode.
  */
 export const MAX_RANKED = 1_000
 
@@ -53,8 +53,8 @@ export function toCharacterVariants(text: string): string[] {
 }
 
 /**
- * Returns an SQL rank, best first: full name, shortcode, whole word, start of the name, start of a word, any
- * part.
+ * Returns an SQL expression for the rank of a match. Matches rank in this order: full name, shortcode, whole
+ * word, start of the name, start of a word, any part.
  *
  * @param text SQL expression for the search text
  * @param code SQL expression for the equivalent shortcode
@@ -76,16 +76,16 @@ interface Matches {
 export function buildSearch(filter: EmojiFilter, input: string, currentUserId: number | null) {
   const { text, isShortcode } = parseSearch(input)
   const { visible, values } = selectVisible(filter, currentUserId)
-  const $ = (value: unknown) => `$${values.push(value)}::text`
+  const bindText = (value: string) => `$${values.push(value)}::text`
   const patterns = toPatterns(text, isShortcode)
   const matches =
     patterns.length > 0
-      ? patterns.map((like) => `e.search_text LIKE ${$(like)}`).join(' AND ')
+      ? patterns.map((pattern) => `e.search_text LIKE ${bindText(pattern)}`).join(' AND ')
       : `e.unicode_char = ANY ($${values.push(toCharacterVariants(text))}::text[])`
   const selectEmojis = (match: string) =>
     unionAll(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${match}`)
   const code = text.replaceAll(' ', '_')
-  const [whole, shortcode] = [$(isShortcode ? `:${code}` : text), $(code)]
+  const [searchText, shortcode] = [bindText(isShortcode ? `:${code}` : text), bindText(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
   const uses =
     filter.sort === 'popular'
@@ -97,7 +97,7 @@ export function buildSearch(filter: EmojiFilter, input: string, currentUserId: n
       ), with_shortcode AS (
         ${selectEmojis(`e.aliases @> ARRAY[${shortcode}]`)}
       ), ranked AS MATERIALIZED (
-        SELECT id, sort_order, ${rankSql(whole, shortcode)} AS rank${uses} FROM (
+        SELECT id, sort_order, ${rankSql(searchText, shortcode)} AS rank${uses} FROM (
           SELECT * FROM hits UNION ALL SELECT * FROM with_shortcode WHERE id NOT IN (SELECT id FROM hits)
         ) found
       )
@@ -146,8 +146,9 @@ export const SIMILAR_WORDS = `SELECT ARRAY(
   ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS searched(word, n) ORDER BY n`
 
 /**
- * Returns the search with corrected spellings, best first. Returns none if a long word has no similar known
- * word.
+ * Returns corrected spellings of a search, best first. Only words of at least `MIN_CORRECTED_LENGTH`
+ * characters are corrected. Returns an empty array if the search has no such word, or if one of them has no
+ * similar known word.
  */
 export async function findCorrections(database: Sql, input: string): Promise<string[]> {
   const { text, isShortcode } = parseSearch(input)
@@ -157,10 +158,10 @@ export async function findCorrections(database: Sql, input: string): Promise<str
   const rows = await database.query<{ words: string[] }>(SIMILAR_WORDS, [words])
   const similar = words.map((word, n) => (isLong(word) ? (rows[n]?.words ?? []) : [word]))
   if (similar.some(({ length }) => length === 0)) return []
-  const attempts = Array.from({ length: MAX_CORRECTIONS }, (_, n) =>
+  const corrections = Array.from({ length: MAX_CORRECTIONS }, (_, n) =>
     similar.map((candidates) => candidates[n] ?? candidates[0]).join(isShortcode ? '_' : ' '),
   )
-  return [...new Set(attempts)]
-    .filter((attempt) => attempt !== text)
-    .map((attempt) => (isShortcode ? `:${attempt}` : attempt))
+  return [...new Set(corrections)]
+    .filter((correction) => correction !== text)
+    .map((correction) => (isShortcode ? `:${correction}` : correction))
 }

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const MANY = 1_200
+const EMOJI_COUNT = 1_200
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
      SELECT 'custom_' || n, 'Wobble ' || n, (SELECT id FROM emoji_category WHERE name = 'custom'), true, 1000000, code,
        ARRAY[code], ARRAY['wobble', 'number']
      FROM (SELECT n, CASE n WHEN $1::int THEN 'wobble' ELSE 'wobble_' || n END AS code FROM generate_series(1, $1::int) n) made`,
-    [MANY],
+    [EMOJI_COUNT],
   )
 })
 afterAll(() => server.close())
@@ -39,21 +39,21 @@ const search = async (text: string, query: object = {}) =>
 const findNames = async (text: string, query: object = {}) =>
   (await search(text, query)).emojis.map(({ name }) => name)
 
-test('ranks name, shortcode, whole word, start of the name, start of a word, and any part in this order', async () => {
+test('ranks matches by name, shortcode, whole word, start of name, start of word, and any part', async () => {
   const { prisma } = server.database
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
-  const make = (name: string, aliases: string[], keywords: string[] = []) => ({
+  const createEmoji = (name: string, aliases: string[], keywords: string[] = []) => ({
     ...{ emojiId: `custom_${name}`, name, aliases, keywords },
     ...{ categoryId, isCustom: true, sortOrder: 1_000_000 },
   })
   await prisma.emoji.createMany({
     data: [
-      make('a overzyx', ['six']),
-      make('five zyxes', ['five']),
-      make('zyxophone', ['four']),
-      make('three', ['three'], ['zyx']),
-      make('two', ['zyx']),
-      make('zyx', ['one']),
+      createEmoji('a overzyx', ['six']),
+      createEmoji('five zyxes', ['five']),
+      createEmoji('zyxophone', ['four']),
+      createEmoji('three', ['three'], ['zyx']),
+      createEmoji('two', ['zyx']),
+      createEmoji('zyx', ['one']),
     ],
   })
   expect(await findNames('zyx', { include_custom: true })).toEqual([
@@ -117,7 +117,7 @@ test('caps the count of a large search and still finds exact shortcodes', async 
   const all = { include_custom: true, per_page: 100 }
   const first = await search('wobble', all)
   expect(first.total_count).toBe(1_000)
-  expect(first.emojis[0]?.emoji_id).toBe(`custom_${MANY}`)
+  expect(first.emojis[0]?.emoji_id).toBe(`custom_${EMOJI_COUNT}`)
   const ids = new Set(first.emojis.map(({ id }) => id))
   for (let page = 2; page <= 11; page++)
     for (const { id } of (await search('wobble', { ...all, page })).emojis) ids.add(id)
@@ -143,7 +143,7 @@ test('ignores a lone colon, and keeps the category counts up to date', async () 
   expect(await countAll()).toBe(before - 3)
 })
 
-test('lists every emoji once, from whichever end a page is read', async () => {
+test('lists every emoji once, whether a page is read from the start or the end of the list', async () => {
   const query = { include_custom: true, per_page: 100 }
   const list = async (page: number) =>
     (
@@ -179,9 +179,9 @@ describe('pending emojis', () => {
     }
   })
 
-  const get = async (who: string, query: object) =>
+  const listAs = async (username: string, query: object) =>
     (
-      await (owners[who]?.agent ?? server.anonymous())
+      await (owners[username]?.agent ?? server.anonymous())
         .get('/api/emojis')
         .query({ include_custom: true, per_page: 100, ...query })
         .expect(200)
@@ -192,27 +192,27 @@ describe('pending emojis', () => {
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('search by %s finds %i pending emojis', async (who, count) => {
+  ])('search by %s finds %i pending emojis', async (username, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const search of ['xqvkjor', ':xqvk', 'xqvk_']) {
-        const { total_count, emojis } = await get(who, { search, sort })
+        const { total_count, emojis } = await listAs(username, { search, sort })
         expect(total_count).toBe(count)
         expect(emojis).toHaveLength(count)
-        for (const { emoji_id } of emojis) expect(emoji_id).toContain(`pending_${who}`)
+        for (const { emoji_id } of emojis) expect(emoji_id).toContain(`pending_${username}`)
       }
-    expect((await get(who, { search: 'xqvkjor', include_custom: false })).total_count).toBe(0)
+    expect((await listAs(username, { search: 'xqvkjor', include_custom: false })).total_count).toBe(0)
   })
 
   test.each([
     ['guest', 0],
     ['maker', 3],
     ['other', 3],
-  ])('lists for %s contain %i pending emojis, and each emoji once', async (who, count) => {
+  ])('lists for %s contain %i pending emojis, and each emoji once', async (username, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const category of [undefined, 'custom']) {
         const pages = []
         for (let page = 1, left = 1; left > 0; page++) {
-          const { total_count, emojis } = await get(who, { sort, category, page })
+          const { total_count, emojis } = await listAs(username, { sort, category, page })
           pages.push(...emojis)
           left = total_count - page * 100
           if (left <= 0) expect(pages).toHaveLength(total_count)
@@ -228,18 +228,19 @@ describe('pending emojis', () => {
   })
 
   test('keeps the usage of an approved emoji in the public ranking, and makes a rejected emoji personal again', async () => {
-    const review = (status: string) =>
+    const setStatus = (status: string) =>
       server.database.query(
         `UPDATE emoji SET status = $1::emoji_status WHERE emoji_id IN ('pending_maker1', 'pending_maker2')`,
         [status],
       )
-    const first = async (who: string) => (await get(who, { sort: 'popular' })).emojis[0]?.emoji_id
-    await review('approved')
-    for (const who of ['guest', 'maker']) expect(await first(who)).toBe('pending_maker1')
-    expect((await get('guest', { search: 'xqvkjor' })).total_count).toBe(2)
-    await review('rejected')
-    expect(await first('maker')).toBe('pending_maker1')
-    expect(await first('guest')).not.toBe('pending_maker1')
-    expect((await get('guest', { search: 'xqvkjor' })).total_count).toBe(0)
+    const findMostUsed = async (username: string) =>
+      (await listAs(username, { sort: 'popular' })).emojis[0]?.emoji_id
+    await setStatus('approved')
+    for (const username of ['guest', 'maker']) expect(await findMostUsed(username)).toBe('pending_maker1')
+    expect((await listAs('guest', { search: 'xqvkjor' })).total_count).toBe(2)
+    await setStatus('rejected')
+    expect(await findMostUsed('maker')).toBe('pending_maker1')
+    expect(await findMostUsed('guest')).not.toBe('pending_maker1')
+    expect((await listAs('guest', { search: 'xqvkjor' })).total_count).toBe(0)
   })
 })

@@ -18,36 +18,37 @@ export const normalizeEmojiName = (typed: string) => strip(typed.normalize('NFC'
  */
 export function toShortcode(name: string): string | null {
   const shortcode = normalizeEmojiName(name).toLowerCase().normalize('NFC').replaceAll(' ', '_')
-  // Lowercasing turns some letters into two.
+  // The length is checked after lowercasing, which turns some letters into two characters.
   return [...shortcode].length <= MAX_LENGTH && SHORTCODE.test(shortcode) ? shortcode : null
 }
 
 export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
-/** Owner type of an existing shortcode. */
-export type ShortcodeOwner = 'unicode' | 'public' | 'own'
+/** Kind of the emoji that already has a shortcode. */
+export type ShortcodeConflict = 'unicode' | 'public' | 'own'
 
-const MESSAGES: Record<ShortcodeOwner, (shortcode: string) => string> = {
+const MESSAGES: Record<ShortcodeConflict, (shortcode: string) => string> = {
   unicode: (shortcode) => `The shortcode :${shortcode}: belongs to a Unicode emoji`,
   public: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
   own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
-export const shortcodeTaken = (owner: ShortcodeOwner = 'public', shortcode = 'party_parrot') =>
-  conflict('shortcode_taken', MESSAGES[owner](shortcode))
+export const shortcodeTaken = (conflictType: ShortcodeConflict = 'public', shortcode = 'party_parrot') =>
+  conflict('shortcode_taken', MESSAGES[conflictType](shortcode))
 
 /**
- * Returns who has the shortcode among the emojis visible to the owner: Unicode, public, and own emojis.
+ * Returns what kind of emoji has the shortcode among those visible to the owner: Unicode, public, and own
+ * emojis. Returns null if the shortcode is free.
  *
  * @param ownerId null to search only Unicode and public emojis
  * @param exceptId ID of an emoji to ignore
  */
-export async function findShortcodeOwner(
+export async function findShortcodeConflict(
   tx: Prisma.TransactionClient,
   shortcode: string,
   ownerId: number | null,
   exceptId = 0,
-): Promise<ShortcodeOwner | null> {
+): Promise<ShortcodeConflict | null> {
   const found = await tx.emoji.findMany({
     where: {
       id: { not: exceptId },

@@ -19,7 +19,7 @@ import { EMOJI_IMAGE_TYPES } from './emoji-image.ts'
 import { findEmoji } from './emojis.queries.ts'
 import type { EmojiUpload } from './emojis.schema.ts'
 import { countFrames, renderImage } from './image-renderer.ts'
-import { findShortcodeOwner, normalizeEmojiName, shortcodeTaken, toShortcode } from './shortcodes.ts'
+import { findShortcodeConflict, normalizeEmojiName, shortcodeTaken, toShortcode } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
 
 const MB = 1_048_576
@@ -50,7 +50,7 @@ async function renderUpload(context: Context<CurrentUser>, file: Buffer) {
 }
 
 /**
- * Creates a custom emoji, which its owner can use immediately and others after approval.
+ * Creates a custom emoji. Its owner can use it immediately, and other users after approval.
  *
  * @throws 400, 403 `plan_required` for an animation, 409 if the shortcode or image exists, 429
  */
@@ -62,13 +62,13 @@ export async function uploadEmoji(
   const shortcode = toShortcode(name) ?? ''
   const { database, currentUser } = context
   const checkUpload = async (tx: Prisma.TransactionClient) => {
-    // Locks the user's row first, so that concurrent uploads see each other.
+    // Also locks the user's row, so that concurrent uploads of the user run one after another.
     const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'custom_emoji/emoji_slots', 1)
-    const shortcodeOwner = await findShortcodeOwner(tx, shortcode, currentUser.id)
-    if (shortcodeOwner) throw shortcodeTaken(shortcodeOwner, shortcode)
+    const shortcodeConflict = await findShortcodeConflict(tx, shortcode, currentUser.id)
+    if (shortcodeConflict) throw shortcodeTaken(shortcodeConflict, shortcode)
     return { isLimitRaised, categoryId: await getCategoryId(tx, category) }
   }
-  // Check the limits and the shortcode before spending time on rendering.
+  // Check before spending time on rendering. The transaction that creates the emoji checks again.
   await database.prisma.$transaction(checkUpload)
   const image = await renderUpload(context, file)
   let undoCounting: (() => Promise<void>) | undefined
@@ -77,6 +77,7 @@ export async function uploadEmoji(
       const { isLimitRaised, categoryId } = await checkUpload(tx)
       const sameImageEmoji = await findEmojiWithSameImage(tx, image.sha256, currentUser.id)
       if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
+      // Counted only once, even if the transaction is retried.
       if (!isLimitRaised) undoCounting ??= await context.rateLimits.countStored(context, image.bytes.length)
       const newEmoji = {
         ...{ name: normalizeEmojiName(name), shortcode, image },

@@ -52,8 +52,8 @@ test('creates a personal emoji with its image, which becomes public on approval'
   expect((await listEmojis(ada, 'party parrot')).emojis).toEqual([body])
   expect((await listEmojis(guest, 'party parrot')).total_count).toBe(0)
   await guest.agent.get(body.custom_image_url).expect(404)
-  const own = await ada.agent.get(body.custom_image_url).expect(200)
-  expect(own.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
+  const image = await ada.agent.get(body.custom_image_url).expect(200)
+  expect(image.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
 
   await approve(body.id)
   expect((await listEmojis(guest, ':party_parrot:')).emojis).toMatchObject([
@@ -91,8 +91,8 @@ test.each(['gif', 'webp'] as const)(
       plan: { name: 'pro' },
     })
     await subscribe(ada, 'pro')
-    const made = await upload(ada, image, { name: `moving ${format}` }).expect(201)
-    const { body: bytes } = await ada.agent.get(made.body.custom_image_url).expect(200)
+    const created = await upload(ada, image, { name: `moving ${format}` }).expect(201)
+    const { body: bytes } = await ada.agent.get(created.body.custom_image_url).expect(200)
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 16 })
   },
 )
@@ -101,7 +101,7 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects the taken shortcode of %s and reports its owner type', async (name, message) => {
+])('rejects %s, whose shortcode is taken, and reports what kind of emoji has it', async (name, message) => {
   const [ada, bob] = [await createUser(), await createUser()]
   if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
@@ -138,8 +138,8 @@ test('rejects a duplicate image and names the existing emoji', async () => {
   const ada = await createUser()
   const image = await createImage()
   const { body } = await upload(ada, image, { name: 'first one' }).expect(201)
-  const again = await upload(ada, image, { name: 'second one' }).expect(409)
-  expect(again.body).toMatchObject({
+  const duplicate = await upload(ada, image, { name: 'second one' }).expect(409)
+  expect(duplicate.body).toMatchObject({
     code: 'duplicate_image',
     error: expect.stringMatching(/Your.*:first_one:/),
   })
@@ -150,17 +150,17 @@ test('rejects a duplicate image and names the existing emoji', async () => {
   expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
-test('creates as many emojis as there are slots in parallel uploads, and frees a slot on deletion', async () => {
+test('creates as many emojis in parallel uploads as there are slots, and frees one on deletion', async () => {
   const ada = await createUser()
   const images = await Promise.all(Array.from({ length: 9 }, () => createImage()))
   const responses = await Promise.all(images.map((image, n) => upload(ada, image, { name: `slot ${n}` })))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
   // Without a free slot, nothing is rendered and the file is not validated.
   expect((await upload(ada, Buffer.from('no image'), { name: 'slot ten' })).status).toBe(429)
-  const made = responses.find(({ status }) => status === 201)?.body
-  await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
-  await ada.agent.get(made.custom_image_url).expect(404)
-  await ada.agent.delete(`/api/emojis/${made.id}`).expect(404)
+  const created = responses.find(({ status }) => status === 201)?.body
+  await ada.agent.delete(`/api/emojis/${created.id}`).expect(204)
+  await ada.agent.get(created.custom_image_url).expect(404)
+  await ada.agent.delete(`/api/emojis/${created.id}`).expect(404)
   await upload(ada, await createImage(), { name: 'slot again' }).expect(201)
 })
 

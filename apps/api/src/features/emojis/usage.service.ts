@@ -13,9 +13,10 @@ interface Use extends z.output<typeof EmojiUse> {
 }
 
 /**
- * Records a batch of uses and returns the positions of those whose emoji is visible to the user. Each row is
- * updated once, in ID order, so that instances don't deadlock. Emojis are locked before their usage, as in a
- * deletion; emojis that are deleted concurrently are left out. Totals are capped at the column's maximum.
+ * Records a batch of uses and returns the positions, from 1, of the recorded uses. A use is recorded if its
+ * emoji exists and is visible to the user. To prevent deadlocks between instances, each row is updated once,
+ * in ID order. Emojis are locked before their usage counts, as in a deletion. Totals are capped at the
+ * column's maximum.
  */
 const COUNT_USES = `WITH requested AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
@@ -48,8 +49,8 @@ async function countBatch(database: Database, batch: readonly Use[]): Promise<bo
 const batchers = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
 
 function getBatcher(database: Database) {
-  const known = batchers.get(database)
-  if (known) return known
+  const existing = batchers.get(database)
+  if (existing) return existing
   const batcher = createKeyedBatcher((batch: readonly Use[]) =>
     runShared('emoji usage', () => countBatch(database, batch)),
   )
@@ -67,6 +68,7 @@ export async function countUse(
   currentUser: CurrentUser | null,
   use: z.output<typeof EmojiUse>,
 ): Promise<z.input<typeof EmojiUsed>> {
+  // A single key, because a batch can contain uses of different emojis.
   const isCounted = await getBatcher(database)('all', { ...use, userId: currentUser?.id ?? null })
   if (!isCounted) throw emojiNotFound()
   return { success: true, message: 'Emoji usage recorded' }

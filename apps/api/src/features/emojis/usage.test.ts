@@ -101,10 +101,10 @@ test('records uses of a personal emoji only by its owner and returns 404 to othe
     .field('name', 'my own')
     .attach('file', await createImage(), 'x.png')
     .expect(201)
-  const own = { emoji_id: body.emoji_id, emoji_type: 'custom' }
-  await use(own, ada.agent).expect(200)
-  await use(own, bob.agent).expect(404)
-  await use(own).expect(404)
+  const usage = { emoji_id: body.emoji_id, emoji_type: 'custom' }
+  await use(usage, ada.agent).expect(200)
+  await use(usage, bob.agent).expect(404)
+  await use(usage).expect(404)
   expect((await getUses(body.emoji_id)).total).toBe(1)
 })
 
@@ -123,7 +123,7 @@ test('returns 404 for an emoji that is deleted while it is used, without a deadl
     (tx) => tx.$queryRaw`SELECT id FROM emoji WHERE id = ${body.id}::int FOR UPDATE`,
     (tx) => tx.emoji.delete({ where: { id: body.id } }),
   )
-  const response = use({ emoji_id: body.emoji_id, emoji_type: 'custom' }, cora.agent).then((sent) => sent)
+  const response = use({ emoji_id: body.emoji_id, emoji_type: 'custom' }, cora.agent).then((result) => result)
   if (hasSeveralConnections(database)) await waitForBlockedStatements(database, 1)
   await release()
   expect((await response).status).toBe(404)
@@ -151,10 +151,10 @@ test('starts the popular list with the most used emojis and lists every emoji on
 test('deletes daily usage after 400 days and keeps the total', async () => {
   const { prisma } = server.database
   const { id: emojiId } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F47B' } })
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
   await prisma.emojiUsage.create({ data: { emojiId, uses: 2 } })
   await prisma.emojiUseDay.createMany({
-    data: [380, 420].map((ago) => ({ emojiId, day: day(ago), emojiType: 'mac' as const, uses: 1 })),
+    data: [380, 420].map((n) => ({ emojiId, day: getDay(n), emojiType: 'mac' as const, uses: 1 })),
   })
   expect(await deleteExpiredRows(server)).toMatchObject({ emoji_use_day: 1 })
   expect(await getUses('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
@@ -169,14 +169,14 @@ test('ranks an emoji as popular only while it is approved, whether it was used b
      FROM emoji_category, generate_series(1, 2) n WHERE name = 'custom'`,
     [user.id],
   )
-  const use = (emoji_id: string) =>
+  const useAsOwner = (emoji_id: string) =>
     user.agent.post('/api/emojis/usage').send({ emoji_id, emoji_type: 'custom' }).expect(200)
   const getApprovalFlags = () =>
     database.query<{ emoji_id: string; is_approved: boolean; uses: number }>(
       `SELECT e.emoji_id, u.is_approved, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id
        WHERE e.name = 'late' ORDER BY e.emoji_id`,
     )
-  await use('late_1')
+  await useAsOwner('late_1')
   expect(await getApprovalFlags()).toEqual([{ emoji_id: 'late_1', is_approved: false, uses: 1 }])
   await database.query(`UPDATE emoji SET status = 'approved' WHERE name = 'late'`)
   const approved = [
@@ -184,7 +184,7 @@ test('ranks an emoji as popular only while it is approved, whether it was used b
     { emoji_id: 'late_2', is_approved: true, uses: 0 },
   ]
   expect(await getApprovalFlags()).toEqual(approved)
-  for (const { emoji_id } of approved) await use(emoji_id)
+  for (const { emoji_id } of approved) await useAsOwner(emoji_id)
   expect(await getApprovalFlags()).toEqual(approved.map((row) => ({ ...row, uses: row.uses + 1 })))
   await database.query(`UPDATE emoji SET status = 'rejected' WHERE emoji_id = 'late_1'`)
   expect((await getApprovalFlags()).map(({ is_approved }) => is_approved)).toEqual([false, true])

@@ -1,4 +1,4 @@
-import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -20,34 +20,35 @@ const remove = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends
 const getStatus = (response: PromiseLike<{ status: number }>) =>
   Promise.resolve(response).then(({ status }) => status)
 
-test("declines a request without blocking the deletion of the requester's account", async () => {
-  const { database } = server
-  if (!hasSeveralConnections(database)) return
-  const [one, other] = [await signUp('asks'), await signUp('declines')]
-  await sendRequest(one, other).expect(201)
-  const deletion = await holdLocks(
-    database,
-    (tx) => tx.$queryRaw`SELECT id FROM "user" WHERE id = ${one.id} FOR UPDATE`,
-    (tx) => tx.user.delete({ where: { id: one.id } }),
-  )
-  const declined = getStatus(remove(other, one))
-  await waitForBlockedStatements(database, 1)
-  await deletion.release()
-  expect(await declined).toBe(404)
-})
+testOnServer(
+  'returns 404 for declining a request whose sender is being deleted, without a deadlock',
+  async () => {
+    const { database } = server
+    const [requester, recipient] = [await signUp('requester'), await signUp('recipient')]
+    await sendRequest(requester, recipient).expect(201)
+    const deletion = await holdLocks(
+      database,
+      (tx) => tx.$queryRaw`SELECT id FROM "user" WHERE id = ${requester.id} FOR UPDATE`,
+      (tx) => tx.user.delete({ where: { id: requester.id } }),
+    )
+    const declined = getStatus(remove(recipient, requester))
+    await waitForBlockedStatements(database, 1)
+    await deletion.release()
+    expect(await declined).toBe(404)
+  },
+)
 
-test('sends a new request if the one it would accept is being withdrawn', async () => {
+testOnServer('sends a new request if the one it would accept is being withdrawn', async () => {
   const { database } = server
-  if (!hasSeveralConnections(database)) return
-  const [one, other] = [await signUp('wavers'), await signUp('answers')]
-  await sendRequest(one, other).expect(201)
+  const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]
+  await sendRequest(requester, recipient).expect(201)
   const row = await holdLocks(
     database,
-    (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${one.id} FOR UPDATE`,
+    (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${requester.id} FOR UPDATE`,
   )
-  const withdrawn = getStatus(remove(one, other))
+  const withdrawn = getStatus(remove(requester, recipient))
   await waitForBlockedStatements(database, 1)
-  const sent = sendRequest(other, one).then(({ status, body }) => [status, body.status])
+  const sent = sendRequest(recipient, requester).then(({ status, body }) => [status, body.status])
   await waitForBlockedStatements(database, 2)
   await row.release()
   expect([await withdrawn, await sent]).toEqual([204, [201, 'sent']])

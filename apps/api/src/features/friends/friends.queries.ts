@@ -14,10 +14,15 @@ export interface FriendRow {
   since: Date
 }
 
-/** SQL for one side of a user's friendships or requests. Each side has an index in list order. */
+/**
+ * SQL for the rows of a list in which the user is on one side: the requester or the addressee. An index
+ * contains each side in list order.
+ */
 interface Side {
+  /** column with the ID of the other user */
   other: 'addressee_id' | 'requester_id'
   since: 'accepted_at' | 'created_at'
+  /** condition with the user's ID as `$1` */
   where: string
 }
 
@@ -43,8 +48,8 @@ const SIDES: Record<FriendStatus, readonly Side[]> = {
 }
 
 /**
- * Counts a list, and finds the few users to leave out: deactivated and deleted ones. Checking whether each
- * friend is active would take most of the time.
+ * Returns the number of users in a list, and the IDs of the users to leave out: deactivated and deleted ones.
+ * These are few, so finding them is much faster than checking each friend.
  */
 async function countFriends(database: Database, userId: number, status: FriendStatus) {
   const sides = SIDES[status]
@@ -74,7 +79,7 @@ export async function findFriends(
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY since ${direction}, other ${direction}`
-  // Both sides are sorted, so only the rows up to the end of the page are read.
+  // The index of a side has the order of the list, so only the rows up to the end of the page are read.
   const sides = SIDES[status].map(
     ({ other, since, where }) => `(SELECT ${other} AS other, ${since} AS since FROM friendship
       WHERE ${where} AND ${other} <> ALL ($2::int[])
@@ -90,7 +95,7 @@ export async function findFriends(
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Returns the friendship or request between two users, as the user `userId` sees it. */
+/** Returns the friendship or request between two users, with the other user and the status for `userId`. */
 export async function findFriendship(tx: Prisma.TransactionClient, userId: number, otherId: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,

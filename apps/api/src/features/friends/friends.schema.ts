@@ -7,7 +7,7 @@ export const Friend = z
   .object({
     user: z
       .object({
-        id: z.string().describe('ID of the user, in digits.').meta({ example: '42' }),
+        id: z.string().describe('Numeric ID of the user.').meta({ example: '42' }),
         username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
         display_name: z
           .string()

@@ -4,7 +4,7 @@ import { ApiError, authenticationRequired, conflict, invalidRequest, notFound } 
 import { paginate } from '../../http/list.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { userNotFound } from '../permissions/authority.ts'
-import { generatedAvatarUrl } from '../profiles/avatar.ts'
+import { getGeneratedAvatarUrl } from '../profiles/avatar.ts'
 import { canSeeProfile } from '../profiles/profiles.service.ts'
 import { type FriendRow, findFriends, findFriendship } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
@@ -12,10 +12,13 @@ import type { FriendQuery } from './friends.schema.ts'
 /** Maximum number of pending requests per user, to prevent spam. */
 const MAX_PENDING_REQUESTS = 500
 
-/** Days after a declined request until the same user may send another. Housekeeping deletes older records. */
+/**
+ * Days for which a user can't send another request to someone who declined one. Housekeeping deletes the
+ * records of declined requests afterwards.
+ */
 export const DECLINE_PAUSE_DAYS = 30
 const DAY_MS = 86_400_000
-/** Time in the 409 example of the API description. */
+/** Time in the example of the `recently_declined` error in the API description. */
 const EXAMPLE_DATE = new Date('2026-12-24T18:00:00Z')
 
 export const recentlyDeclined = (until = EXAMPLE_DATE) =>
@@ -37,20 +40,24 @@ export const requestNotFound = () => notFound('Friend request not found')
 export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
- * Returns the relation that decides what the current user sees. The recipient of a request sees the sender's
- * profile as a friend would. The sender sees what a stranger sees until the request is accepted. Users with
- * private profiles are still listed, so that the friendship can be ended.
+ * Returns the current user's relation to a listed user, which decides whether they see the user's profile.
+ * The recipient of a request sees the sender's profile as a friend would. Until the request is accepted, the
+ * sender sees only what a stranger sees.
  */
 const getRelation = ({ status }: FriendRow, { permissions }: CurrentUser) => {
   if (permissions.has('admin.users.manage')) return 'administrator'
   return status === 'sent' ? 'stranger' : 'friend'
 }
 
+/**
+ * Converts a row to the response. If the current user can't see the profile, the response contains only
+ * the username and a generated avatar. The user is still listed, so that the friendship can be ended.
+ */
 const toFriend = (row: FriendRow, currentUser: CurrentUser) => {
   const { id, username, status, since } = row
   const { display_name, avatar_url } = canSeeProfile(row.profile_visibility, getRelation(row, currentUser))
     ? row
-    : { display_name: username, avatar_url: generatedAvatarUrl(id) }
+    : { display_name: username, avatar_url: getGeneratedAvatarUrl(id) }
   return {
     user: { id: String(id), username, display_name, avatar_url },
     status,
@@ -97,8 +104,8 @@ interface LockedPair {
 }
 
 /**
- * Runs a transaction that locks both users' rows in the order of their IDs. It serializes changes between the
- * two users and prevents the deletion of their accounts.
+ * Runs a transaction that locks both users' rows in the order of their IDs. The locks serialize changes
+ * between the two users and prevent the deletion of their accounts.
  */
 const withLockedPair = <Outcome>(
   { prisma }: Database,
@@ -119,7 +126,7 @@ const withLockedPair = <Outcome>(
   })
 
 async function createRequest(tx: Prisma.TransactionClient, requesterId: number, other: LockedUser) {
-  // Private profiles must be indistinguishable from missing ones.
+  // Users with private profiles must be indistinguishable from users who don't exist.
   if (other.profile_visibility === 'private') throw userNotFound()
   const declined = await tx.declinedFriendRequest.findUnique({
     where: { requesterId_addresseeId: { requesterId, addresseeId: other.id } },
@@ -129,7 +136,7 @@ async function createRequest(tx: Prisma.TransactionClient, requesterId: number, 
   const pendingCount = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
   if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyPendingRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
-  // A user who sends a request lifts their own earlier rejection of the other user.
+  // If the sender has recently declined a request from the other user, they now allow requests again.
   await tx.declinedFriendRequest.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
@@ -154,8 +161,8 @@ export const acceptFriendRequest = (database: Database, currentUser: CurrentUser
   })
 
 /**
- * Ends a friendship, declines a received request, or withdraws a sent one. Only declining stores a record,
- * which blocks further requests of the same user for a while.
+ * Ends a friendship, declines a received request, or withdraws a sent request. Only declining stores a
+ * record, which blocks further requests from that user for `DECLINE_PAUSE_DAYS`.
  */
 export const removeFriend = (database: Database, currentUser: CurrentUser, otherId: number): Promise<void> =>
   withLockedPair(database, currentUser, otherId, async ({ tx, relationship }) => {

@@ -12,7 +12,7 @@ let pairCount = 0
 async function createPair(): Promise<[TestUser & { name: string }, TestUser & { name: string }]> {
   pairCount += 1
   const signUp = async (name: string) => ({ ...(await server.createUser(name)), name })
-  return [await signUp(`one_${pairCount}`), await signUp(`two_${pairCount}`)]
+  return [await signUp(`ada_${pairCount}`), await signUp(`grace_${pairCount}`)]
 }
 const getGeneratedAvatar = ({ id }: TestUser) => `/api/avatar-image?seed=${id}`
 const sendRequest = (from: TestUser, username: string) => from.agent.post('/api/friends').send({ username })
@@ -22,56 +22,56 @@ const names = async ({ agent }: TestUser, status: string) => {
 }
 
 test('shows a request to both users, and makes them friends when accepted', async () => {
-  const [one, other] = await createPair()
-  const { body } = await sendRequest(one, other.name.toUpperCase()).expect(201)
+  const [ada, grace] = await createPair()
+  const { body } = await sendRequest(ada, grace.name.toUpperCase()).expect(201)
   expect(body).toEqual({
     user: {
-      id: String(other.id),
-      username: other.name,
-      display_name: other.name,
-      avatar_url: getGeneratedAvatar(other),
+      id: String(grace.id),
+      username: grace.name,
+      display_name: grace.name,
+      avatar_url: getGeneratedAvatar(grace),
     },
     status: 'sent',
     since: expect.any(String),
   })
-  expect([await names(one, 'sent'), await names(other, 'received')]).toEqual([[other.name], [one.name]])
-  expect(await names(one, 'accepted')).toEqual([])
-  await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
-  const accepted = await other.agent.post(`/api/friends/${one.id}/accept`).expect(200)
+  expect([await names(ada, 'sent'), await names(grace, 'received')]).toEqual([[grace.name], [ada.name]])
+  expect(await names(ada, 'accepted')).toEqual([])
+  await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(404)
+  const accepted = await grace.agent.post(`/api/friends/${ada.id}/accept`).expect(200)
   expect(accepted.body.status).toBe('accepted')
-  expect([await names(one, 'accepted'), await names(other, 'accepted')]).toEqual([[other.name], [one.name]])
-  expect((await other.agent.post(`/api/friends/${one.id}/accept`).expect(409)).body.code).toBe(
+  expect([await names(ada, 'accepted'), await names(grace, 'accepted')]).toEqual([[grace.name], [ada.name]])
+  expect((await grace.agent.post(`/api/friends/${ada.id}/accept`).expect(409)).body.code).toBe(
     'already_friends',
   )
-  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_friends')
+  expect((await sendRequest(ada, grace.name).expect(409)).body.code).toBe('already_friends')
 })
 
 test('accepts a pending request when its recipient sends one', async () => {
-  const [one, other] = await createPair()
-  await sendRequest(one, other.name).expect(201)
-  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('already_requested')
-  expect((await sendRequest(other, one.name).expect(201)).body.status).toBe('accepted')
+  const [ada, grace] = await createPair()
+  await sendRequest(ada, grace.name).expect(201)
+  expect((await sendRequest(ada, grace.name).expect(409)).body.code).toBe('already_requested')
+  expect((await sendRequest(grace, ada.name).expect(201)).body.status).toBe('accepted')
 })
 
 test('lets the sender withdraw a request and the recipient decline it, once', async () => {
-  const [one, other] = await createPair()
-  await sendRequest(one, other.name).expect(201)
-  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
-  await sendRequest(one, other.name).expect(201)
-  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
-  expect(await names(one, 'sent')).toEqual([])
-  await other.agent.delete(`/api/friends/${one.id}`).expect(404)
+  const [ada, grace] = await createPair()
+  await sendRequest(ada, grace.name).expect(201)
+  await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
+  await sendRequest(ada, grace.name).expect(201)
+  await grace.agent.delete(`/api/friends/${ada.id}`).expect(204)
+  expect(await names(ada, 'sent')).toEqual([])
+  await grace.agent.delete(`/api/friends/${ada.id}`).expect(404)
 })
 
 test('rejects a request to yourself, and returns the same 404 for unknown, deactivated, and private users', async () => {
-  const [one, other] = await createPair()
-  await sendRequest(one, one.name).expect(400)
-  const absent = await sendRequest(one, 'nobody_of_that_name').expect(404)
+  const [ada, grace] = await createPair()
+  await sendRequest(ada, ada.name).expect(400)
+  const absent = await sendRequest(ada, 'nobody_of_that_name').expect(404)
   const expectSame404 = async () => {
-    const { body } = await sendRequest(one, other.name).expect(404)
+    const { body } = await sendRequest(ada, grace.name).expect(404)
     expect({ ...body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
   }
-  const update = (data: object) => server.database.prisma.user.update({ where: { id: other.id }, data })
+  const update = (data: object) => server.database.prisma.user.update({ where: { id: grace.id }, data })
   await update({ profileVisibility: 'private' })
   await expectSame404()
   await update({ profileVisibility: 'public', isActive: false })
@@ -79,142 +79,142 @@ test('rejects a request to yourself, and returns the same 404 for unknown, deact
 })
 
 test('omits deactivated users from the lists and rejects accepting their requests', async () => {
-  const [one, other] = await createPair()
-  await sendRequest(other, one.name).expect(201)
-  await server.database.prisma.user.update({ where: { id: other.id }, data: { isActive: false } })
-  expect(await names(one, 'received')).toEqual([])
-  await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
+  const [ada, grace] = await createPair()
+  await sendRequest(grace, ada.name).expect(201)
+  await server.database.prisma.user.update({ where: { id: grace.id }, data: { isActive: false } })
+  expect(await names(ada, 'received')).toEqual([])
+  await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(404)
 })
 
 test('shows friends-only profiles until the friendship ends', async () => {
-  const [one, other] = await createPair()
-  await one.agent.patch(`/api/profile/${one.name}`).send({ profile_visibility: 'friends' }).expect(200)
-  await sendRequest(other, one.name).expect(201)
-  await other.agent.get(`/api/profile/${one.name}`).expect(404)
-  await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
-  await other.agent.get(`/api/profile/${one.name}`).expect(200)
-  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
-  await other.agent.get(`/api/profile/${one.name}`).expect(404)
+  const [ada, grace] = await createPair()
+  await ada.agent.patch(`/api/profile/${ada.name}`).send({ profile_visibility: 'friends' }).expect(200)
+  await sendRequest(grace, ada.name).expect(201)
+  await grace.agent.get(`/api/profile/${ada.name}`).expect(404)
+  await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(200)
+  await grace.agent.get(`/api/profile/${ada.name}`).expect(200)
+  await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
+  await grace.agent.get(`/api/profile/${ada.name}`).expect(404)
 })
 
 test.each(['friends', 'private'] as const)(
   'shows the sender of a request only the username if the profile visibility is "%s"',
-  async (kind) => {
-    const [one, other] = await createPair()
+  async (visibility) => {
+    const [ada, grace] = await createPair()
     const change = (profile: object) =>
-      other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
+      grace.agent.patch(`/api/profile/${grace.name}`).send(profile).expect(200)
     await change({ profile_visibility: 'friends' })
-    await server.database.prisma.user.update({ where: { id: other.id }, data: { avatarUrl: '/me.png' } })
+    await server.database.prisma.user.update({ where: { id: grace.id }, data: { avatarUrl: '/me.png' } })
     await change({ display_name: 'Only for friends' })
     const asStranger = {
-      id: String(other.id),
-      username: other.name,
-      display_name: other.name,
-      avatar_url: getGeneratedAvatar(other),
+      id: String(grace.id),
+      username: grace.name,
+      display_name: grace.name,
+      avatar_url: getGeneratedAvatar(grace),
     }
-    expect((await sendRequest(one, other.name).expect(201)).body.user).toEqual(asStranger)
-    await change({ profile_visibility: kind, display_name: 'A new name' })
-    const sent = await one.agent.get('/api/friends?status=sent').expect(200)
+    expect((await sendRequest(ada, grace.name).expect(201)).body.user).toEqual(asStranger)
+    await change({ profile_visibility: visibility, display_name: 'A new name' })
+    const sent = await ada.agent.get('/api/friends?status=sent').expect(200)
     expect(sent.body.friends[0].user).toEqual(asStranger)
-    await other.agent.post(`/api/friends/${one.id}/accept`).expect(200)
-    const { body } = await one.agent.get('/api/friends').expect(200)
-    const shown = { ...asStranger, display_name: 'A new name', avatar_url: '/me.png' }
-    expect(body.friends[0].user).toEqual(kind === 'private' ? asStranger : shown)
+    await grace.agent.post(`/api/friends/${ada.id}/accept`).expect(200)
+    const { body } = await ada.agent.get('/api/friends').expect(200)
+    const asFriend = { ...asStranger, display_name: 'A new name', avatar_url: '/me.png' }
+    expect(body.friends[0].user).toEqual(visibility === 'private' ? asStranger : asFriend)
   },
 )
 
 test('lists private users with only their username, and lets friends remove them', async () => {
-  const [one, other] = await createPair()
+  const [ada, grace] = await createPair()
   const change = (profile: object) =>
-    other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
-  const seen = async (status: string) =>
-    (await one.agent.get(`/api/friends?status=${status}`).expect(200)).body.friends[0].user
-  await server.database.prisma.user.update({ where: { id: other.id }, data: { avatarUrl: '/me.png' } })
-  await sendRequest(other, one.name).expect(201)
+    grace.agent.patch(`/api/profile/${grace.name}`).send(profile).expect(200)
+  const findFriend = async (status: string) =>
+    (await ada.agent.get(`/api/friends?status=${status}`).expect(200)).body.friends[0].user
+  await server.database.prisma.user.update({ where: { id: grace.id }, data: { avatarUrl: '/me.png' } })
+  await sendRequest(grace, ada.name).expect(201)
   await change({ display_name: 'Hidden', profile_visibility: 'friends' })
-  expect(await seen('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
+  expect(await findFriend('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
   await change({ profile_visibility: 'private' })
   const usernameOnly = {
-    id: String(other.id),
-    username: other.name,
-    display_name: other.name,
-    avatar_url: getGeneratedAvatar(other),
+    id: String(grace.id),
+    username: grace.name,
+    display_name: grace.name,
+    avatar_url: getGeneratedAvatar(grace),
   }
-  expect(await seen('received')).toEqual(usernameOnly)
-  expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(
+  expect(await findFriend('received')).toEqual(usernameOnly)
+  expect((await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(200)).body.user).toEqual(
     usernameOnly,
   )
-  expect(await seen('accepted')).toEqual(usernameOnly)
-  const { text } = await one.agent.get(`/api/profile/${one.name}/export`).expect(200)
-  expect(text).toContain(`"${other.name}"`)
+  expect(await findFriend('accepted')).toEqual(usernameOnly)
+  const { text } = await ada.agent.get(`/api/profile/${ada.name}/export`).expect(200)
+  expect(text).toContain(`"${grace.name}"`)
   expect(text).not.toMatch(/Hidden|me\.png/)
-  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
+  await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
 })
 
 test('allows another request 30 days after a rejection, and allows the user who declined to send one at any time', async () => {
-  const [one, other] = await createPair()
-  await sendRequest(one, other.name).expect(201)
-  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
-  const { body } = await sendRequest(one, other.name).expect(409)
+  const [ada, grace] = await createPair()
+  await sendRequest(ada, grace.name).expect(201)
+  await grace.agent.delete(`/api/friends/${ada.id}`).expect(204)
+  const { body } = await sendRequest(ada, grace.name).expect(409)
   expect(body.code).toBe('recently_declined')
   expect((Date.parse(body.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   await server.database.prisma.declinedFriendRequest.updateMany({
-    where: { requesterId: one.id },
+    where: { requesterId: ada.id },
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
   })
-  await sendRequest(one, other.name).expect(201)
-  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
-  await sendRequest(other, one.name).expect(201)
-  await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
-  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
-  await sendRequest(one, other.name).expect(201)
+  await sendRequest(ada, grace.name).expect(201)
+  await grace.agent.delete(`/api/friends/${ada.id}`).expect(204)
+  await sendRequest(grace, ada.name).expect(201)
+  await ada.agent.post(`/api/friends/${grace.id}/accept`).expect(200)
+  await ada.agent.delete(`/api/friends/${grace.id}`).expect(204)
+  await sendRequest(ada, grace.name).expect(201)
 })
 
 test('allows at most 500 pending requests', async () => {
-  const [one, other] = await createPair()
+  const [ada, grace] = await createPair()
   await server.database.query(
     `INSERT INTO "user" (username, email, display_name)
      SELECT 'many_' || n, 'many_' || n || '@example.com', 'Many' FROM generate_series(1, 500) n`,
   )
   await server.database.query(
     `INSERT INTO friendship (requester_id, addressee_id) SELECT $1::int, id FROM "user" WHERE username LIKE 'many_%'`,
-    [one.id],
+    [ada.id],
   )
-  expect((await sendRequest(one, other.name).expect(409)).body.code).toBe('too_many_open_requests')
-  const { body } = await one.agent.get('/api/friends?status=sent&page=5&limit=100').expect(200)
+  expect((await sendRequest(ada, grace.name).expect(409)).body.code).toBe('too_many_open_requests')
+  const { body } = await ada.agent.get('/api/friends?status=sent&page=5&limit=100').expect(200)
   expect(body.friends).toHaveLength(100)
   expect(body.pagination).toMatchObject({ total: 500, totalPages: 5, hasNext: false })
-  expect((await one.agent.get('/api/friends?status=sent&page=6&limit=100')).body.friends).toEqual([])
+  expect((await ada.agent.get('/api/friends?status=sent&page=6&limit=100')).body.friends).toEqual([])
 })
 
 describe('concurrent requests', () => {
   test('make two users friends once if they send each other requests', async () => {
     const pairs = []
     for (let i = 0; i < 20; i++) pairs.push(await createPair())
-    for (const [one, other] of pairs) {
-      const responses = await Promise.all([sendRequest(one, other.name), sendRequest(other, one.name)])
+    for (const [ada, grace] of pairs) {
+      const responses = await Promise.all([sendRequest(ada, grace.name), sendRequest(grace, ada.name)])
       expect(responses.map(({ status }) => status)).toEqual([201, 201])
-      expect(await names(one, 'accepted')).toEqual([other.name])
+      expect(await names(ada, 'accepted')).toEqual([grace.name])
     }
   })
 
   test('accept a request once', async () => {
-    const [one, other] = await createPair()
-    await sendRequest(one, other.name).expect(201)
-    const accept = () => other.agent.post(`/api/friends/${one.id}/accept`)
+    const [ada, grace] = await createPair()
+    await sendRequest(ada, grace.name).expect(201)
+    const accept = () => grace.agent.post(`/api/friends/${ada.id}/accept`)
     const responses = await Promise.all([accept(), accept(), accept()])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   test('return 201 or 404 if the other account is being deleted', async () => {
-    const [one, other] = await createPair()
-    const [asked, deleted] = await Promise.all([
-      sendRequest(one, other.name),
-      other.agent.delete(`/api/profile/${other.name}`),
+    const [ada, grace] = await createPair()
+    const [requested, deleted] = await Promise.all([
+      sendRequest(ada, grace.name),
+      grace.agent.delete(`/api/profile/${grace.name}`),
     ])
-    expect([201, 404]).toContain(asked.status)
+    expect([201, 404]).toContain(requested.status)
     expect(deleted.status).toBe(204)
-    expect(await names(one, 'sent')).toEqual([])
+    expect(await names(ada, 'sent')).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 const isImpersonation = (context: Context): context is Context<CurrentUser> =>
   Boolean(context.currentUser?.actor)
 
-const toTraceEntry = (context: Context<CurrentUser>, rejection?: ApiError): AuditEntry => ({
+const toAuditEntry = (context: Context<CurrentUser>, rejection?: ApiError): AuditEntry => ({
   action: 'user.act_as',
   targetType: 'user',
   targetId: String(context.currentUser.id),
@@ -23,14 +23,17 @@ const toTraceEntry = (context: Context<CurrentUser>, rejection?: ApiError): Audi
 /** Records each write of an impersonation session in the audit log, before the operation runs. */
 export async function recordImpersonatedWrite(context: Context): Promise<void> {
   if (!isImpersonation(context) || context.route.method === 'get') return
-  await recordAudit(context.database.prisma, getAuditActor(context), toTraceEntry(context))
+  await recordAudit(context.database.prisma, getAuditActor(context), toAuditEntry(context))
 }
 
-/** Records that an operation was rejected, so that the audit log does not show it as done. */
+/**
+ * Records that a write was rejected. `recordImpersonatedWrite` has already recorded it, so the audit log
+ * would otherwise show it as done.
+ */
 export async function recordRejectedWrite(context: Context, error: unknown): Promise<void> {
   if (!isImpersonation(context) || context.route.method === 'get' || !(error instanceof ApiError)) return
   try {
-    await recordAudit(context.database.prisma, getAuditActor(context), toTraceEntry(context, error))
+    await recordAudit(context.database.prisma, getAuditActor(context), toAuditEntry(context, error))
   } catch (err) {
     context.log.error({ err, request_id: context.requestId }, 'could not record a rejected operation')
   }

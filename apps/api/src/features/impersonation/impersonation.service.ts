@@ -4,7 +4,7 @@ import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { openImpersonationSession, resumeSession, setSessionCookie } from '../auth/session.service.ts'
 import { beginAdminActionOn } from '../permissions/authority.ts'
-import { getStrongestRole } from '../roles/roles.catalog.ts'
+import { getMostPrivilegedRole } from '../roles/roles.catalog.ts'
 
 export const accountInactive = () => conflict('account_inactive', "Can't impersonate an inactive user")
 
@@ -15,8 +15,8 @@ const MAX_IMPERSONATION_MS = 3_600_000
 
 /**
  * Replaces the administrator's session in this browser with a session of the user. The administrator's
- * session is stored for later. The new session is valid only while the administrator's session is valid and
- * they have every permission of the user.
+ * session stays stored until `endImpersonation` resumes it. The new session is valid only while the
+ * administrator's session is valid and the administrator has every permission of the user.
  */
 export async function impersonate(context: Context<CurrentUser>, userId: number, reason: string) {
   const { database, currentUser } = context
@@ -86,5 +86,5 @@ const toUserResponse = ({
   id: String(id),
   username,
   email,
-  role: getStrongestRole(roles),
+  role: getMostPrivilegedRole(roles),
 })

@@ -3,19 +3,19 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
-let keeper: TestUser
+let otherAdmin: TestUser
 beforeAll(async () => {
   server = await startTestServer()
-  keeper = await server.createUser('keeper', 'admin')
+  otherAdmin = await server.createUser('keeper', 'admin')
 })
 afterAll(() => server.close())
 
 const reason = 'They asked for help'
-const impersonate = (by: TestUser, id: number) =>
-  by.agent.post(`/api/admin/users/${id}/impersonate`).send({ reason })
-const me = async ({ agent }: TestUser) => (await agent.get('/api/auth/session').expect(200)).body
-const end = ({ agent }: TestUser) => agent.delete('/api/auth/acting')
-const log = (action: string, targetId: number) =>
+const impersonate = (admin: TestUser, id: number) =>
+  admin.agent.post(`/api/admin/users/${id}/impersonate`).send({ reason })
+const getSession = async ({ agent }: TestUser) => (await agent.get('/api/auth/session').expect(200)).body
+const endImpersonation = ({ agent }: TestUser) => agent.delete('/api/auth/acting')
+const getEntries = (action: string, targetId: number) =>
   server.database.prisma.auditLog.findMany({
     where: { action, targetId: String(targetId) },
     orderBy: { id: 'asc' },
@@ -29,36 +29,37 @@ test("replaces the administrator's session, and restores it with a new token aft
   const duration = Date.parse(body.expires_at) - Date.now()
   expect(duration).toBeGreaterThan(3_500_000)
   expect(duration).toBeLessThanOrEqual(3_600_000)
-  expect(await me(boss)).toMatchObject({
+  expect(await getSession(boss)).toMatchObject({
     user: { username: 'ada' },
     acting: { id: String(boss.id), username: 'boss' },
   })
   // The user's own sessions are unaffected.
-  expect((await me(ada)).acting).toBeNull()
+  expect((await getSession(ada)).acting).toBeNull()
 
   await boss.agent.patch('/api/profile/ada').send({ bio: 'By hand' }).expect(200)
   await boss.agent
     .patch('/api/profile/ada')
     .send({ bio: 'Again', expected: { bio: 'Her own' } })
     .expect(409)
-  const as = { actor: 'boss', actingAs: 'ada' }
+  const actors = { actor: 'boss', actingAs: 'ada' }
   const request = { operation: 'updateProfile', path: '/api/profile/ada' }
-  expect(await log('user.act_as', ada.id)).toMatchObject([
-    { ...as, outcome: 'done', after: request },
-    { ...as, outcome: 'done', after: request },
-    { ...as, outcome: 'refused', after: { ...request, code: expect.any(String) } },
+  expect(await getEntries('user.act_as', ada.id)).toMatchObject([
+    { ...actors, outcome: 'done', after: request },
+    { ...actors, outcome: 'done', after: request },
+    { ...actors, outcome: 'refused', after: { ...request, code: expect.any(String) } },
   ])
-  expect(await log('user.update', ada.id)).toMatchObject([
-    { ...as, before: { bio: null }, after: { bio: 'By hand' } },
+  expect(await getEntries('user.update', ada.id)).toMatchObject([
+    { ...actors, before: { bio: null }, after: { bio: 'By hand' } },
   ])
 
-  const ended = await end(boss).expect(200)
-  expect(ended.body.user).toMatchObject({ username: 'boss', role: 'admin' })
-  expect(await me(boss)).toMatchObject({ user: { username: 'boss' }, acting: null })
-  await boss.agent.get('/api/admin/users').expect(200)
-  expect(await log('user.impersonate', ada.id)).toMatchObject([{ actor: 'boss', reason }])
-  expect(await log('user.impersonate_end', ada.id)).toMatchObject([{ actor: 'boss', actingAs: 'ada' }])
-  expect((await end(boss).expect(409)).body.code).toBe('not_impersonating')
+  const response = await endImpersonation(boss).expect(200)
+  expect(response.body.user).toMatchObject({ username: 'boss', role: 'admin' })
+  expect(await getSession(boss)).toMatchObject({ user: { username: 'boss' }, acting: null })
+  const { body: details } = await boss.agent.get(`/api/admin/users/${ada.id}`).expect(200)
+  expect(details.audit).toContainEqual(expect.objectContaining({ action: 'user.act_as', outcome: 'refused' }))
+  expect(await getEntries('user.impersonate', ada.id)).toMatchObject([{ actor: 'boss', reason }])
+  expect(await getEntries('user.impersonate_end', ada.id)).toMatchObject([{ actor: 'boss', actingAs: 'ada' }])
+  expect((await endImpersonation(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 
 test('blocks administrative and personal operations during an impersonation', async () => {
@@ -74,7 +75,7 @@ test('blocks administrative and personal operations during an impersonation', as
     .post('/api/auth/password/change')
     .send({ current_password: 'x', new_password: 'another long password' })
     .expect(403)
-  await end(boss).expect(200)
+  await endImpersonation(boss).expect(200)
 })
 
 test('rejects impersonating yourself, a user with more permissions, or an inactive user', async () => {
@@ -91,7 +92,7 @@ test('rejects impersonating yourself, a user with more permissions, or an inacti
   const clerk = await server.createUser('clerk', 'clerk')
   const cleo = await server.createUser('cleo')
   await impersonate(clerk, clerk.id).expect(403)
-  await impersonate(clerk, keeper.id).expect(403)
+  await impersonate(clerk, otherAdmin.id).expect(403)
   await impersonate(clerk, (await server.createUser('mod', 'moderator')).id).expect(403)
   await prisma.user.update({ where: { id: cleo.id }, data: { isActive: false } })
   expect((await impersonate(clerk, cleo.id).expect(409)).body.code).toBe('account_inactive')
@@ -104,14 +105,14 @@ describe('an impersonation ends', () => {
     const boss = await server.createUser(`${name}_boss`, 'admin')
     const user = await server.createUser(name)
     await impersonate(boss, user.id).expect(200)
-    expect((await me(boss)).user.username).toBe(name)
+    expect((await getSession(boss)).user.username).toBe(name)
     return { boss, user }
   }
 
   test("when the administrator's own session ends", async () => {
     const { boss } = await startImpersonation('dora')
     await server.database.prisma.session.deleteMany({ where: { userId: boss.id } })
-    expect(await me(boss)).toEqual({ user: null })
+    expect(await getSession(boss)).toEqual({ user: null })
   })
 
   test('when the administrator loses the permission', async () => {
@@ -120,17 +121,17 @@ describe('an impersonation ends', () => {
       `DELETE FROM user_role WHERE user_id = $1 AND role_id = (SELECT id FROM role WHERE name = 'admin')`,
       [boss.id],
     )
-    expect(await me(boss)).toEqual({ user: null })
-    expect((await me(user)).user.username).toBe('emil')
+    expect(await getSession(boss)).toEqual({ user: null })
+    expect((await getSession(user)).user.username).toBe('emil')
   })
 
   test("when the administrator's account is deactivated", async () => {
     const { boss } = await startImpersonation('edda')
-    await keeper.agent
+    await otherAdmin.agent
       .patch(`/api/admin/users/${boss.id}`)
       .send({ is_active: false, reason: 'Left us' })
       .expect(200)
-    expect(await me(boss)).toEqual({ user: null })
+    expect(await getSession(boss)).toEqual({ user: null })
   })
 
   test('when it expires', async () => {
@@ -140,7 +141,7 @@ describe('an impersonation ends', () => {
        WHERE user_id = $1 AND actor_session_id IS NOT NULL`,
       [user.id],
     )
-    expect(await me(boss)).toEqual({ user: null })
+    expect(await getSession(boss)).toEqual({ user: null })
   })
 
   test('when the administrator signs out, which also ends their own session', async () => {
@@ -151,10 +152,10 @@ describe('an impersonation ends', () => {
 
   test('only once for two concurrent requests', async () => {
     const { boss, user } = await startImpersonation('hans')
-    const responses = await Promise.all([end(boss), end(boss)])
+    const responses = await Promise.all([endImpersonation(boss), endImpersonation(boss)])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await log('user.impersonate_end', user.id)).toHaveLength(1)
-    expect((await me(boss)).user.username).toBe('hans_boss')
+    expect(await getEntries('user.impersonate_end', user.id)).toHaveLength(1)
+    expect((await getSession(boss)).user.username).toBe('hans_boss')
   })
 })
 
@@ -170,24 +171,24 @@ test.each([
     const boss = await server.createUser(`${name}_boss`, 'admin')
     const user = await server.createUser(name)
     await impersonate(boss, user.id).expect(200)
-    await keeper.agent
+    await otherAdmin.agent
       .post(`/api/admin/users/${boss.id}/timeout`)
       .send({ type, reason: 'Under inquiry', duration_hours: 1 })
       .expect(201)
-    const act = ({ agent }: TestUser) => {
-      const call = agent[method](`/api/profile/${name}`)
-      return method === 'patch' ? call.send({ bio: 'Mine' }) : call
+    const sendRequest = ({ agent }: TestUser) => {
+      const request = agent[method](`/api/profile/${name}`)
+      return method === 'patch' ? request.send({ bio: 'Mine' }) : request
     }
-    const { body } = await act(boss).expect(status)
+    const { body } = await sendRequest(boss).expect(status)
     if (status === 403) expect(body).toMatchObject({ code: 'timed_out', reason: 'Under inquiry' })
-    expect(await me(boss)).toMatchObject({ user: { username: name }, timeouts: [{ type }] })
+    expect(await getSession(boss)).toMatchObject({ user: { username: name }, timeouts: [{ type }] })
     // The user is not affected by the administrator's timeout.
-    await act(user).expect(200)
-    await end(boss).expect(200)
+    await sendRequest(user).expect(200)
+    await endImpersonation(boss).expect(200)
   },
 )
 
-test("expires no later than the administrator's own session", async () => {
+test("limits an impersonation to the lifetime of the administrator's own session", async () => {
   const boss = await server.createUser('brief', 'admin')
   const ida = await server.createUser('ida')
   const soon = new Date(Date.now() + 60_000)

@@ -5,7 +5,7 @@ import { createFairQueue, createSharedRuns, type FairQueue, type Parties } from 
 import { LinkPreviewError } from '@veranda/link-preview'
 import { requireQueueSpace } from '../../images/render-queue.ts'
 import {
-  deleteOldest,
+  deleteExcessFetches,
   type FetchResult,
   findResult,
   getDatabaseTime,
@@ -17,12 +17,11 @@ import {
 import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { RETRY_MINUTES, STORED_DAYS } from './link-previews.schema.ts'
 
-/**
- * Maximum numbers of concurrent fetches in this process and per host, and the share of each that one IP range
- * can use. All links that an IP range requests may lead to slow servers.
- */
+/** Maximum number of concurrent fetches in this process. */
 const MAX_CONCURRENT = 40
+/** Maximum number of concurrent fetches for one IP range, because all its links may lead to slow servers. */
 const MAX_PER_IP_RANGE = 8
+/** Maximum numbers of concurrent fetches from one host, in total and for one IP range. */
 const MAX_PER_HOST = 4
 const MAX_PER_HOST_AND_IP_RANGE = 3
 /** Maximum number of fetches waiting for a slot, per IP range and in total. */
@@ -30,49 +29,49 @@ const MAX_WAITING = { perIpRange: 64, total: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
 const MAX_WAIT_MS = 20_000
 
-/** Maximum duration of a fetch including rendering, in seconds. Other instances take over afterwards. */
+/** Maximum duration of a fetch including rendering, in seconds. Afterwards, another request can fetch. */
 const LEASE_SECONDS = 45
 
 /** Milliseconds between two checks for the result of another instance. */
 const POLL_INTERVAL_MS = 100
 
-/**
- * Maximum number of stored fetches of pages and images, maximum total size of the stored images in bytes, and
- * number of fetches between two cleanups.
- */
+/** Maximum number of stored fetches of pages and images, and maximum total size of stored images in bytes. */
 const MAX_STORED = { fetches: 20_000, bytes: 1_073_741_824 }
+/** Number of fetches between two cleanups. */
 const FETCHES_PER_CLEANUP = 200
 
+/** Seconds until a stored success or failure expires. */
 const STORED_SECONDS = STORED_DAYS * 86_400
 const FAILED_SECONDS = RETRY_MINUTES * 60
 
-/** Returns a short, deterministic ID for a fetch. Without the URL, the ID can't be guessed. */
+/** Returns a short, deterministic ID for a fetch. Clients that don't know the URL can't guess the ID. */
 export const toFetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
 /** Fetches in progress in a process. */
 interface FetchState {
   slots: FairQueue
-  /** limits each host, so that a slow one occupies only its own slots */
-  hosts: Map<string, FairQueue>
+  /** queues by host, so that a slow host occupies only its own slots */
+  hostQueues: Map<string, FairQueue>
   /** parties of the fetches that wait for a slot */
   waiting: Parties[]
-  flights: Map<string, Promise<FetchResult>>
+  /** results that requests are waiting for, by key */
+  pendingResults: Map<string, Promise<FetchResult>>
   /** shares one fetch among concurrent requests for the same ID */
-  once: ReturnType<typeof createSharedRuns<void>>
+  runOnce: ReturnType<typeof createSharedRuns<void>>
   fetchCount: number
 }
 
 const states = new WeakMap<Database, FetchState>()
 
 function getState(database: Database): FetchState {
-  const known = states.get(database)
-  if (known) return known
+  const existing = states.get(database)
+  if (existing) return existing
   const state: FetchState = {
     slots: createFairQueue(MAX_CONCURRENT, { maxSlotsPerParty: MAX_PER_IP_RANGE }),
-    hosts: new Map(),
-    flights: new Map(),
-    once: createSharedRuns(),
+    hostQueues: new Map(),
+    pendingResults: new Map(),
+    runOnce: createSharedRuns(),
     waiting: [],
     fetchCount: 0,
   }
@@ -85,7 +84,7 @@ interface FetchRequest {
   /** host and port of the URL */
   host: string
   /** client that sent the request, see `getParties` */
-  by: Parties
+  parties: Parties
   /** true to ignore results stored before this request */
   isFresh?: boolean
   /** fetches the page or image; a LinkPreviewError is stored like a success, but for a shorter time */
@@ -93,8 +92,9 @@ interface FetchRequest {
 }
 
 /**
- * Returns the stored result or fetches it, once for all concurrent requests in all instances that share the
- * database. If an instance crashes during a fetch, others wait until its lease expires.
+ * Returns the stored result. If there is none, fetches the page or image and stores the result, once for all
+ * concurrent requests in all instances that share the database. If an instance crashes during a fetch, other
+ * instances wait until its lease expires.
  *
  * @throws 503 if too many fetches are waiting or no slot becomes free in time; 504 if no result arrives in
  *   time
@@ -103,26 +103,26 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   const since = request.isFresh ? await getDatabaseTime(database) : null
   const stored = since ? null : await findResult(database, request.id, null)
   if (stored) return stored
-  const { flights } = getState(database)
+  const { pendingResults } = getState(database)
   const key = toKey(request, since)
-  const flight = flights.get(key)
-  if (flight) {
-    // The first waiting request that gets a slot starts the fetch. Errors are reported through the flight.
+  const pending = pendingResults.get(key)
+  if (pending) {
+    // The first waiting request that gets a slot starts the fetch. `pending` also reports its errors.
     void fetchInTurn(database, request, since).catch(() => undefined)
-    return flight
+    return pending
   }
-  const started = waitForResult(database, request, since).finally(() => flights.delete(key))
-  flights.set(key, started)
+  const started = waitForResult(database, request, since).finally(() => pendingResults.delete(key))
+  pendingResults.set(key, started)
   return started
 }
 
 const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
-/** Fetches when any of the waiting requests gets a slot. */
+/** Waits until one of the requests for the same result gets a slot, and the fetch in this slot ends. */
 function fetchInTurn(database: Database, request: FetchRequest, since: Date | null): Promise<void> {
   const state = getState(database)
-  return state.once({
-    ...{ key: toKey(request, since), party: request.by[0] ?? '' },
+  return state.runOnce({
+    ...{ key: toKey(request, since), party: request.parties[0] ?? '' },
     enqueue: (work) => runInSlot(state, request, work),
     work: () => fetchWithLease(database, request, since),
   })
@@ -131,13 +131,14 @@ function fetchInTurn(database: Database, request: FetchRequest, since: Date | nu
 const countWaiting =
   ({ waiting }: FetchState) =>
   (party?: string) =>
-    party === undefined ? waiting.length : waiting.filter((by) => by.includes(party)).length
+    party === undefined ? waiting.length : waiting.filter((parties) => parties.includes(party)).length
 
 async function waitForResult(
   database: Database,
   request: FetchRequest,
   since: Date | null,
 ): Promise<FetchResult> {
+  // Enough time for a second fetch after the lease of a crashed instance expires.
   const deadline = Date.now() + 2 * LEASE_SECONDS * 1_000
   while (Date.now() < deadline) {
     await fetchInTurn(database, request, since)
@@ -154,16 +155,17 @@ async function waitForResult(
  */
 async function runInSlot(
   state: FetchState,
-  { host, by }: FetchRequest,
+  { host, parties }: FetchRequest,
   work: () => Promise<void>,
 ): Promise<void> {
-  requireQueueSpace(by, { countWaiting: countWaiting(state) }, MAX_WAITING, previewsBusy)
+  requireQueueSpace(parties, { countWaiting: countWaiting(state) }, MAX_WAITING, previewsBusy)
+  const { hostQueues } = state
   const hostQueue =
-    state.hosts.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_IP_RANGE })
-  state.hosts.set(host, hostQueue)
-  const turn = { by, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
-  // A copy, so that the entry is found by identity.
-  const entry = [...by]
+    hostQueues.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_IP_RANGE })
+  hostQueues.set(host, hostQueue)
+  const slotRequest = { by: parties, timeout: { ms: MAX_WAIT_MS, createError: previewsBusy } }
+  // A copy, because requests can share `parties`, and `leaveQueue` must find this entry.
+  const entry = [...parties]
   const leaveQueue = () => {
     const index = state.waiting.indexOf(entry)
     if (index >= 0) state.waiting.splice(index, 1)
@@ -175,15 +177,16 @@ async function runInSlot(
         state.slots.run(() => {
           leaveQueue()
           return work()
-        }, turn),
-      turn,
+        }, slotRequest),
+      slotRequest,
     )
   } finally {
     leaveQueue()
-    if (hostQueue.isIdle()) state.hosts.delete(host)
+    if (hostQueue.isIdle()) hostQueues.delete(host)
   }
 }
 
+/** Fetches and stores a result, unless another request holds the lease or has stored a fresh result. */
 async function fetchWithLease(
   database: Database,
   { id, work }: FetchRequest,
@@ -204,5 +207,5 @@ async function fetchWithLease(
     throw error
   })
   const state = getState(database)
-  if (++state.fetchCount % FETCHES_PER_CLEANUP === 0) await deleteOldest(database, MAX_STORED)
+  if (++state.fetchCount % FETCHES_PER_CLEANUP === 0) await deleteExcessFetches(database, MAX_STORED)
 }

@@ -1,10 +1,11 @@
 import type { Database } from '@veranda/database'
 import type { FailureCode, Metadata } from '@veranda/link-preview'
 
-/** Result of a fetch. Which properties are set depends on what was fetched. */
+/** Result of a fetch: a failure, the metadata of a page, or an image. */
 export interface FetchResult {
   failure: FailureCode | null
   metadata: Metadata | null
+  /** digest of the image, which `findImage` returns */
   sha256: string | null
   fetchedAt: Date
 }
@@ -38,8 +39,12 @@ export async function getDatabaseTime(database: Database): Promise<Date> {
 }
 
 /**
- * Takes the lease unless another request holds it or has stored a fresh result. Across all instances, only
- * one request gets it. The stored result stays readable until a new one replaces it.
+ * Takes the lease of a fetch unless another request holds it or has stored a fresh result. Across all
+ * instances, only one request gets the lease. The stored result stays readable until a new one replaces it.
+ *
+ * @param lease new random ID
+ * @param since a stored result from before this time is not fresh
+ * @returns whether the request now holds the lease
  */
 export async function takeLease(
   database: Database,
@@ -66,7 +71,7 @@ export const releaseLease = (database: Database, id: string, lease: string) =>
 
 export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { image: Buffer; sha256: string }
 
-/** Stores the result and releases the lease. Does nothing if the lease is lost. */
+/** Stores the result and releases the lease. Does nothing if another request has taken the lease. */
 export const storeOutcome = (
   database: Database,
   { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
@@ -87,13 +92,13 @@ export const storeOutcome = (
   )
 
 /** Rows per DELETE statement. Images are stored in many chunks, and other queries wait for the statement. */
-const BATCH = 50
+const DELETE_BATCH_SIZE = 50
 
 /**
- * Deletes expired results. If the rest exceeds the maximum number of results or the maximum total size of
- * images, deletes those that expire first.
+ * Deletes expired results. If the remaining results exceed the maximum number or the maximum total size of
+ * images, also deletes the results that expire first.
  */
-export async function deleteOldest(
+export async function deleteExcessFetches(
   database: Database,
   limits: { fetches: number; bytes: number },
 ): Promise<void> {
@@ -105,8 +110,8 @@ export async function deleteOldest(
      WHERE leased_until <= now() AND (expires_at <= now() OR place > $1 OR bytes > $2)`,
     [limits.fetches, limits.bytes],
   )
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH)
+  for (let offset = 0; offset < rows.length; offset += DELETE_BATCH_SIZE) {
+    const batch = rows.slice(offset, offset + DELETE_BATCH_SIZE)
     await database.query(
       // A row that was fetched again has another expiry time and stays.
       `DELETE FROM link_preview_fetch f USING unnest($1::bpchar[], $2::timestamptz[]) AS old(id, expires_at)

@@ -22,7 +22,7 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
  *   damaged, or is too expensive to render
  * @throws 503 if too many renderings are waiting
  */
-export const renderImage = (bytes: Buffer, side: number, by: Parties) =>
-  renderInQueue(() => renderer('reencodeImage', bytes, side), by, externalRenderQueue).catch((cause) => {
+export const renderImage = (bytes: Buffer, side: number, parties: Parties) =>
+  renderInQueue(() => renderer('reencodeImage', bytes, side), parties, externalRenderQueue).catch((cause) => {
     throw cause instanceof ImageRejected ? new LinkPreviewError('unreadable', { cause }) : cause
   })

@@ -17,8 +17,8 @@ if (!shared)
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const hostPort = `127.0.0.1:${(site.address() as AddressInfo).port}`
   const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, LINK_PREVIEW_ALLOW: hostPort }
-  const one = await startTestServer(environment)
-  const servers: TestServer[] = [one, await startTestServer(environment, { sharesDatabaseWith: one })]
+  const first = await startTestServer(environment)
+  const servers: TestServer[] = [first, await startTestServer(environment, { sharesDatabaseWith: first })]
   for (let round = 0; round < ROUNDS; round++) {
     hits = 0
     const responses = await Promise.all(

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { deleteExpiredRows } from '../system/housekeeping.ts'
-import { deleteOldest } from './fetches.queries.ts'
+import { deleteExcessFetches } from './fetches.queries.ts'
 import { type LinkedSite, respondWithHtml, startLinkedSite } from './testing/linked-site.ts'
 
 let site: LinkedSite
@@ -16,82 +16,82 @@ afterAll(() => site.close())
 beforeEach(() => site.clear())
 
 test('returns 504 for a slow page without delaying other hosts', async () => {
-  const other = createServer(respondWithHtml('<title>Another</title>'))
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as AddressInfo
+  const otherSite = createServer(respondWithHtml('<title>Another</title>'))
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve))
+  const { port } = otherSite.address() as AddressInfo
   const testServer = await startTestServer({ LINK_PREVIEW_ALLOW: `${site.hostPort},127.0.0.1:${port}` })
   const requestPreview = (url: string) => testServer.anonymous().get('/api/link-preview').query({ url })
   site.respond = () => undefined
-  const waiting = Array.from({ length: 60 }, () =>
+  const pending = Array.from({ length: 60 }, () =>
     requestPreview(site.createUrl()).then(({ status, body }) => ({ status, body })),
   )
   const [first] = await Promise.all([
-    Promise.race(waiting),
+    Promise.race(pending),
     requestPreview(`http://127.0.0.1:${port}/`)
       .expect(200)
       .then(() => expect(site.requestedPaths.length).toBeLessThanOrEqual(4)),
   ])
   expect(first).toMatchObject({ status: 504, body: { code: 'preview_timed_out', details: 'timed_out' } })
   site.closeConnections()
-  await Promise.all(waiting)
+  await Promise.all(pending)
   await testServer.close()
-  await new Promise((resolve) => other.close(resolve))
+  await new Promise((resolve) => otherSite.close(resolve))
 })
 
 test('does not delay other networks when one network links to many unresponsive servers', async () => {
-  const silent = Array.from({ length: 15 }, () => createServer(() => undefined))
-  const open = async (server: Server) => {
+  const unresponsiveServers = Array.from({ length: 15 }, () => createServer(() => undefined))
+  const listen = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  const hosts = await Promise.all(silent.map(open))
+  const hosts = await Promise.all(unresponsiveServers.map(listen))
   const testServer = await startTestServer({
     LINK_PREVIEW_ALLOW: [site.hostPort, ...hosts].join(),
     TRUST_PROXY: '1',
   })
-  const requestFrom = (url: string, from: string) =>
-    testServer.anonymous().get('/api/link-preview').set('X-Forwarded-For', from).query({ url })
-  let ended = 0
-  const slow = hosts.flatMap((host) =>
+  const requestFrom = (url: string, ip: string) =>
+    testServer.anonymous().get('/api/link-preview').set('X-Forwarded-For', ip).query({ url })
+  let endedCount = 0
+  const slowRequests = hosts.flatMap((host) =>
     Array.from({ length: 4 }, (_, n) =>
       requestFrom(`http://${host}/${n}`, '192.0.2.1').then(() => {
-        ended++
+        endedCount++
       }),
     ),
   )
-  // This request waits for the slow network's turn until a client of another network requests the same URL.
-  const popular = site.createUrl()
-  const popularRequest = requestFrom(popular, '192.0.2.1').then(() => undefined)
-  await wait(1_500)
-  const fastRequests = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(popular, '198.51.100.2')]
-  for (const { status } of await Promise.all(fastRequests)) expect([status, ended]).toEqual([200, 0])
-  // Requests that are still waiting find the servers closed.
-  for (const server of silent) server.close().closeAllConnections()
-  await Promise.all([...slow, popularRequest])
+  // Queued behind the slow requests of its network until a client of another network requests the same URL.
+  const sharedUrl = site.createUrl()
+  const sharedRequest = requestFrom(sharedUrl, '192.0.2.1').then(() => undefined)
+  await sleep(1_500)
+  const fastRequests = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(sharedUrl, '198.51.100.2')]
+  for (const { status } of await Promise.all(fastRequests)) expect([status, endedCount]).toEqual([200, 0])
+  // Closing the servers ends the requests that are still pending.
+  for (const server of unresponsiveServers) server.close().closeAllConnections()
+  await Promise.all([...slowRequests, sharedRequest])
   await testServer.close()
 })
 
-test('returns 503 if more links wait than the queue allows', async () => {
+test('returns 503 if the queue is full', async () => {
   site.respond = () => undefined
-  const waiting = Array.from({ length: 260 }, () =>
+  const pending = Array.from({ length: 260 }, () =>
     site.requestPreview(site.createUrl()).then(({ status, headers }) => [status, headers['retry-after']]),
   )
-  const busy = await Promise.any(
-    waiting.map((one) => one.then((seen) => (seen[0] === 503 ? seen : Promise.reject(seen)))),
+  const blocked = await Promise.any(
+    pending.map((request) => request.then((result) => (result[0] === 503 ? result : Promise.reject(result)))),
   )
-  expect(busy).toEqual([503, '5'])
+  expect(blocked).toEqual([503, '5'])
   // Closing the connections ends the fetches in progress.
   site.closeConnections()
-  expect(new Set((await Promise.all(waiting)).map(([status]) => status))).toEqual(new Set([502, 503]))
+  expect(new Set((await Promise.all(pending)).map(([status]) => status))).toEqual(new Set([502, 503]))
 })
 
-test('deletes the oldest results beyond a number or a total size of images', async () => {
+test('deletes the oldest results that exceed the maximum number or total image size', async () => {
   await site.server.database.query('DELETE FROM link_preview_fetch')
   await site.server.database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
     SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
     FROM generate_series(1, 10) n`)
   const listRemaining = async (limits: { fetches: number; bytes: number }) => {
-    await deleteOldest(site.server.database, limits)
+    await deleteExcessFetches(site.server.database, limits)
     const rows = await site.server.database.query<{ id: string }>(
       'SELECT id FROM link_preview_fetch ORDER BY expires_at',
     )
@@ -110,7 +110,7 @@ test('deletes images in batches, whether they are expired or exceed a limit', as
   const getMaxAffectedRows = await countAffectedRows(database, ['link_preview_fetch'])
   for (const remove of [
     () => deleteExpiredRows(site.server),
-    () => deleteOldest(database, { fetches: 1_000, bytes: 1_000 }),
+    () => deleteExcessFetches(database, { fetches: 1_000, bytes: 1_000 }),
   ]) {
     await database.query('TRUNCATE link_preview_fetch')
     await insertImages()

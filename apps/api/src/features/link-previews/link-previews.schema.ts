@@ -17,11 +17,11 @@ export const LinkPreviewQuery = z.object({
     .meta({ example: false }),
 })
 
-const imageUrl = (what: string, path: string) =>
+const imageUrl = (imageName: string, path: string) =>
   z
     .string()
     .nullable()
-    .describe(`URL path of the ${what} on this server. \`null\` if there is none.`)
+    .describe(`URL path of the ${imageName} on this server. \`null\` if there is none.`)
     .meta({ example: `/api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/${path}` })
 
 export const LinkPreview = z

@@ -59,7 +59,7 @@ export async function getLinkPreview(
   const { href, host } = parseLink(url, config)
   const id = toFetchId('page', href)
   const fetched = await fetchOnce(database, {
-    ...{ id, host, by: getParties(context) },
+    ...{ id, host, parties: getParties(context) },
     isFresh: refresh,
     work: async () => ({ metadata: await fetchLinkPreview(href, getFetchOptions(config)) }),
   })
@@ -73,7 +73,7 @@ function toLinkPreview(
 ): z.input<typeof LinkPreview> {
   if (failure || !metadata) throw toApiError(failure ?? 'unreadable')
   const { title, description, url, siteName, type, author, publishedAt }: Metadata = metadata
-  // Images are proxied, so that the page's hosts don't learn which users see the preview.
+  // Images are proxied, so that their hosts don't learn the IP addresses of users who see the preview.
   const toProxyUrl = (imageUrl: string | null, name: string) => imageUrl && `/api/link-preview/${id}/${name}`
   return {
     title,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.clear())
 
-describe('200', () => {
+describe('successful requests', () => {
   test('returns the metadata of the page', async () => {
     site.respond =
       respondWithHtml(`<meta property="og:title" content="Plans"><meta property="og:image" content="/cover.png">
@@ -50,13 +50,13 @@ describe('200', () => {
     const url = site.createUrl()
     const first = await site.requestPreview(url).expect(200)
     const { port } = new URL(site.origin)
-    for (const spelling of [
+    for (const variant of [
       `${url}#top`,
       ` ${url} `,
       url.replace('http:', 'HTTP:'),
       `http://0x7f.1:${port}${new URL(url).pathname}`,
     ])
-      expect((await site.requestPreview(spelling).expect(200)).body).toEqual(first.body)
+      expect((await site.requestPreview(variant).expect(200)).body).toEqual(first.body)
     expect(site.requestedPaths).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
+describe('rejected requests', () => {
   test.each([undefined, ''])('rejects a request without a URL: %j', async (url) => {
     const { body } = await site.requestPreview(url).expect(400)
     expect(body).toMatchObject({ error: 'URL is required', code: 'invalid_request' })
@@ -125,14 +125,14 @@ describe('400', () => {
   })
   test('rejects requests from link preview fetchers', async () => {
     const url = site.createUrl()
-    let agent = ''
+    let userAgent = ''
     site.respond = (req, res) => {
-      agent = req.headers['user-agent'] ?? ''
+      userAgent = req.headers['user-agent'] ?? ''
       respondWithHtml('')(req, res)
     }
     await site.requestPreview(url).expect(200)
-    expect(agent).toMatch(/^VerandaLinkPreview\/\S+ \(\+http/)
-    expect((await site.requestPreview(url).set('User-Agent', agent).expect(400)).body.code).toBe(
+    expect(userAgent).toMatch(/^VerandaLinkPreview\/\S+ \(\+http/)
+    expect((await site.requestPreview(url).set('User-Agent', userAgent).expect(400)).body.code).toBe(
       'preview_of_preview',
     )
   })
@@ -144,15 +144,15 @@ describe('400', () => {
 test('returns 403 for a refresh by users who are not administrators', async () => {
   const { agent } = await site.server.createUser('ada')
   const { agent: moderator } = await site.server.createUser('mod', 'moderator')
-  for (const one of [site.server.anonymous(), agent, moderator])
+  for (const user of [site.server.anonymous(), agent, moderator])
     expect(
-      (await one.get('/api/link-preview').query({ url: site.createUrl(), refresh: 'true' }).expect(403)).body
+      (await user.get('/api/link-preview').query({ url: site.createUrl(), refresh: 'true' }).expect(403)).body
         .code,
     ).toBe('forbidden')
   expect(site.requestedPaths).toEqual([])
 })
 
-describe('502', () => {
+describe('failed fetches', () => {
   const status =
     (code: number, headers: Record<string, string>): RequestListener =>
     (_req, res) =>
@@ -163,7 +163,7 @@ describe('502', () => {
     ['unreadable', status(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'nonsense' })],
     ['too_many_redirects', status(302, { Location: '/again' })],
     ['unreachable', (req) => void req.socket.destroy()],
-  ] as [string, RequestListener][])('%s', async (reason, listener) => {
+  ] as [string, RequestListener][])('returns 502 with the reason %s', async (reason, listener) => {
     site.respond = listener
     const { body } = await site.requestPreview(site.createUrl()).expect(502)
     expect(body).toMatchObject({
@@ -172,7 +172,7 @@ describe('502', () => {
       details: reason,
     })
   })
-  test('retries a failed fetch after ten minutes', async () => {
+  test('are retried after ten minutes', async () => {
     const url = site.createUrl()
     site.respond = (_req, res) => void res.writeHead(500).end()
     await site.requestPreview(url).expect(502)
@@ -185,7 +185,7 @@ describe('502', () => {
   })
 })
 
-test('lets instances of the previous version store, read, and delete results through the old name of the table', async () => {
+test('lets instances of the previous version use stored results through the old table name', async () => {
   const { database } = site.server
   const url = site.createUrl()
   await site.requestPreview(url).expect(200)

@@ -9,7 +9,8 @@ import { getFetchOptions } from './link-previews.service.ts'
 
 /**
  * Returns the image or icon of a stored preview. The server fetches and re-encodes it on the first request.
- * Clients can't choose the URL. An image that several pages share is fetched once.
+ * Its URL comes from the preview, so clients can't choose it. An image that several pages share is fetched
+ * once.
  *
  * @throws 400 `preview_of_preview`, 404 if the preview or its image doesn't exist or can't be fetched, 503,
  *   504
@@ -20,16 +21,17 @@ export async function getPreviewImage(
   kind: keyof typeof MAX_SIDE_PX,
 ): Promise<Buffer> {
   const { config, database, req, res } = context
-  // An image whose URL is that of its own preview would wait for itself.
+  // Requests from our own fetcher are rejected: if a page's image URL points to its own preview image, the
+  // fetch would wait for itself.
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
-  const page = await findResult(database, id, null)
-  const url = page?.metadata?.[kind]
+  const preview = await findResult(database, id, null)
+  const url = preview?.metadata?.[kind]
   if (!url) throw imageNotFound()
-  const by = getParties(context)
+  const parties = getParties(context)
   const imageId = toFetchId(kind, url)
   const { sha256 } = await fetchOnce(database, {
-    ...{ id: imageId, host: new URL(url).host, by },
-    work: async () => renderImage(await fetchImage(url, getFetchOptions(config)), MAX_SIDE_PX[kind], by),
+    ...{ id: imageId, host: new URL(url).host, parties },
+    work: async () => renderImage(await fetchImage(url, getFetchOptions(config)), MAX_SIDE_PX[kind], parties),
   })
   if (!sha256) throw imageNotFound()
   res.set({

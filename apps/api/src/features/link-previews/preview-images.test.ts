@@ -60,14 +60,14 @@ describe('preview images', () => {
     const { etag = '' } = responses[0]?.headers ?? {}
     await site.server.anonymous().get(urls[1]).set('If-None-Match', etag).expect(304)
   })
-  test('renders an icon smaller and reads icon files', async () => {
+  test('renders the image of an ICO file at a width of 64 pixels', async () => {
     const png = await createImage(256)
-    const entry = Buffer.alloc(22)
-    entry.writeUInt16LE(1, 2)
-    entry.writeUInt16LE(1, 4)
-    entry.writeUInt32LE(png.length, 14)
-    entry.writeUInt32LE(22, 18)
-    site.respond = respondWithImage(Buffer.concat([entry, png]), 'image/x-icon')
+    const iconHeader = Buffer.alloc(22)
+    iconHeader.writeUInt16LE(1, 2)
+    iconHeader.writeUInt16LE(1, 4)
+    iconHeader.writeUInt32LE(png.length, 14)
+    iconHeader.writeUInt32LE(22, 18)
+    site.respond = respondWithImage(Buffer.concat([iconHeader, png]), 'image/x-icon')
     const { body } = (await getImage('favicon')).status === 200 ? await getImage('favicon') : { body: null }
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 64 })
   })

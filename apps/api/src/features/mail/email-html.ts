@@ -8,8 +8,9 @@ export interface EmailContent {
   link?: string
   /** Paragraphs below the button. */
   after: string[]
-  /** Name and URL of this server. */
+  /** Host name of this server. */
   site: string
+  /** URL of this server. */
   home: string
 }
 
@@ -111,7 +112,7 @@ const renderParagraph = (className: string, color: string, size: number, text: s
 const renderButton = (link: string, label: string) =>
   `<p style="margin:24px 0 26px"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${LIGHT.accent};color:${LIGHT['on-accent']};${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** Formats the full link to copy, for readers whose button doesn't work. */
+/** Formats the full link to copy, for recipients whose button doesn't work. */
 const renderPlainLink = (link: string) =>
   `<p class="soft" style="margin:22px 0 0;${SANS};font-size:13px;line-height:20px;color:${LIGHT['ink-soft']}">If the button doesn’t work, copy this link into your browser:<br><a class="link" href="${escapeHtml(link)}" style="color:${LIGHT['accent-ink']};word-break:break-all">${escapeHtml(link)}</a></p>`
 

@@ -21,13 +21,13 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const forgot = (email: string) =>
+const requestPasswordReset = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
 
 describe('an email', () => {
   test('has a text and an HTML part with one link to this site and no external resources', async () => {
     await server.createUser('reader')
-    await forgot('reader@example.com')
+    await requestPasswordReset('reader@example.com')
     await server.mailer.sendDue()
     const mail = mailServer.last('reader@example.com')
     expect(mail.from).toEqual({ name: 'The Veranda', address: 'hello@example.org' })
@@ -45,7 +45,7 @@ describe('an email', () => {
     expect(mail.messageId).toMatch(/^<\d+\.\d+@app\.example\.org>$/)
   })
 
-  test('does not reveal the requester', async () => {
+  test("does not contain the requester's device, IP address, or host", async () => {
     await server.createUser('private')
     await server
       .anonymous()
@@ -72,13 +72,13 @@ describe('an email', () => {
       .expect(400)
   })
 
-  test('goes to one email address, regardless of the stored value', async () => {
+  test('has one recipient at most, even if the stored email address contains a header', async () => {
     const { id } = await server.createUser('odd')
     const email = 'odd@example.com\r\nBcc: all@example.com'
     await server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
-    const before = mailServer.mails.length
+    const mailCount = mailServer.mails.length
     await server.mailer.sendDue()
-    for (const { raw, recipients } of mailServer.mails.slice(before)) {
+    for (const { raw, recipients } of mailServer.mails.slice(mailCount)) {
       expect(raw).not.toMatch(/^Bcc:/im)
       expect(recipients).not.toContain('all@example.com')
     }
@@ -96,7 +96,7 @@ describe('an email', () => {
 })
 
 describe('without a mail server', () => {
-  // Otherwise the mailer of the server could take the emails of these tests first.
+  // Otherwise, the server's own mailer could send the emails of these tests first.
   beforeAll(() => server.mailer.stop())
   beforeEach(() => server.database.prisma.mail.deleteMany())
 
@@ -147,7 +147,7 @@ test('requires a mail server or MAIL=off in production', () => {
   expect(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1' }).MAIL).toBe('on')
 })
 
-describe('the settings', () => {
+describe('the mail settings', () => {
   test.each([
     ['SMTP_URL', 'http://mail.example.com'],
     ['SMTP_URL', 'smtp://'],

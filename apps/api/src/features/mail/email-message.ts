@@ -13,10 +13,11 @@ export interface EmailMessage {
   link?: string
 }
 
+/** `email_taken` replaces an email with a link if another account already uses the email address. */
 type EmailKind = MailKind | 'email_taken'
 
 interface EmailDetails {
-  /** Provider names as configured; empty if the email concerns none. */
+  /** Configured names of the sign-in providers that the email mentions; empty if there are none. */
   about: string
   /** URL of the page for unlinking providers. */
   accountUrl: string

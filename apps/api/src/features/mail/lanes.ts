@@ -17,13 +17,13 @@ export interface Lanes {
 }
 
 /**
- * Runs tasks concurrently until none is left. Slow tasks don't delay the others while the total number of
+ * Runs tasks concurrently until none is left. Slow tasks don't delay other tasks while the total number of
  * lanes is below its maximum.
  *
- * @param next runs one task; returns false if there is none, or if the others must wait for the next `wake`
+ * @param runNext runs one task; returns false if there is none, or if the next task must wait for `wake`
  * @example createLanes(sendNextMail, { lanes: 3, maxLanes: 10, slowAfter: 1_000 }).wake()
  */
-export function createLanes(next: () => Promise<boolean>, { lanes, maxLanes, slowAfter }: Pace): Lanes {
+export function createLanes(runNext: () => Promise<boolean>, { lanes, maxLanes, slowAfter }: Pace): Lanes {
   const openedLanes = new Set<Promise<void>>()
   let runningCount = 0
   let slowCount = 0
@@ -53,7 +53,7 @@ export function createLanes(next: () => Promise<boolean>, { lanes, maxLanes, slo
       openLanes()
     }, slowAfter)
     try {
-      return await next()
+      return await runNext()
     } finally {
       clearTimeout(timer)
       if (isSlow) slowCount--

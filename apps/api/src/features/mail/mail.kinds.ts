@@ -18,7 +18,7 @@ export type NotificationKind =
 
 export type MailKind = LinkKind | NotificationKind
 
-/** Kinds that this version can format. An instance of another version may queue other kinds. */
+/** Kinds that this version can format. Instances of other versions may queue further kinds. */
 export const MAIL_KINDS: readonly MailKind[] = [
   'sign_up',
   'verify_email',
@@ -33,8 +33,9 @@ export const MAIL_KINDS: readonly MailKind[] = [
 
 interface Link {
   lifetimeSeconds: number
-  /** Setting with the URL of the page; `page` of the admin app is the default. */
+  /** Setting with the URL of the page that the link opens. */
   setting: 'EMAIL_VERIFY_URL' | 'PASSWORD_RESET_URL'
+  /** Path in the admin app that the link opens if the setting is not set. */
   page: string
 }
 

@@ -16,9 +16,9 @@ import {
   takeDueMail,
 } from './outbox.queries.ts'
 import {
+  affectsOnlyThisEmail,
   createMailTransport,
   isPermanentRejection,
-  isSingleMailError,
   mayHaveBeenDelivered,
 } from './transport.ts'
 
@@ -35,7 +35,7 @@ const RETRY_DELAYS_SECONDS = [60, 300, 1_500, 7_200, 21_600]
 const PACE = { lanes: 3, maxLanes: 10, slowAfter: 1_000 }
 /** Maximum number of concurrent emails caused by requests from one IP range. */
 const MAX_PER_IP_RANGE = 2
-/** Timeout of one attempt in milliseconds, well below the lease of the outbox. */
+/** Timeout of one attempt in milliseconds, well below the time for which `takeDueMail` reserves an email. */
 const ATTEMPT_TIMEOUT_MS = 30_000
 /** Maximum time in milliseconds that a stopping server waits for emails in progress. */
 const SHUTDOWN_TIMEOUT_MS = 2_000
@@ -65,7 +65,10 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   let previousTake: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  /** Formats the email and generates its link, so that the token is stored nowhere but in the email. */
+  /**
+   * Formats the email. If it contains a link, also generates the token and stores its hash, so that only the
+   * email contains the token. Returns undefined if the email is no longer needed.
+   */
   async function compose(
     mail: DueMail,
   ): Promise<{ message: EmailMessage; tokenHash?: Uint8Array } | undefined> {
@@ -118,6 +121,11 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     return true
   }
 
+  /**
+   * Postpones the email after a failed attempt, or drops it.
+   *
+   * @returns whether the mail server is likely to accept other emails
+   */
   async function handleFailure({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
     const isRejected = isPermanentRejection(err)
     const delaySeconds = isRejected ? undefined : RETRY_DELAYS_SECONDS[attempts - 1]
@@ -129,10 +137,10 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       await postponeMail(database, id, delaySeconds)
       log.warn({ ...entry, retryAfter: delaySeconds }, 'email not sent; retrying')
     }
-    return isRejected || mayHaveBeenDelivered(err) || isSingleMailError(err)
+    return isRejected || mayHaveBeenDelivered(err) || affectsOnlyThisEmail(err)
   }
 
-  const updateCount = ({ block }: DueMail, change: 1 | -1) => {
+  const updateSendingCount = ({ block }: DueMail, change: 1 | -1) => {
     if (block === null) return
     const count = (sendingByIpRange.get(block) ?? 0) + change
     if (count > 0) sendingByIpRange.set(block, count)
@@ -142,11 +150,11 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   /** Takes one due email. Calls run one after another, so that each call sees what the previous one took. */
   function takeMail(): Promise<DueMail | undefined> {
     const takenMail = previousTake.then(async () => {
-      const busyBlocks = [...sendingByIpRange]
+      const busyIpRanges = [...sendingByIpRange]
         .filter(([, count]) => count >= MAX_PER_IP_RANGE)
         .map(([block]) => block)
-      const mail = await takeDueMail(database, busyBlocks)
-      if (mail) updateCount(mail, 1)
+      const mail = await takeDueMail(database, busyIpRanges)
+      if (mail) updateSendingCount(mail, 1)
       return mail
     })
     previousTake = takenMail.catch(() => undefined)
@@ -162,9 +170,9 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     try {
       const mail = await takeMail()
       // Stops if the mail server is unreachable, so that the other emails don't use up their attempts.
-      return mail !== undefined && (await send(mail).finally(() => updateCount(mail, -1)))
+      return mail !== undefined && (await send(mail).finally(() => updateSendingCount(mail, -1)))
     } catch (err) {
-      log.warn({ err }, 'could not read the outbox')
+      log.warn({ err }, 'could not process the outbox')
       return false
     }
   }

@@ -7,7 +7,7 @@ export const generateOneTimeToken = (kind: LinkKind) => `${kind}-${randomBytes(3
 
 /**
  * Returns the kind of a token, or null. A token is only valid if its hash is stored. The hash covers the
- * kind, so one kind can't be turned into another.
+ * kind, so a token of one kind can't be used as another.
  */
 export function parseTokenKind(token: string): LinkKind | null {
   const kind = /^(sign_up|verify_email|change_email|reset_password)-[\w-]{43}$/.exec(token)?.[1]

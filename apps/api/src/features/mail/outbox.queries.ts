@@ -10,7 +10,7 @@ export interface DueMail {
   kind: MailKind
   email: string
   about: string | null
-  /** IP range whose request caused the email. Null if there was none or several. */
+  /** IP range whose request caused the email. Null if no request or several IP ranges caused it. */
   block: string | null
   /** Includes the attempt that is about to start. */
   attempts: number
@@ -18,8 +18,8 @@ export interface DueMail {
 }
 
 /**
- * Seconds for which an email is reserved for the process that took it. This is longer than any attempt: if
- * the process ends early, the email is due again afterwards.
+ * Seconds for which an email is reserved for the process that took it, longer than any attempt. If the
+ * process ends early, the email is due again after this time.
  */
 export const LEASE_SECONDS = 300
 
@@ -27,18 +27,18 @@ export const LEASE_SECONDS = 300
  * Takes one due email; concurrent processes get different ones. Emails without attempts come first, so that
  * retries never delay them.
  *
- * @param busyBlocks IP ranges whose emails must wait
+ * @param busyIpRanges IP ranges whose emails must wait
  */
 export async function takeDueMail(
   database: Database,
-  busyBlocks: readonly string[] = [],
+  busyIpRanges: readonly string[] = [],
 ): Promise<DueMail | undefined> {
   const [mail] = await database.query<DueMail>(
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
      WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2) AND (block IS NULL OR block <> ALL ($3))
        ORDER BY attempts > 0, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, user_id, sign_up_id, kind, email, about, block, attempts, created_at`,
-    [LEASE_SECONDS, MAIL_KINDS, busyBlocks],
+    [LEASE_SECONDS, MAIL_KINDS, busyIpRanges],
   )
   return mail
 }
@@ -72,8 +72,8 @@ const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
 
 /**
  * Stores the token of a link and returns the recipient. Returns undefined and stores nothing if the link is
- * no longer needed. It waits for transactions that lock the user's row, such as those that revoke links: an
- * email that they have deleted gets no token.
+ * no longer needed. Transactions that revoke links lock the user's row and delete queued emails. `saveToken`
+ * waits for these transactions, and stores no token for a deleted email.
  */
 export async function saveToken(
   database: Database,

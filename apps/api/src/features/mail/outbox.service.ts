@@ -13,6 +13,8 @@ type NewMail = (
   about?: string | null
 }
 
+type NewNotification = NewMail & { userId: number; kind: NotificationKind; isEmailVerified: boolean }
+
 /**
  * Queues an email in the transaction of the change that it is about, so that both are committed or neither
  * is. Call `mailer.wake()` after the transaction to send it immediately.
@@ -28,22 +30,22 @@ export async function queueMail(
 /**
  * Queues a notification about the user's account, unless too many were sent. The email address may belong to
  * someone else, and mail servers limit the volume.
- *
- * @param isConfirmed whether the email address is verified
  */
 export async function queueNotification(
   tx: Prisma.TransactionClient,
   context: Pick<Context, 'ip' | 'rateLimits'>,
-  { isConfirmed, ...mail }: NewMail & { userId: number; kind: NotificationKind; isConfirmed: boolean },
+  { isEmailVerified, ...mail }: NewNotification,
 ): Promise<void> {
-  if (await context.rateLimits.mayNotify(context, { userId: mail.userId, email: mail.email, isConfirmed }))
+  const { userId, email } = mail
+  if (await context.rateLimits.tryCountNotice(context, { userId, email, isEmailVerified }))
     await queueMail(tx, context, mail)
 }
 
 /**
  * Returns whether an email of this kind to the user is already queued. If its retry is more than
  * `LEASE_SECONDS` away, it becomes due immediately, so that a new request does not wait for hours. An email
- * requested from two IP ranges counts toward neither, so that a stranger can't delay it.
+ * requested from two IP ranges no longer counts toward the concurrency limit of either, so that a stranger
+ * can't delay it.
  */
 export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,
@@ -59,11 +61,11 @@ export async function expediteQueuedMail(
 }
 
 /**
- * Returns the seconds until another link of this kind may be emailed to the user, or 0. The limit is a number
- * of emails within a time span. The transaction must lock the user's row, so that concurrent requests count
+ * Returns the seconds until another link of this kind may be emailed to the user, or 0. At most `maxMails`
+ * may be sent within `seconds`. The transaction must lock the user's row, so that concurrent requests count
  * each other.
  */
-export async function secondsUntilNextMail(
+export async function getSecondsUntilNextMail(
   tx: Prisma.TransactionClient,
   {
     userId,

@@ -5,7 +5,7 @@ import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
 import { expediteQueuedMail } from './outbox.service.ts'
 
-/** Long enough for everything except a mail server that hangs. */
+/** Enough time to send emails, and less than the timeout of one attempt. */
 const LONG_WAIT = { timeout: 25_000 }
 
 let mailServer: MailServer
@@ -20,58 +20,59 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const forgot = (email: string) =>
+const requestPasswordReset = (email: string) =>
   server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
-const received = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
+const findReceived = (email: string) =>
+  mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 const findQueued = (userId: number) => server.database.prisma.mail.findMany({ where: { userId } })
 const makeDue = (userId: number) =>
   server.database.query('UPDATE mail SET due_at = now() WHERE user_id = $1', [userId])
 
 describe('the outbox', () => {
   test('keeps an email while the mail server is unavailable, and sends it afterwards', async () => {
-    const doomed = await startMailServer()
-    const port = Number(new URL(doomed.url).port)
-    await doomed.close()
+    const stoppedServer = await startMailServer()
+    const port = Number(new URL(stoppedServer.url).port)
+    await stoppedServer.close()
     const { id } = await server.createUser('patient')
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'reset_password', email: 'patient@example.com' },
     })
-    const config = { ...server.config, SMTP_URL: doomed.url }
+    const config = { ...server.config, SMTP_URL: stoppedServer.url }
     const mailer = createMailer(config, server.database, server.log)
     await mailer.sendDue()
-    const [waiting] = await findQueued(id)
-    expect(waiting?.attempts).toBe(1)
-    const wait = ((waiting?.dueAt.getTime() ?? 0) - Date.now()) / 1000
-    expect(wait).toBeGreaterThan(50)
-    expect(wait).toBeLessThanOrEqual(61)
+    const [queuedMail] = await findQueued(id)
+    expect(queuedMail?.attempts).toBe(1)
+    const retrySeconds = ((queuedMail?.dueAt.getTime() ?? 0) - Date.now()) / 1000
+    expect(retrySeconds).toBeGreaterThan(50)
+    expect(retrySeconds).toBeLessThanOrEqual(61)
     expect(await server.database.prisma.oneTimeToken.count({ where: { userId: id } })).toBe(0)
     await mailer.sendDue()
     expect((await findQueued(id))[0]?.attempts).toBe(1)
 
-    const back = await startMailServer(port)
+    const restartedServer = await startMailServer(port)
     await makeDue(id)
     await mailer.sendDue()
     await mailer.stop()
-    await back.close()
+    await restartedServer.close()
     expect(await findQueued(id)).toEqual([])
-    const tokenHash = hashOneTimeToken(back.last('patient@example.com').token ?? '')
+    const tokenHash = hashOneTimeToken(restartedServer.last('patient@example.com').token ?? '')
     expect(await server.database.prisma.oneTimeToken.count({ where: { tokenHash } })).toBe(1)
   })
 
-  test('waits longer after each attempt, and finally drops the email', async () => {
+  test('increases the delay after each attempt, and drops the email after the sixth', async () => {
     const { id } = await server.createUser('hopeless')
     mailServer.reject({ code: 451, message: 'Try later' })
     await server.database.prisma.mail.create({
       data: { userId: id, kind: 'password_changed', email: 'hopeless@example.com' },
     })
-    const waits: number[] = []
+    const retryMinutes: number[] = []
     for (let attempt = 1; attempt <= 6; attempt++) {
       await makeDue(id)
       await server.mailer.sendDue()
       const [mail] = await findQueued(id)
-      if (mail) waits.push(Math.round((mail.dueAt.getTime() - Date.now()) / 60_000))
+      if (mail) retryMinutes.push(Math.round((mail.dueAt.getTime() - Date.now()) / 60_000))
     }
-    expect(waits).toEqual([1, 5, 25, 120, 360])
+    expect(retryMinutes).toEqual([1, 5, 25, 120, 360])
     expect(await findQueued(id)).toEqual([])
   })
 
@@ -82,13 +83,13 @@ describe('the outbox', () => {
        VALUES ($1, 'reset_password', 'returning@example.com', 4, now() + interval '2 hours')`,
       [id],
     )
-    await forgot('returning@example.com')
+    await requestPasswordReset('returning@example.com')
     await server.mailer.sendDue()
-    expect(received('returning@example.com')).toHaveLength(1)
+    expect(findReceived('returning@example.com')).toHaveLength(1)
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('counts a link that two networks requested toward neither', async () => {
+  test('counts a link that two IP ranges requested toward neither of them', async () => {
     const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
@@ -109,9 +110,9 @@ describe('the outbox', () => {
        VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '299 seconds')`,
       [id],
     )
-    await forgot('impatient@example.com')
+    await requestPasswordReset('impatient@example.com')
     await server.mailer.sendDue()
-    expect(received('impatient@example.com')).toHaveLength(0)
+    expect(findReceived('impatient@example.com')).toHaveLength(0)
     expect(await findQueued(id)).toHaveLength(1)
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
@@ -122,7 +123,7 @@ describe('the outbox', () => {
       const name = `unknown_there_${message.length}`
       const { id } = await server.createUser(name)
       mailServer.reject({ code: 550, message })
-      await forgot(`${name}@example.com`)
+      await requestPasswordReset(`${name}@example.com`)
       await server.mailer.sendDue()
       expect(await findQueued(id)).toEqual([])
     },
@@ -136,7 +137,7 @@ describe('the outbox', () => {
   ])('keeps an email if the mail server rejects the sender: $code $message', async (rejection) => {
     const { id } = await server.createUser(`over_quota_${rejection.message.length}`)
     mailServer.reject(rejection)
-    await forgot(`over_quota_${rejection.message.length}@example.com`)
+    await requestPasswordReset(`over_quota_${rejection.message.length}@example.com`)
     await server.mailer.sendDue()
     expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual([1])
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
@@ -145,20 +146,20 @@ describe('the outbox', () => {
   test('sends new emails first, without waiting for rejected recipients', async () => {
     const { id } = await server.createUser('patient_one')
     mailServer.reject({ code: 450, message: 'Domain not found', domain: '@poison.example' })
-    const poison = Array.from({ length: 12 }, (_, n) => ({
+    const undeliverable = Array.from({ length: 12 }, (_, n) => ({
       ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
       ...{ attempts: 1, dueAt: new Date(Date.now() - 60_000) },
     }))
     await server.database.prisma.mail.createMany({
-      data: [...poison, { userId: id, kind: 'password_changed', email: 'good@example.com' }],
+      data: [...undeliverable, { userId: id, kind: 'password_changed', email: 'good@example.com' }],
     })
     expect((await takeDueMail(server.database))?.email).toBe('good@example.com')
     await server.database.query(
       "UPDATE mail SET due_at = now(), attempts = 0 WHERE email = 'good@example.com'",
     )
     await server.mailer.sendDue()
-    expect(received('good@example.com')).toHaveLength(1)
-    expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual(poison.map(() => 2))
+    expect(findReceived('good@example.com')).toHaveLength(1)
+    expect((await findQueued(id)).map(({ attempts }) => attempts)).toEqual(undeliverable.map(() => 2))
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
@@ -168,35 +169,35 @@ describe('the outbox', () => {
     const mail = (email: string, block: string | null) => ({
       ...{ userId: id, kind: 'password_changed', email, block },
     })
-    const drips = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
-    await server.database.prisma.mail.createMany({ data: [...drips, mail('prompt@example.com', null)] })
+    const slowMails = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
+    await server.database.prisma.mail.createMany({ data: [...slowMails, mail('prompt@example.com', null)] })
     const pace = { lanes: 3, maxLanes: 3, slowAfter: 60_000 }
     const mailer = createMailer(server.config, server.database, server.log, pace)
     await Promise.race([
       mailer.sendDue(),
-      vi.waitUntil(() => received('prompt@example.com').length, LONG_WAIT),
+      vi.waitUntil(() => findReceived('prompt@example.com').length, LONG_WAIT),
     ])
-    const tried = (await findQueued(id)).filter(
+    const attempted = (await findQueued(id)).filter(
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
-    expect([received('prompt@example.com').length, tried.length]).toEqual([1, 2])
-    // Emails from other IP ranges: more lanes open in place of the slow ones.
+    expect([findReceived('prompt@example.com').length, attempted.length]).toEqual([1, 2])
+    // The next emails come from other IP ranges, so the mailer opens more lanes while these are slow.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
     mailServer.hang('drip.example')
-    const second = createMailer(server.config, server.database, server.log, {
+    const secondMailer = createMailer(server.config, server.database, server.log, {
       ...pace,
       maxLanes: 10,
       slowAfter: 50,
     })
     await Promise.race([
-      second.sendDue(),
-      vi.waitUntil(() => received('prompt2@example.com').length, LONG_WAIT),
+      secondMailer.sendDue(),
+      vi.waitUntil(() => findReceived('prompt2@example.com').length, LONG_WAIT),
     ])
-    expect(received('prompt2@example.com')).toHaveLength(1)
+    expect(findReceived('prompt2@example.com')).toHaveLength(1)
     mailServer.hang(null)
-    await Promise.all([mailer.sendDue(), second.sendDue()])
-    for (const { email } of [...drips, ...others]) expect(received(email)).toHaveLength(1)
+    await Promise.all([mailer.sendDue(), secondMailer.sendDue()])
+    for (const { email } of [...slowMails, ...others]) expect(findReceived(email)).toHaveLength(1)
     expect(await findQueued(id)).toEqual([])
   })
 
@@ -226,7 +227,7 @@ describe('the outbox', () => {
     })
     const senders = Array.from({ length: 4 }, () => createMailer(server.config, server.database, server.log))
     await Promise.all(senders.map((sender) => sender.sendDue()))
-    for (const address of emails) expect(received(address)).toHaveLength(1)
+    for (const address of emails) expect(findReceived(address)).toHaveLength(1)
     expect(await findQueued(id)).toEqual([])
   })
 
@@ -240,23 +241,23 @@ describe('the outbox', () => {
   })
 
   test('authenticates to the mail server with the configured username and password', async () => {
-    const closed = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
+    const authServer = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
     const { id } = await server.createUser('formal')
     const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }
     await server.database.prisma.mail.create({ data: mail })
-    const sendWith = (credentials: string) => {
-      const url = closed.url.replace('//', `//${credentials}@`)
+    const createMailerWith = (credentials: string) => {
+      const url = authServer.url.replace('//', `//${credentials}@`)
       return createMailer({ ...server.config, SMTP_URL: url }, server.database, server.log)
     }
-    await sendWith('veranda:wrong').sendDue()
-    expect(closed.mails).toHaveLength(0)
+    await createMailerWith('veranda:wrong').sendDue()
+    expect(authServer.mails).toHaveLength(0)
     await makeDue(id)
-    await sendWith('veranda:p%40ss%3Aword').sendDue()
-    expect(closed.mails).toHaveLength(1)
-    await closed.close()
+    await createMailerWith('veranda:p%40ss%3Aword').sendDue()
+    expect(authServer.mails).toHaveLength(1)
+    await authServer.close()
   })
 
-  test('is processed at startup, and no longer after the server stops', async () => {
+  test('is processed when the mailer starts, and no longer after it stops', async () => {
     const { id } = await server.createUser('left')
     const add = (email: string) =>
       server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
@@ -264,12 +265,12 @@ describe('the outbox', () => {
     const mailer = createMailer(server.config, server.database, server.log)
     mailer.start()
     await mailer.sendDue()
-    expect(received('left1@example.com')).toHaveLength(1)
+    expect(findReceived('left1@example.com')).toHaveLength(1)
     await mailer.stop()
     await add('left2@example.com')
     mailer.wake()
     await mailer.sendDue()
-    expect(received('left2@example.com')).toHaveLength(0)
+    expect(findReceived('left2@example.com')).toHaveLength(0)
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 })

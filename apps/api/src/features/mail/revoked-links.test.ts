@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { hasSeveralConnections, holdLocks, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { MailKind } from './mail.kinds.ts'
@@ -19,21 +19,21 @@ afterAll(async () => {
 })
 
 /** Queues an email without sending it, as if another instance were about to send it. */
-const queue = (userId: number, kind: MailKind, email: string) =>
+const queueMail = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 
-/** Revokes links while another instance that has taken the email is about to create its link. */
-async function runWhileSending(userId: number, revoke: () => PromiseLike<{ status: number }>) {
+/** Runs `revoke` while the mailer has claimed the email but has not created its link yet. */
+async function revokeWhileSending(userId: number, revoke: () => PromiseLike<{ status: number }>) {
   const { database, mailer } = server
   const lockUser = (tx: Prisma.TransactionClient) =>
     tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`
   const lock = await holdLocks(database, lockUser)
   const revocation = Promise.resolve(revoke()).then(({ status }) => status)
   await waitForBlockedStatements(database, 1)
-  const sent = mailer.sendDue()
+  const delivery = mailer.sendDue()
   await waitForBlockedStatements(database, 2)
   await lock.release()
-  await sent
+  await delivery
   return revocation
 }
 
@@ -50,7 +50,9 @@ async function createResetToken(userId: number, email: string) {
   return token
 }
 
-test.each<[name: string, revoke: (testUser: TestUser, token: string) => PromiseLike<{ status: number }>]>([
+testOnServer.each<
+  [name: string, revoke: (testUser: TestUser, token: string) => PromiseLike<{ status: number }>]
+>([
   ['canceled', ({ agent }) => agent.delete('/api/auth/email/change')],
   [
     'revoked_by_password_change',
@@ -65,24 +67,25 @@ test.each<[name: string, revoke: (testUser: TestUser, token: string) => PromiseL
       server.anonymous().post('/api/auth/password/reset').send({ token, password: 'a wholly different one' }),
   ],
 ])('leaves no link of an email change that is %s while its email is being sent', async (name, revoke) => {
-  if (!hasSeveralConnections(server.database)) return
   const testUser = await server.createUser(name)
-  const elsewhere = `elsewhere_${name}@example.com`
+  const newEmail = `elsewhere_${name}@example.com`
   const token = await createResetToken(testUser.id, `${name}@example.com`)
-  await queue(testUser.id, 'change_email', elsewhere)
-  expect(await runWhileSending(testUser.id, () => revoke(testUser, token))).toBe(204)
-  expect(await countUsableTokens(testUser.id, elsewhere)).toBe(0)
-  expect(mailServer.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
+  await queueMail(testUser.id, 'change_email', newEmail)
+  expect(await revokeWhileSending(testUser.id, () => revoke(testUser, token))).toBe(204)
+  expect(await countUsableTokens(testUser.id, newEmail)).toBe(0)
+  expect(mailServer.mails.filter(({ recipients }) => recipients.includes(newEmail))).toEqual([])
 })
 
-test('leaves no usable password reset link if the password changes while its email is being sent', async () => {
-  if (!hasSeveralConnections(server.database)) return
-  const testUser = await server.createUser('forgetful')
-  await queue(testUser.id, 'reset_password', 'forgetful@example.com')
-  const change = () =>
-    testUser.agent
-      .post('/api/auth/password/change')
-      .send({ current_password: PASSWORD, new_password: 'one more good one' })
-  expect(await runWhileSending(testUser.id, change)).toBe(204)
-  expect(await countUsableTokens(testUser.id, 'forgetful@example.com')).toBe(0)
-})
+testOnServer(
+  'leaves no usable password reset link if the password changes while its email is being sent',
+  async () => {
+    const testUser = await server.createUser('forgetful')
+    await queueMail(testUser.id, 'reset_password', 'forgetful@example.com')
+    const change = () =>
+      testUser.agent
+        .post('/api/auth/password/change')
+        .send({ current_password: PASSWORD, new_password: 'one more good one' })
+    expect(await revokeWhileSending(testUser.id, change)).toBe(204)
+    expect(await countUsableTokens(testUser.id, 'forgetful@example.com')).toBe(0)
+  },
+)

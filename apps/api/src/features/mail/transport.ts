@@ -8,7 +8,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 
 export interface Envelope {
   to: string
-  /** The same for each attempt, so that a mail server can detect duplicates. */
+  /** Identical for all attempts to send an email, so that a mail server can detect duplicates. */
   messageId: string
 }
 
@@ -96,8 +96,8 @@ const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
 const STATUS_PATTERN = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
- * Returns whether the mail server rejects the recipient permanently. Many servers reject the sender, or this
- * server, only in their reply to the `RCPT TO` command: such emails are retried.
+ * Returns whether the mail server rejects the recipient permanently. Many mail servers wait until `RCPT TO`
+ * before they reject the sender or the sending host. Those rejections don't count, so the email is retried.
  */
 export function isPermanentRejection(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false
@@ -117,7 +117,7 @@ const SERVICE_CLOSING = 421
 /**
  * Returns whether the mail server rejected only this recipient or email, so that it may accept the next one.
  */
-export const isSingleMailError = (error: unknown): boolean =>
+export const affectsOnlyThisEmail = (error: unknown): boolean =>
   isSmtpError(error) &&
   ((error.code === 'EENVELOPE' && error.command === 'RCPT TO') || error.code === 'EMESSAGE') &&
   error.responseCode !== undefined &&

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Matches user agents of crawlers, most of which can't show SVG. `isbot` doesn't fit: it also matches HTTP
- * clients, such as curl, which get the documented default.
+ * Matches user agents of crawlers, most of which can't show SVG. The `isbot` package doesn't fit, because
+ * it also matches HTTP clients such as curl, which must get the documented default, SVG.
  */
 const CRAWLER = new RegExp(
   [
@@ -39,7 +39,7 @@ function getPreference(mediaType: string, accept: string): { weight: number; isN
 
 /**
  * Returns the format of an image whose URL names none: PNG for crawlers and for clients that prefer it to
- * SVG, otherwise SVG. Browsers that accept both equally get SVG.
+ * SVG, otherwise SVG. With equal weights, only a client that names PNG but not SVG prefers PNG.
  */
 export function getDefaultFormat({
   accept = '',

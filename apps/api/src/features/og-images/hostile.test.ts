@@ -13,13 +13,14 @@ beforeAll(async () => {
   server = await startTestServer()
   const freya = await server.createUser('freya')
   member = freya.agent
-  // A plan without a limit on generated images.
+  // The pro plan has no limit on generated images.
   const { assignAndGet } = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
   await assignAndGet(freya.id, 'pro')
 })
 afterAll(() => server.close())
 
-const generateId = async (seed: string) => {
+/** Generates an image and returns its ID. */
+const generateImage = async (seed: string) => {
   const { headers } = await member.get('/api/og-image').query({ seed, quote: seed }).expect(200)
   return /^\/api\/og-image\/([^?]+)/.exec(headers['content-location'] ?? '')?.[1] ?? ''
 }
@@ -45,13 +46,14 @@ test.each([
 })
 
 test.each([
-  ['a lone surrogate, which is not valid in a URL', '/api/og-image?quote=%ED%A0%80', [200, 400]],
-  ['a NUL', '/api/og-image?quote=%00', [400]],
-  ['a truncated percent-encoding', '/api/og-image?quote=%E0%A4%A', [200, 400]],
+  // UTF-8 encoding of a lone surrogate, which is not valid in a URL
+  ['a lone surrogate', '/api/og-image?quote=%ED%A0%80', [200, 400]],
+  ['a NUL character', '/api/og-image?quote=%00', [400]],
+  ['an incomplete percent-encoding', '/api/og-image?quote=%E0%A4%A', [200, 400]],
   ['a duplicate parameter', '/api/og-image?seed=a&seed=b', [400]],
   ['a seed that is an object', '/api/og-image?seed[x]=1', [200, 400]],
   ['a quote of 100,000 characters', `/api/og-image?quote=${'a'.repeat(100_000)}`, [400, 414, 431]],
-  ['a path as the ID', '/api/og-image/..%2f..%2fetc', [400, 404]],
+  ['an ID that is a path', '/api/og-image/..%2f..%2fetc', [400, 404]],
   ['an ID that is too long', `/api/og-image/${'a'.repeat(65)}`, [400]],
 ])('rejects %s or treats it as text', async (_name, path, statuses) => {
   const { status } = await member.get(path)
@@ -59,7 +61,7 @@ test.each([
 })
 
 test('returns the same headers for HEAD as for GET, without a body', async () => {
-  const id = await generateId('head')
+  const id = await generateImage('head')
   const getResponse = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const headResponse = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
@@ -67,7 +69,7 @@ test('returns the same headers for HEAD as for GET, without a body', async () =>
 })
 
 test('returns 304 for a known image and 200 for another format', async () => {
-  const id = await generateId('fresh')
+  const id = await generateImage('fresh')
   const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
   const requestImage = (format: string) =>
     member
@@ -89,8 +91,13 @@ test('continues rendering after a failed rendering', async () => {
       [],
     )
   const broken = { width: -400 }
-  const all = await Promise.allSettled([render({}), render(broken), render({ seed: 'y' }), render(broken)])
-  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  const results = await Promise.allSettled([
+    render({}),
+    render(broken),
+    render({ seed: 'y' }),
+    render(broken),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
   await expect(render(broken)).rejects.toThrow()
   await expect(render({ seed: 'z' })).resolves.toBeInstanceOf(Buffer)
   await renderer.stop()
@@ -98,7 +105,7 @@ test('continues rendering after a failed rendering', async () => {
 
 test('omits the headers of the image from a 503 response', async () => {
   const { imageRenderer } = server
-  const id = await generateId('refused')
+  const id = await generateImage('refused')
   const render = vi.spyOn(imageRenderer, 'render').mockRejectedValue(unavailable('Image rendering'))
   const { headers, body } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(503)
   render.mockRestore()

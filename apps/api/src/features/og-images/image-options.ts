@@ -4,12 +4,12 @@ import type { OgImageQuery } from './og-images.schema.ts'
 
 export type OgImageParameters = z.output<typeof OgImageQuery>
 
-/** Parameters that determine the image. */
+/** Parameters of an image, or of a draft, which has no `dry-run`. */
 type ImageParameters = Omit<OgImageParameters, 'dry-run'> & { 'dry-run'?: boolean }
 
 /**
- * Returns the seed. Defaults to the quote and author, so that the same text looks the same, otherwise to the
- * date in UTC.
+ * Returns the seed. It defaults to the quote and author, so that the same text results in the same image. If
+ * both are missing, it defaults to the date in UTC.
  */
 const getSeed = ({ seed, quote, author }: ImageParameters) =>
   seed ??
@@ -24,8 +24,10 @@ const omitUndefined = <T extends object>(options: T) =>
   }
 
 /**
- * Converts query parameters to the options of an image. The watermark defaults to the site's host name, shown
- * if `hasWatermark` is true.
+ * Converts query parameters to the options of an image.
+ *
+ * @param host default text of the watermark
+ * @param hasWatermark whether the image has a watermark if the query doesn't determine it
  */
 export function toImageOptions(query: ImageParameters, host: string, hasWatermark: boolean): QuoteOptions {
   const { ratio, width, height, watermarkEnabled = hasWatermark, watermarkText: text = host } = query

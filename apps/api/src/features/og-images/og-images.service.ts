@@ -47,7 +47,7 @@ export async function generateImage(
   const isStored = (await findStoredOptions(context, id)) !== null
   if (query['dry-run']) return createReport(context, { id, options, isStored, isDryRun: true })
 
-  // The image depends on the user's plan, and without parameters on the date.
+  // The image depends on the user's plan, and without a seed, quote, and author, also on the date.
   const isRepeatable = query.seed !== undefined || query.quote !== undefined || query.author !== undefined
   res.vary('Cookie')
   res.set('Cache-Control', isRepeatable ? (currentUser ? CACHE_ONE_DAY_PRIVATE : CACHE_ONE_DAY) : 'no-cache')
@@ -56,6 +56,7 @@ export async function generateImage(
   if (!isStored && !(await storeOptions(context, id, options))) {
     // A concurrent request generated the same image first.
     await refundRequest(context)
+    // Keeps a later failure of the request from refunding again.
     context.consumed = []
   }
   return format === 'json' ? createReport(context, { id, options, isStored, isDryRun: false }) : content
@@ -114,7 +115,7 @@ function renderWithLocation(context: Context, id: string, options: QuoteOptions,
   return renderImage(context, id, options, format)
 }
 
-/** Renders an image unless the client has a current copy. */
+/** Sets the headers of an image, and renders it unless the client has a current copy. */
 async function renderImage(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
   const { req, res, imageRenderer } = context
   setImageHeaders(res, createDigest([id, format]), MEDIA_TYPES[format])
@@ -127,9 +128,9 @@ async function renderImage(context: Context, id: string, options: QuoteOptions, 
  * Sets the headers of a generated image. Other sites may embed it; if it is opened as a page, it can't load
  * resources or run scripts.
  */
-export const setImageHeaders = (res: Context['res'], tag: string, mediaType: string) =>
+export const setImageHeaders = (res: Context['res'], etag: string, mediaType: string) =>
   res.type(mediaType).set({
-    ETag: `"${tag}"`,
+    ETag: `"${etag}"`,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
@@ -156,7 +157,7 @@ async function findStoredOptions({ database, log }: Context, id: string): Promis
 async function storeOptions(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
   const serialized = JSON.stringify(options)
   const undoCounting = await context.rateLimits.countStored(context, Buffer.byteLength(serialized), {
-    isUnlimited: true,
+    isAccountLimited: true,
   })
   let isNew = false
   try {

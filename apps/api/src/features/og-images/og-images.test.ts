@@ -10,17 +10,17 @@ let boss: typeof free
 
 beforeAll(async () => {
   server = await startTestServer()
-  const [one, other] = [await server.createUser('freya'), await server.createUser('prof')]
-  free = one.agent
-  pro = other.agent
+  const [freeUser, proUser] = [await server.createUser('freya'), await server.createUser('prof')]
+  free = freeUser.agent
+  pro = proUser.agent
   const admin = await server.createUser('boss', 'admin')
   boss = admin.agent
   const { assignAndGet } = await createSubscriptionClient(server, admin)
-  await assignAndGet(other.id, 'pro')
+  await assignAndGet(proUser.id, 'pro')
 })
 afterAll(() => server.close())
 
-const image = (query: Record<string, string | number>, agent = pro) =>
+const getImage = (query: Record<string, string | number>, agent = pro) =>
   agent
     .get('/api/og-image')
     .query(query)
@@ -31,7 +31,7 @@ const image = (query: Record<string, string | number>, agent = pro) =>
       res.on('end', () => done(null, Buffer.concat(parts)))
     })
 
-const json = (body: Buffer) => JSON.parse(body.toString())
+const parseJson = (body: Buffer) => JSON.parse(body.toString())
 
 describe('200', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('200', () => {
     ['webp', 'image/webp'],
     ['jpeg', 'image/jpeg'],
   ])('renders an image as %s with 1200 × 630 pixels', async (format, type) => {
-    const { body, headers } = await image({ seed: 'ada', format }).expect(200)
+    const { body, headers } = await getImage({ seed: 'ada', format }).expect(200)
     expect(headers['content-type']).toBe(type)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format })
@@ -54,26 +54,26 @@ describe('200', () => {
     ['linkedin-banner', 1584, 396],
     ['twitter-header', 1500, 500],
   ])('renders the ratio %s', async (ratio, width, height) => {
-    const { body } = await image({ seed: 'ada', ratio, format: 'png' }).expect(200)
+    const { body } = await getImage({ seed: 'ada', ratio, format: 'png' }).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ width, height })
   })
 
   test('renders a custom size', async () => {
-    const { body } = await image({ seed: 'ada', width: 400, height: 300, format: 'png' }).expect(200)
+    const { body } = await getImage({ seed: 'ada', width: 400, height: 300, format: 'png' }).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ width: 400, height: 300 })
   })
 
   test('returns identical bytes for reordered parameters and other bytes for another seed', async () => {
-    const one = await image({ seed: 'a', quote: 'Hello', format: 'png' })
-    const same = await image({ format: 'png', quote: 'Hello', seed: 'a' })
-    const other = await image({ seed: 'b', quote: 'Hello', format: 'png' })
-    expect(one.body.equals(same.body)).toBe(true)
-    expect(one.headers.etag).toBe(same.headers.etag)
-    expect(one.body.equals(other.body)).toBe(false)
+    const first = await getImage({ seed: 'a', quote: 'Hello', format: 'png' })
+    const reordered = await getImage({ format: 'png', quote: 'Hello', seed: 'a' })
+    const otherSeed = await getImage({ seed: 'b', quote: 'Hello', format: 'png' })
+    expect(first.body.equals(reordered.body)).toBe(true)
+    expect(first.headers.etag).toBe(reordered.headers.etag)
+    expect(first.body.equals(otherSeed.body)).toBe(false)
   })
 
   test('returns 304 for a known ETag', async () => {
-    const { headers } = await image({ seed: 'etag', format: 'png' })
+    const { headers } = await getImage({ seed: 'etag', format: 'png' })
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=86400',
       vary: expect.stringContaining('Cookie'),
@@ -86,19 +86,19 @@ describe('200', () => {
   })
 
   test('returns the image of the day without a seed or quote, and makes caches revalidate it', async () => {
-    const [one, again] = [await image({}), await image({})]
-    expect(one.body.equals(again.body)).toBe(true)
-    expect(one.headers['cache-control']).toBe('no-cache')
-    const report = json((await image({ format: 'json' })).body)
+    const [first, second] = [await getImage({}), await getImage({})]
+    expect(first.body.equals(second.body)).toBe(true)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const report = parseJson((await getImage({ format: 'json' })).body)
     expect(report.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test('returns a generated image by its ID in every format', async () => {
-    const response = await image({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
+    const response = await getImage({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
-    const report = json(response.body)
+    const report = parseJson(response.body)
     expect(report).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_kept: false })
-    const first = await image({ seed: 'kept', quote: 'Again', format: 'png' })
+    const first = await getImage({ seed: 'kept', quote: 'Again', format: 'png' })
     expect(first.headers['content-location']).toBe(`/api/og-image/${report.id}?format=png`)
     const again = await server
       .anonymous()
@@ -107,7 +107,7 @@ describe('200', () => {
       .expect(200)
       .expect('Cache-Control', 'public, max-age=86400')
     expect(Buffer.from(again.body).equals(first.body)).toBe(true)
-    expect(json((await image({ seed: 'kept', quote: 'Again', format: 'json' })).body)).toMatchObject({
+    expect(parseJson((await getImage({ seed: 'kept', quote: 'Again', format: 'json' })).body)).toMatchObject({
       id: report.id,
       is_kept: true,
     })
@@ -115,7 +115,7 @@ describe('200', () => {
 
   test('renders text that looks like markup as text', async () => {
     const quote = '<script>alert(1)</script> & "quoted" \u0007\u202e end'
-    const { body } = await image({ seed: 'x', quote, author: '</title><b>' })
+    const { body } = await getImage({ seed: 'x', quote, author: '</title><b>' })
     const svg = body.toString()
     const found = ['<script', '<b>', '\u0007', '\u202e', '&lt;script&gt;'].filter((text) =>
       svg.includes(text),
@@ -129,9 +129,9 @@ describe('without a format', () => {
   const NODE = 'node'
   const SAFARI_IMAGES = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'
   const CHROME_IMAGES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-  const requestImage = (agent: string, accept: string, query: Record<string, string> = {}) =>
-    image({ seed: 'preview', ...query })
-      .set('User-Agent', agent)
+  const requestImage = (userAgent: string, accept: string, query: Record<string, string> = {}) =>
+    getImage({ seed: 'preview', ...query })
+      .set('User-Agent', userAgent)
       .set('Accept', accept)
 
   test.each([
@@ -155,11 +155,11 @@ describe('without a format', () => {
     'Mastodon/4.3.0 (http.rb/5.2.0; +https://mastodon.social/)',
     'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
     'Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)',
-  ])('returns PNG to %s, and SVG on request', async (agent) => {
-    const { body, headers } = await requestImage(agent, '*/*').expect(200)
+  ])('returns PNG to %s, and SVG on request', async (userAgent) => {
+    const { body, headers } = await requestImage(userAgent, '*/*').expect(200)
     expect(headers['content-type']).toBe('image/png')
     expect((await sharp(body).metadata()).format).toBe('png')
-    await requestImage(agent, '*/*', { format: 'svg' }).expect('Content-Type', 'image/svg+xml')
+    await requestImage(userAgent, '*/*', { format: 'svg' }).expect('Content-Type', 'image/svg+xml')
   })
 
   test.each([
@@ -174,7 +174,7 @@ describe('without a format', () => {
     [SAFARI_IMAGES, 'svg+xml'],
     [CHROME_IMAGES, 'svg+xml'],
     ['*/*', 'svg+xml'],
-  ])('a client that accepts %s receives %s', async (accept, type) => {
+  ])('sends a client that accepts %s an image of type %s', async (accept, type) => {
     await requestImage(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
     await requestImage(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
   })
@@ -183,8 +183,8 @@ describe('without a format', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'curl/8.4.0',
-  ])('does not treat %s as a crawler and returns SVG', async (agent) => {
-    await requestImage(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
+  ])('does not treat %s as a crawler and returns SVG', async (userAgent) => {
+    await requestImage(userAgent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
   test('sends Vary if the format is negotiated, and returns the same bytes and ETag for an explicit format', async () => {
@@ -205,19 +205,23 @@ describe('without a format', () => {
 })
 
 describe('quota', () => {
-  test('gives guests one image per day, and consumes nothing for stored images and dry runs', async () => {
+  test('allows guests one new image per day, and consumes nothing for stored images and dry runs', async () => {
     const guest = server.anonymous()
-    const dry = json((await image({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
-    expect(dry).toMatchObject({
+    const dryRun = parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
+    expect(dryRun).toMatchObject({
       ...{ dry_run: true, is_kept: false, urls: null },
       quota: { quota_limit: 1, used: 0, remaining: 1, quota_source: 'global_guest' },
     })
-    await image({ seed: 'guest' }, guest).expect(200)
-    await image({ seed: 'guest', format: 'png' }, guest).expect(200)
-    await image({ seed: 'ada' }, guest).expect(200)
-    const blocked = await image({ seed: 'another' }, guest).expect(429)
-    expect(json(blocked.body)).toMatchObject({ code: 'quota_exceeded', limit: 1, plan: { name: 'free' } })
-    expect(json((await image({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
+    await getImage({ seed: 'guest' }, guest).expect(200)
+    await getImage({ seed: 'guest', format: 'png' }, guest).expect(200)
+    await getImage({ seed: 'ada' }, guest).expect(200)
+    const blocked = await getImage({ seed: 'another' }, guest).expect(429)
+    expect(parseJson(blocked.body)).toMatchObject({
+      code: 'quota_exceeded',
+      limit: 1,
+      plan: { name: 'free' },
+    })
+    expect(parseJson((await getImage({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
       ...{ is_kept: true, quota: { used: 1, remaining: 0 } },
     })
   })
@@ -225,14 +229,14 @@ describe('quota', () => {
   test('consumes one unit for a hundred concurrent requests for the same new image', async () => {
     const { agent } = await server.createUser('crowd')
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => image({ seed: 'crowd', format: 'png' }, agent)),
+      Array.from({ length: 100 }, () => getImage({ seed: 'crowd', format: 'png' }, agent)),
     )
     // Concurrent requests may briefly consume all ten units before they are refunded.
-    const granted = responses.filter(({ status }) => status === 200)
-    expect(granted.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(granted.map(({ headers }) => headers.etag)).size).toBe(1)
-    const { body } = await image({ seed: 'crowd', 'dry-run': 'true' }, agent)
-    expect(json(body).quota).toMatchObject({ used: 1 })
+    const successful = responses.filter(({ status }) => status === 200)
+    expect(successful.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(successful.map(({ headers }) => headers.etag)).size).toBe(1)
+    const { body } = await getImage({ seed: 'crowd', 'dry-run': 'true' }, agent)
+    expect(parseJson(body).quota).toMatchObject({ used: 1 })
   })
 })
 
@@ -254,9 +258,9 @@ describe('400', () => {
     [{ borderOpacity: 2 }, 'borderOpacity'],
     [{ watermarkPosition: 'middle' }, 'watermarkPosition'],
     [{ 'dry-run': 'maybe' }, 'dry-run'],
-  ] as [Record<string, string | number>, string][])('%j reports %s', async (query, path) => {
-    const { body } = await image(query).expect(400)
-    expect(json(body).details).toEqual([{ path, message: expect.any(String) }])
+  ] as [Record<string, string | number>, string][])('rejects %j and names %s', async (query, path) => {
+    const { body } = await getImage(query).expect(400)
+    expect(parseJson(body).details).toEqual([{ path, message: expect.any(String) }])
   })
 })
 
@@ -264,7 +268,7 @@ describe('studio', () => {
   const studio = (query: Record<string, string | number>, agent = boss) =>
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
-  test('renders any parameters without storing the image or using quota, and reports missing plan features', async () => {
+  test('renders any parameters without storing the image or consuming quota, and reports missing plan features', async () => {
     const parameters = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
     const { body, headers } = await studio({ ...parameters, format: 'png' }).expect(200)
     expect((await sharp(body).metadata()).format).toBe('png')
@@ -273,7 +277,7 @@ describe('studio', () => {
     await studio({ ...parameters, format: 'png' })
       .set('If-None-Match', `${headers.etag}`)
       .expect(304)
-    const report = json((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    const report = parseJson((await studio({ ...parameters, format: 'json' }).expect(200)).body)
     expect(report).toMatchObject({
       origin: server.config.publicUrl.origin,
       seed: 'studio',
@@ -288,10 +292,10 @@ describe('studio', () => {
     ])
     await server.anonymous().get(`/api/og-image/${report.id}`).expect(404)
     // The draft is identical to the image that a user with the plan receives.
-    const { body: kept } = await image({ ...parameters, format: 'png' }).expect(200)
-    expect(kept.equals(body)).toBe(true)
-    const again = json((await studio({ ...parameters, format: 'json' }).expect(200)).body)
-    expect([again.is_kept, again.urls.png]).toEqual([
+    const { body: generatedImage } = await getImage({ ...parameters, format: 'png' }).expect(200)
+    expect(generatedImage.equals(body)).toBe(true)
+    const storedReport = parseJson((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    expect([storedReport.is_kept, storedReport.urls.png]).toEqual([
       true,
       expect.stringContaining(`${report.id}?format=png`),
     ])
@@ -311,20 +315,20 @@ describe('403', () => {
     ['glassBackground', 'true'],
     ['watermarkEnabled', 'false'],
     ['lineHeight', '1.4'],
-  ])('%s requires a plan with advanced controls', async (name, value) => {
+  ])('requires a plan with advanced controls for the parameter %s', async (name, value) => {
     for (const agent of [server.anonymous(), free]) {
-      const { body } = await image({ seed: 'p', [name]: value }, agent).expect(403)
-      expect(json(body)).toMatchObject({
+      const { body } = await getImage({ seed: 'p', [name]: value }, agent).expect(403)
+      expect(parseJson(body)).toMatchObject({
         ...{ code: 'plan_required', feature: 'advanced_controls', plan: { name: 'pro' } },
       })
     }
-    await image({ seed: 'p', [name]: value }).expect(200)
+    await getImage({ seed: 'p', [name]: value }).expect(200)
   })
 
   test('requires a plan with basic controls for a named palette', async () => {
-    const { body } = await image({ seed: 'p', palette: 'dusk' }, free).expect(403)
-    expect(json(body)).toMatchObject({ feature: 'basic_controls', plan: { name: 'starter' } })
-    await image({ seed: 'p', palette: 'dusk' }).expect(200)
+    const { body } = await getImage({ seed: 'p', palette: 'dusk' }, free).expect(403)
+    expect(parseJson(body)).toMatchObject({ feature: 'basic_controls', plan: { name: 'starter' } })
+    await getImage({ seed: 'p', palette: 'dusk' }).expect(200)
   })
 })
 
@@ -353,17 +357,17 @@ test('returns 503 with Retry-After beyond the queue limit and renders the rest',
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
 })
 
-test('prioritizes a new client over one with many waiting renderings', async () => {
+test('prioritizes a new client over one with many queued renderings', async () => {
   const renderer = createImageRenderer({ threads: 1 })
   const done: string[] = []
-  const renderFor = async (seed: string, by: string) => {
+  const renderFor = async (seed: string, clientKey: string) => {
     const options = { seed, width: 400, height: 300 }
-    await renderer.render({ format: 'svg', subject: { kind: 'quote', options } }, [by])
-    done.push(by)
+    await renderer.render({ format: 'svg', subject: { kind: 'quote', options } }, [clientKey])
+    done.push(clientKey)
   }
-  const many = Array.from({ length: 8 }, (_, i) => renderFor(`many ${i}`, 'block:a'))
-  await many[0]
-  await Promise.all([...many, renderFor('one', 'block:b')])
+  const queued = Array.from({ length: 8 }, (_, i) => renderFor(`many ${i}`, 'block:a'))
+  await queued[0]
+  await Promise.all([...queued, renderFor('one', 'block:b')])
   await renderer.stop()
   expect(done.indexOf('block:b')).toBeLessThan(3)
 })

@@ -8,7 +8,10 @@ import { getProfileByUsername } from '../profiles/profiles.service.ts'
 import type { AvatarQuery, ProfileImageQuery } from './og-images.schema.ts'
 import { setImageHeaders } from './og-images.service.ts'
 
-/** Renders an image unless the client has a current copy. */
+/**
+ * Sets the headers of an image and renders it. If the client already has the current image, returns an empty
+ * buffer instead.
+ */
 function renderIfChanged(context: Context, spec: ImageSpec) {
   const { req, res, imageRenderer } = context
   setImageHeaders(res, createDigest(spec), MEDIA_TYPES[spec.format])
@@ -22,10 +25,10 @@ export function renderAvatar(context: Context, { seed, style, size, format }: z.
 }
 
 /**
- * Renders the preview image of a public profile. The current user is ignored, because crawlers fetch the
- * image for everyone.
+ * Renders the preview image of a public profile. Loads the profile as a guest, because the image also appears
+ * to users who may not see the profile.
  *
- * @throws 404
+ * @throws 404 if no public profile has this username
  */
 export async function renderProfileImage(
   context: Context,
@@ -36,7 +39,7 @@ export async function renderProfileImage(
   context.res.set('Cache-Control', 'public, max-age=300')
   const options = {
     ...RATIOS[ratio],
-    // The seed of the user's generated avatar, so that both images show the same avatar.
+    // The ID is also the seed of the user's generated avatar, so the preview image shows the same avatar.
     ...{ seed: id, username, name: display_name ?? username },
     ...(bio && { bio: toPlainText(parseText(bio), { oneLine: true }) }),
     watermark: context.config.publicUrl.host,

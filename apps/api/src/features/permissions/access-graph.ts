@@ -38,19 +38,19 @@ export interface AccessGraph {
 }
 
 /**
- * Loads every role and permission, with one row per role for its grants. With Prisma, reading 125,000 single
- * rows blocks the server for more than half a second.
+ * Loads every role and permission. SQL aggregates the permission IDs of each role into one row, because there
+ * may be 125,000 grants. Reading each as a row with Prisma would block the server for over half a second.
  */
 export async function loadAccessGraph(prisma: Prisma.TransactionClient): Promise<AccessGraph> {
   const permissions = await prisma.permission.findMany({ orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] })
-  const requires = byId(
+  const requires = mapById(
     await prisma.$queryRaw<
       IdList[]
     >`SELECT permission_id AS id, array_agg(requires_id ORDER BY requires_id) AS ids
       FROM permission_dependency GROUP BY permission_id`,
   )
   const roles = await prisma.role.findMany({ orderBy: { id: 'asc' } })
-  const granted = byId(
+  const granted = mapById(
     await prisma.$queryRaw<IdList[]>`SELECT role_id AS id, array_agg(permission_id) AS ids
       FROM role_permission GROUP BY role_id`,
   )
@@ -75,9 +75,9 @@ interface IdList {
   ids: number[]
 }
 
-const byId = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
+const mapById = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
 
-/** Returns the ancestors of a role, nearest first, up to the first archived one. */
+/** Returns the ancestors of a role, nearest first. An archived ancestor and those above it are excluded. */
 export function getAncestorRoles({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
   const ancestors = new Set<GraphRole>()
   for (let next = getParentRole(roles, role); next; next = getParentRole(roles, next)) {
@@ -92,12 +92,16 @@ const getParentRole = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
   parentId === null ? undefined : roles.get(parentId)
 
 /** Maps each inherited permission ID to the nearest ancestor role that passes it on. */
-type Inherited = ReadonlyMap<number, GraphRole>
+type InheritedPermissions = ReadonlyMap<number, GraphRole>
 
-/** Caches results per graph and role, because a rights change compares every role several times. */
-const inheritedCache = new WeakMap<AccessGraph, Map<number, Inherited>>()
+/**
+ * Caches of the permissions that roles inherit and grant, by graph and role ID. A change to roles or
+ * permissions compares the permissions of every role several times.
+ */
+const inheritedCache = new WeakMap<AccessGraph, Map<number, InheritedPermissions>>()
 const grantedCache = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
 
+/** Returns the part of a cache that belongs to a graph, by role ID. */
 function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph: AccessGraph) {
   const roleCache = cache.get(graph) ?? new Map<number, Value>()
   cache.set(graph, roleCache)
@@ -108,44 +112,52 @@ function getRoleCache<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, gr
  * Returns the permissions that a role inherits and does not grant itself, each with the nearest ancestor that
  * passes it on.
  */
-export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): Inherited {
+export function getInheritedPermissions(graph: AccessGraph, role: GraphRole): InheritedPermissions {
   const roleCache = getRoleCache(inheritedCache, graph)
   const cached = roleCache.get(role.id)
   if (cached) return cached
   const lineage = [role, ...getAncestorRoles(graph, role)].reverse()
   const [top = role] = lineage
-  const next = getParentRole(graph.roles, top)
-  // In a cycle, the start of the lineage depends on the role, so only this role's own result may be cached.
-  const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : roleCache
-  let inherited: Inherited = new Map()
+  const parentOfTop = getParentRole(graph.roles, top)
+  // An unarchived parent of the top role means that the lineage is a cycle. Results for other roles of the
+  // cycle depend on where the lineage starts, so only the result for this role may be cached.
+  const isCycle = parentOfTop !== undefined && !parentOfTop.isArchived
+  const inheritedByRole = isCycle ? new Map<number, InheritedPermissions>() : roleCache
+  let inherited: InheritedPermissions = new Map()
   let parent: GraphRole | undefined
   for (const current of lineage) {
-    inherited = inheritedHere.get(current.id) ?? inheritFromParent(graph, current, parent, inherited)
-    inheritedHere.set(current.id, inherited)
+    inherited = inheritedByRole.get(current.id) ?? inheritFromParent(graph, current, parent, inherited)
+    inheritedByRole.set(current.id, inherited)
     parent = current
   }
   roleCache.set(role.id, inherited)
   return inherited
 }
 
-/** Returns what a role inherits from its parent, which itself inherits `parentInherited`. */
+/**
+ * Returns the permissions that a role inherits from its parent.
+ *
+ * @param parent undefined for a role without a parent, which inherits nothing
+ * @param parentInherited permissions that the parent itself inherits
+ */
 function inheritFromParent(
   { permissions }: AccessGraph,
   role: GraphRole,
   parent: GraphRole | undefined,
-  parentInherited: Inherited,
-): Inherited {
+  parentInherited: InheritedPermissions,
+): InheritedPermissions {
   const inherited = new Map<number, GraphRole>()
   if (!parent) return inherited
   for (const id of parent.directPermissionIds)
     if (permissions.get(id)?.isInheritable && !role.directPermissionIds.has(id)) inherited.set(id, parent)
-  for (const [id, from] of parentInherited) if (!role.directPermissionIds.has(id)) inherited.set(id, from)
+  for (const [id, ancestor] of parentInherited)
+    if (!role.directPermissionIds.has(id)) inherited.set(id, ancestor)
   return inherited
 }
 
 /**
- * Returns all permissions that a role grants its members, including inactive ones. An archived role grants
- * none.
+ * Returns the IDs of all permissions that a role grants its members, directly or by inheritance. They include
+ * disabled and archived permissions. An archived role grants none.
  */
 export function getGrantedPermissions(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
   const roleCache = getRoleCache(grantedCache, graph)
@@ -158,7 +170,7 @@ export function getGrantedPermissions(graph: AccessGraph, role: GraphRole): Read
   return permissionIds
 }
 
-/** Returns the permissions that require this one, directly or through other permissions. */
+/** Returns the permissions that require a permission, directly or through other permissions. */
 export function getDependents({ permissions }: AccessGraph, id: number): GraphPermission[] {
   const found = new Set([id])
   for (let hasGrown = true; hasGrown; ) {
@@ -170,7 +182,10 @@ export function getDependents({ permissions }: AccessGraph, id: number): GraphPe
   return [...permissions.values()].filter((permission) => permission.id !== id && found.has(permission.id))
 }
 
-/** Returns the unmet dependencies of all roles as `role: permission needs required`. */
+/**
+ * Returns the unmet dependencies of all roles. Keys contain the IDs of the role, the permission, and the
+ * missing dependency. Values are messages such as `editor: posts.publish needs posts.view`.
+ */
 export function findUnmetDependencies(graph: AccessGraph): Map<string, string> {
   const unmet = new Map<string, string>()
   for (const role of graph.roles.values()) {

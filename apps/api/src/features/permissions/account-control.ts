@@ -10,8 +10,8 @@ export const userMayOutrankYou = () =>
   forbidden('This user has, or can regain, permissions that you lack or that expire sooner for you')
 
 /**
- * Loads the user's current and possible future permissions, and checks whether the actor holds all of them
- * for at least as long.
+ * Loads a user's claims: the permissions that the user has or could regain. Checks whether the actor holds
+ * all of them for at least as long as the user.
  */
 async function compareClaims(
   tx: Prisma.TransactionClient,
@@ -21,11 +21,14 @@ async function compareClaims(
   const graph = await loadAccessGraph(tx)
   const holdings = await loadHoldings(tx, actor, graph)
   const claims = await loadClaims(tx, graph, targetId)
-  const outlasts = [...claims].some(([name, end]) => (holdings.expirationTimes.get(name) ?? 0) < end)
-  return { graph, claims, isControllable: hasAllPermissions(holdings, claims.keys()) && !outlasts }
+  const hasLongerClaim = [...claims].some(([name, end]) => (holdings.expirationTimes.get(name) ?? 0) < end)
+  return { graph, claims, isControllable: hasAllPermissions(holdings, claims.keys()) && !hasLongerClaim }
 }
 
-/** Returns whether the actor could take control of the account, regardless of reauthentication. */
+/**
+ * Returns whether the actor has the permissions that `requireControl` requires. Does not check whether the
+ * actor has authenticated recently.
+ */
 export const canControl = async (
   tx: Prisma.TransactionClient,
   actor: Pick<LockedUser, 'id' | 'permissions'>,
@@ -33,12 +36,13 @@ export const canControl = async (
 ): Promise<boolean> => (await compareClaims(tx, actor, targetId)).isControllable
 
 /**
- * Requires that the actor may access, restore, or delete another account. This counts as granting everything
- * that the account has until it expires: current permissions, and inactive or denied ones. Inactive and
- * denied permissions count because the account can regain them after the action.
+ * Requires that the actor may access, restore, or delete another account. The actor must hold each of the
+ * account's permissions for at least as long as the account has it. This includes inactive and denied
+ * permissions, because the account can regain them after the action.
  *
  * @throws 403 if the user has or can regain permissions that the actor lacks or holds for a shorter time;
- *   403 `confirmation_required` if one of them is critical
+ *   403 `confirmation_required` if one of the user's permissions is critical and the actor has not
+ *   authenticated recently
  */
 export async function requireControl(
   tx: Prisma.TransactionClient,

@@ -1,11 +1,11 @@
 import type { Prisma } from '@veranda/database'
 import {
   ApiError,
-  asAttempt,
   authenticationRequired,
   confirmationRequired,
   conflict,
   forbidden,
+  markAsAttempt,
   notFound,
   permissionRequired,
   timedOut,
@@ -26,9 +26,12 @@ export const permissionsNotHeld = (permissions: readonly string[] = []) =>
     `You can only grant or revoke permissions you hold yourself${permissions.length > 0 ? `. Missing: ${permissions.join(', ')}` : ''}`,
   )
 
-/** @param latest Latest expiration time that the actor can grant. */
+/**
+ * @param permissions Names of the permissions that expire too early for the actor.
+ * @param latest Latest expiration time that the actor can grant.
+ */
 export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest?: Date) =>
-  asAttempt(
+  markAsAttempt(
     new ApiError(
       403,
       'exceeds_own_expiration',
@@ -43,14 +46,14 @@ export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest
   )
 
 export const ownRole = () =>
-  asAttempt(new ApiError(403, 'own_role', "You can't change a role that you hold yourself"))
+  markAsAttempt(new ApiError(403, 'own_role', "You can't change a role that you hold yourself"))
 
 export const protectedRole = () =>
-  asAttempt(
+  markAsAttempt(
     new ApiError(403, 'protected_role', "Protected roles can't be assigned or changed through the API"),
   )
 
-export const lastAdmin = () => asAttempt(conflict('last_admin', "Can't remove the last administrator"))
+export const lastAdmin = () => markAsAttempt(conflict('last_admin', "Can't remove the last administrator"))
 
 /** A user whose row the transaction has locked, with their current permissions. */
 export interface LockedUser {
@@ -72,8 +75,8 @@ interface LockedUserRow {
 }
 
 /**
- * Locks the rows of users in the order of their IDs to prevent deadlocks. Then reads their permissions, which
- * no other transaction can change anymore.
+ * Locks the rows of users in the order of their IDs to prevent deadlocks, then reads their permissions. Other
+ * transactions that change a locked user's status, roles, or grants wait until this transaction ends.
  */
 async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<LockedUser[]> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
@@ -87,22 +90,23 @@ async function lockUsers(tx: Prisma.TransactionClient, ids: readonly number[]): 
   }))
 }
 
-/** Returns whether a user has all wanted permissions. */
+/** Returns whether a user has all of the given permissions. */
 export const hasAllPermissions = (holder: Pick<LockedUser, 'permissions'>, wanted: Iterable<string>) =>
   getMissingPermissions(holder, wanted).length === 0
 
-/** Returns the wanted permissions that a user does not have. */
+/** Returns those of the given permissions that a user does not have. */
 export const getMissingPermissions = (
   { permissions }: Pick<LockedUser, 'permissions'>,
   wanted: Iterable<string>,
 ) => [...wanted].filter((name) => !permissions.has(name))
 
 /**
- * Begins an administrative action inside its transaction. It repeats the guard's check with rights that can't
- * change until the transaction ends. If two administrators deactivate each other at the same time, only one
- * succeeds.
+ * Begins an administrative action inside its transaction. Locks the actor's row and repeats the access checks
+ * of the route, because the actor's rights may have changed since the request started. If two administrators
+ * deactivate each other at the same time, only one succeeds.
  *
- * @param affectedUserId ID of a user to lock as well, if the action affects them without targeting them
+ * @param affectedUserId ID of a user whose data the action changes, such as the owner of an upload. The
+ *   user's row is locked, too. For actions on the user's account, use `beginAdminActionOn`.
  * @throws 401 if the actor no longer has an account or session; 403 if the actor no longer has the
  *   permission or is timed out
  */
@@ -123,10 +127,11 @@ export async function beginAdminAction(
 }
 
 /**
- * Begins an administrative action on another user, and locks the rows of both users.
+ * Begins an administrative action on another user's account like `beginAdminAction`, and locks the rows of
+ * the actor and of the other user, the target.
  *
- * @throws 404 if the user does not exist; 403 if the target is the actor or has permissions that the actor
- *   lacks
+ * @throws 401 or 403 like `beginAdminAction`; 404 if the target does not exist; 403 if the target is the
+ *   actor or has permissions that the actor lacks
  */
 export async function beginAdminActionOn(
   tx: Prisma.TransactionClient,
@@ -141,12 +146,14 @@ export async function beginAdminActionOn(
   )
   const target = lockedUsers.find(({ id }) => id === userId)
   if (!target) throw userNotFound()
+  // If a later check rejects the action, the audit log names this user.
   context.attemptTarget = { type: 'user', id: String(target.id) }
   if (target.id === actor.id) throw ownAccountForbidden()
   if (!hasAllPermissions(actor, target.permissions)) throw userOutranksYou()
   return { actor, target }
 }
 
+/** Requires that the actor still has access to the route, and returns the actor. */
 async function recheckAccess(
   tx: Prisma.TransactionClient,
   actor: LockedUser | undefined,
@@ -165,20 +172,21 @@ async function recheckAccess(
     orderBy: { expiresAt: 'desc' },
   })
   if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
-  const needed = route.access
-  if (isPermission(needed) && !actor.permissions.has(needed)) throw permissionRequired(needed)
+  const { access } = route
+  if (isPermission(access) && !actor.permissions.has(access)) throw permissionRequired(access)
   return actor
 }
 
+/** Only the names of permissions contain a dot, unlike other values of `access` such as `signed-in`. */
 const isPermission = (access: string): access is PermissionName => access.includes('.')
 
 /** Requires recent authentication if any of the permissions is critical. */
 export function requireConfirmationIfCritical(
   currentUser: CurrentUser,
-  permissionRisks: Iterable<{ riskLevel: string }>,
+  permissions: Iterable<{ riskLevel: string }>,
 ): void {
   if (
-    [...permissionRisks].some(({ riskLevel }) => riskLevel === 'critical') &&
+    [...permissions].some(({ riskLevel }) => riskLevel === 'critical') &&
     !hasConfirmedRecently(currentUser)
   )
     throw confirmationRequired()

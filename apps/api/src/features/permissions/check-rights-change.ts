@@ -18,11 +18,11 @@ import {
 } from './authority.ts'
 import { type Holdings, NO_EXPIRATION, requireGrantable } from './holdings.ts'
 import { missingDependencies } from './permission-errors.ts'
-import { loadPermissions } from './sources.service.ts'
+import { loadEffectivePermissions } from './sources.service.ts'
 import { whereUnexpired } from './unexpired.ts'
 
-/** A change to what roles grant, with its actor and the graph before and after it. */
-export interface RightsOutcome {
+/** A change to what roles grant, with the graphs before and after the change. */
+export interface CheckedRightsChange {
   tx: Prisma.TransactionClient
   currentUser: CurrentUser
   actor: LockedUser
@@ -32,26 +32,28 @@ export interface RightsOutcome {
 }
 
 /**
- * Checks a change to what roles grant, directly or by inheritance.
+ * Checks a change to what roles grant, directly or by inheritance. The transaction has already made the
+ * change, and an error rolls it back.
  *
- * @throws 403 `own_role` for a role of the actor; 403 if the actor lacks a permission that a role gains or
- *   loses, or would gain a permission; 403 `exceeds_own_expiration` if a role gains a permission that the
- *   actor holds only temporarily; 403 `confirmation_required` if a role gains a critical permission; 409
- *   `missing_dependencies` if a role would lack a dependency
+ * @throws 403 `own_role` if the change affects a role of the actor; 403 if the actor lacks a permission that
+ *   a role gains or loses, or if the actor would gain a permission; 403 `exceeds_own_expiration` if a role
+ *   gains a permission that the actor holds only temporarily; 403 `confirmation_required` if a role gains a
+ *   critical permission and the actor has not authenticated recently; 409 `missing_dependencies` if a role
+ *   would lack a dependency
  */
-export async function checkRightsChange(outcome: RightsOutcome): Promise<void> {
-  const { currentUser, holdings, before, after } = outcome
-  await rejectOwnRoleChange(outcome)
+export async function checkRightsChange(rightsChange: CheckedRightsChange): Promise<void> {
+  const { currentUser, holdings, before, after } = rightsChange
+  await rejectOwnRoleChange(rightsChange)
   const differences = diffRolePermissions(before, after)
-  requireGrantable(holdings, getChangedNames(after, differences, 'removed'))
-  requireGrantable(holdings, getChangedNames(after, differences, 'added'), () => NO_EXPIRATION)
+  requireGrantable(holdings, getChangedPermissionNames(after, differences, 'removed'))
+  requireGrantable(holdings, getChangedPermissionNames(after, differences, 'added'), () => NO_EXPIRATION)
   const unmet = findUnmetDependencies(after)
   const previouslyUnmet = unmet.size > 0 ? findUnmetDependencies(before) : unmet
-  const newlyUnmet = [...unmet].filter(([key]) => !previouslyUnmet.has(key)).map(([, sentence]) => sentence)
+  const newlyUnmet = [...unmet].filter(([key]) => !previouslyUnmet.has(key)).map(([, message]) => message)
   if (newlyUnmet.length > 0) throw missingDependencies(newlyUnmet)
   requireConfirmationIfCritical(
     currentUser,
-    differences.flatMap(({ role, added }) => added.map((id) => getRisk(after, role, id))),
+    differences.flatMap(({ role, added }) => added.map((id) => toPermissionRisk(after, role, id))),
   )
 }
 
@@ -61,13 +63,13 @@ interface Difference {
   removed: number[]
 }
 
-/** Returns the permissions that each changed role gains and loses. */
+/** Returns the IDs of the permissions that each changed role gains and loses. */
 export function diffRolePermissions(before: AccessGraph, after: AccessGraph): Difference[] {
   return [...after.roles.values()].flatMap((role) => {
     const previous = before.roles.get(role.id)
     const previousIds: ReadonlySet<number> = previous ? getGrantedPermissions(before, previous) : new Set()
     const currentIds = getGrantedPermissions(after, role)
-    // The admin role has every permission, so a new permission does not count as a grant to it.
+    // The admin role receives every new permission automatically, which does not count as a gain.
     const added = [...currentIds].filter(
       (id) => !previousIds.has(id) && (role.name !== ADMIN_ROLE || before.permissions.has(id)),
     )
@@ -76,22 +78,29 @@ export function diffRolePermissions(before: AccessGraph, after: AccessGraph): Di
   })
 }
 
-const getChangedNames = (graph: AccessGraph, differences: Difference[], side: 'added' | 'removed') =>
-  new Set(differences.flatMap((difference) => difference[side]).map((id) => getPermissionName(graph, id)))
+const getChangedPermissionNames = (
+  graph: AccessGraph,
+  differences: Difference[],
+  side: 'added' | 'removed',
+) => new Set(differences.flatMap((difference) => difference[side]).map((id) => getPermissionName(graph, id)))
 
-/** Admin permissions are critical when the default role grants them to everyone. */
-function getRisk(graph: AccessGraph, { name }: GraphRole, id: number) {
+/**
+ * Returns the risk level of a permission in a role. Admin permissions are critical in the default role, which
+ * grants them to everyone.
+ */
+function toPermissionRisk(graph: AccessGraph, { name }: GraphRole, id: number) {
   const permission = graph.permissions.get(id)
   const isForEveryone = name === DEFAULT_ROLE && permission?.name.startsWith('admin.')
   return { riskLevel: isForEveryone ? 'critical' : (permission?.riskLevel ?? '') }
 }
 
 /**
- * Rejects changes to a role that the actor holds or inherits from, including its parent and archived state.
- * Permanent administrators may make them if their own permissions stay the same, because someone must be able
- * to change the default role. No one else may gain permissions from a change.
+ * Rejects changes to the actor's own roles, which are the roles that the actor holds and their ancestors. A
+ * role's parent and archived status are part of the role. Permanent administrators may change their own roles
+ * if their own permissions stay the same, because someone must be able to change the default role. Other
+ * actors may not gain permissions from any change.
  */
-async function rejectOwnRoleChange({ tx, actor, before, after }: RightsOutcome): Promise<void> {
+async function rejectOwnRoleChange({ tx, actor, before, after }: CheckedRightsChange): Promise<void> {
   // Includes archived roles, because restoring your own role also changes it.
   const heldRoles = await tx.userRole.findMany({ where: { userId: actor.id, ...whereUnexpired() } })
   const ownRoles = [before, after].flatMap((graph) =>
@@ -107,15 +116,19 @@ async function rejectOwnRoleChange({ tx, actor, before, after }: RightsOutcome):
   const isPermanentAdmin = heldRoles.some(
     ({ roleId, expiresAt }) => expiresAt === null && before.roles.get(roleId)?.name === ADMIN_ROLE,
   )
-  const newPermissions = await loadPermissions(tx, actor.id)
+  const newPermissions = await loadEffectivePermissions(tx, actor.id)
   const gained = getMissingPermissions(actor, newPermissions)
   const keepsPermissions = gained.length === 0 && newPermissions.size === actor.permissions.size
   if (affectsOwnRole && !(isPermanentAdmin && keepsPermissions)) throw ownRole()
-  // A disabled permission can become effective again for a former holder, so that user may not restore it.
+  // Restoring a disabled permission makes it effective again for users who were granted it, so they may not
+  // restore it themselves.
   if (!isPermanentAdmin && gained.length > 0) throw permissionsNotHeld(gained)
 }
 
-/** Returns whether an existing role is defined differently, even if its permissions stay the same for now. */
+/**
+ * Returns whether an existing role has another parent, archived status, or direct permissions, even if it
+ * still grants the same permissions. The admin role is exempt, because every new permission is added to it.
+ */
 const isRedefined = (before: GraphRole | undefined, after: GraphRole | undefined) =>
   before !== undefined &&
   after !== undefined &&

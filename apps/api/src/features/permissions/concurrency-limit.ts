@@ -1,4 +1,4 @@
-/** Thrown if the queue is full or a queued task times out. */
+/** Thrown if the queue is full or a task waits in it for too long. */
 export class ConcurrencyLimitError extends Error {}
 
 interface ConcurrencyOptions {
@@ -11,11 +11,12 @@ interface ConcurrencyOptions {
 }
 
 /**
- * Creates a function that limits how many tasks run at the same time. Other tasks wait in order of arrival.
+ * Creates a function that runs tasks, but only a limited number at the same time. Further tasks wait in order
+ * of arrival.
  *
  * @example
- * const inTurn = createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 200, queueTimeoutMs: 10_000 })
- * await inTurn(() => database.prisma.$transaction(change))
+ * const runLimited = createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 200, queueTimeoutMs: 10_000 })
+ * await runLimited(() => database.prisma.$transaction(change))
  */
 export function createConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs }: ConcurrencyOptions) {
   const queue: (() => void)[] = []

@@ -26,7 +26,7 @@ import { listPermissionsWithSources } from './sources.service.ts'
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/permissions'
 const access = 'admin.roles.manage'
-/** Errors that any change of a user's rights can return. */
+/** Errors that both adding and removing a grant or denial can return. */
 const sharedErrors = [
   userNotFound,
   permissionNotFound,

@@ -5,7 +5,7 @@ import { riskLevel, status } from './permissions.schema.ts'
 
 /** Expiration time of a role assignment, grant, or denial. */
 export const expirationTime = futureTime
-  .describe('Time at which it expires. Omit it for no expiration.')
+  .describe('Time at which the assignment, grant, or denial expires. Omit it for no expiration.')
   .meta({ example: '2030-12-24T18:00:00Z' })
 
 const Source = z
@@ -13,7 +13,7 @@ const Source = z
     kind: z
       .enum(['role', 'inherited', 'grant', 'denial'])
       .describe(
-        '`role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.',
+        'Type of the source. `role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.',
       ),
     role: z
       .string()

@@ -1,6 +1,6 @@
 import type { PermissionEffect } from '@veranda/database'
 import type * as z from 'zod'
-import { ApiError, asAttempt, conflict } from '../../http/errors.ts'
+import { ApiError, conflict, markAsAttempt } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
@@ -20,7 +20,7 @@ export const exceptionNotFound = () =>
   conflict('exception_not_found', 'User has no grant or denial of this permission')
 
 export const denialToAdmin = () =>
-  asAttempt(new ApiError(403, 'protected_role', "Can't deny permissions to a user with the admin role"))
+  markAsAttempt(new ApiError(403, 'protected_role', "Can't deny permissions to a user with the admin role"))
 
 const toAuditValue = (
   permission: string,
@@ -38,7 +38,10 @@ export async function listUserPermissions({ database }: Pick<Context, 'database'
   return listPermissionsWithSources(database.prisma, userId)
 }
 
-/** Grants a permission to one user, or denies it regardless of their roles. */
+/**
+ * Adds a permission exception: grants a permission to one user, or denies it regardless of the user's roles.
+ * Replaces an earlier grant or denial of the same permission.
+ */
 export async function addException(
   context: Context<CurrentUser>,
   userId: number,
@@ -86,7 +89,7 @@ export async function addException(
   return listPermissionsWithSources(context.database.prisma, userId)
 }
 
-/** Removes a grant or denial. */
+/** Removes a permission exception, which is a grant or denial for one user. */
 export async function removeException(
   context: Context<CurrentUser>,
   userId: number,

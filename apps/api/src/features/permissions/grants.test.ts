@@ -10,7 +10,7 @@ let createdCount = 0
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.createUser('boss', 'admin')
-  await role('managers', [
+  await createRole('managers', [
     'admin.access',
     'admin.permissions.view',
     'admin.roles.manage',
@@ -18,25 +18,25 @@ beforeAll(async () => {
   ])
   manager = await server.createUser('manager', 'managers')
   await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-  for (const [name, more] of [
+  for (const [name, fields] of [
     ['forum.post', { is_inheritable: true }],
     ['forum.pin', { dependencies: ['forum.post'] }],
     ['forum.ban', { risk_level: 'critical' }],
   ] as const)
     await admin.agent
       .post('/api/admin/permissions')
-      .send({ name, display_name: name, category: 'forum', ...more })
+      .send({ name, display_name: name, category: 'forum', ...fields })
       .expect(201)
 })
 afterAll(() => server.close())
 
-const role = (name: string, permissions: string[] = [], more: object = {}) =>
+const createRole = (name: string, permissions: string[] = [], otherFields: object = {}) =>
   server.database.prisma.role.create({
     data: {
       name,
       displayName: name,
       permissions: { create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })) },
-      ...more,
+      ...otherFields,
     },
   })
 const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
@@ -47,28 +47,29 @@ const addException = (
   id: number,
   permission: string,
   effect: string,
-  more: object = {},
-) => actor.agent.post(url(id)).send({ permission, effect, reason, ...more })
+  otherFields: object = {},
+) => actor.agent.post(url(id)).send({ permission, effect, reason, ...otherFields })
 const removeException = (actor: SignedInUser, id: number, permission: string) =>
   actor.agent.delete(url(id)).query({ permission, reason })
 const getPermissions = async ({ agent }: SignedInUser): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 
 test('lists each permission with its sources and missing dependencies', async () => {
-  const above = await role('above', ['forum.post', 'admin.users.timeout'])
-  await role('below', ['forum.pin', 'admin.audit.view'], { parentId: above.id })
+  const parentRole = await createRole('above', ['forum.post', 'admin.users.timeout'])
+  await createRole('below', ['forum.pin', 'admin.audit.view'], { parentId: parentRole.id })
   const user = await createUser('below')
   await addException(admin, user.id, 'admin.access', 'grant').expect(201)
   await addException(admin, user.id, 'forum.pin', 'deny', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
   const { body } = await user.agent.get('/api/auth/permissions').expect(200)
-  const named = (name: string) => body.find((one: { name: string }) => one.name === name)
+  const findPermission = (name: string) =>
+    body.find((permission: { name: string }) => permission.name === name)
   expect(body.map(({ name }: { name: string }) => name)).toEqual([
     'admin.access',
     'admin.audit.view',
     'forum.post',
     'forum.pin',
   ])
-  expect(named('admin.access')).toEqual({
+  expect(findPermission('admin.access')).toEqual({
     name: 'admin.access',
     display_name: 'Access the admin app',
     category: 'system',
@@ -78,10 +79,10 @@ test('lists each permission with its sources and missing dependencies', async ()
     sources: [{ kind: 'grant', expires_at: null, reason }],
     missing: [],
   })
-  expect(named('forum.post').sources).toEqual([
+  expect(findPermission('forum.post').sources).toEqual([
     { kind: 'inherited', role: 'below', through: 'above', expires_at: null },
   ])
-  expect(named('forum.pin')).toMatchObject({
+  expect(findPermission('forum.pin')).toMatchObject({
     is_effective: false,
     sources: [
       { kind: 'role', role: 'below', expires_at: null },
@@ -100,7 +101,7 @@ test('lists each permission with its sources and missing dependencies', async ()
   await admin.agent.get(url(999_999)).expect(404)
 })
 
-test('matches the permissions of the session', async () => {
+test('lists the same effective permissions as the session', async () => {
   for (const user of [admin, manager]) {
     const { body } = await user.agent.get('/api/auth/permissions').expect(200)
     const effective = body.filter(({ is_effective }: { is_effective: boolean }) => is_effective)
@@ -160,10 +161,10 @@ test('requires dependencies to be granted first and revoked last', async () => {
 
 test('accepts only one of several identical concurrent requests', async () => {
   const user = await createUser()
-  const statuses = async (request: () => PromiseLike<{ status: number }>) =>
+  const sendThree = async (request: () => PromiseLike<{ status: number }>) =>
     (await Promise.all([request(), request(), request()])).map(({ status }) => status).sort()
-  expect(await statuses(() => addException(admin, user.id, 'forum.post', 'grant'))).toEqual([201, 409, 409])
-  expect(await statuses(() => removeException(admin, user.id, 'forum.post'))).toEqual([204, 409, 409])
+  expect(await sendThree(() => addException(admin, user.id, 'forum.post', 'grant'))).toEqual([201, 409, 409])
+  expect(await sendThree(() => removeException(admin, user.id, 'forum.post'))).toEqual([204, 409, 409])
 })
 
 test('requires reauthentication to grant a critical permission or remove its denial', async () => {
@@ -172,7 +173,7 @@ test('requires reauthentication to grant a critical permission or remove its den
   expect((await addException(boss, user.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
     'confirmation_required',
   )
-  await role('banners', ['forum.ban'])
+  await createRole('banners', ['forum.ban'])
   const banner = await createUser('banners')
   await addException(boss, banner.id, 'forum.ban', 'deny').expect(201)
   expect((await removeException(boss, banner.id, 'forum.ban').expect(403)).body.code).toBe(
@@ -212,7 +213,7 @@ describe('a role manager who is not an administrator', () => {
   })
 
   test('cannot make a permission effective by granting its missing dependency', async () => {
-    await role('readers', ['admin.audit.view'])
+    await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     const { body } = await addException(manager, user.id, 'admin.access', 'grant').expect(403)
     expect(body.details).toContain('admin.audit.view')
@@ -230,8 +231,8 @@ test.each([
   { effect: 'maybe' },
   { reason: '' },
   { expires_at: '2020-01-01T00:00:00Z' },
-])('rejects %j', async (wrong) => {
-  await addException(admin, (await createUser()).id, 'forum.post', 'grant', wrong).expect(400)
+])('rejects an exception with %j', async (invalidFields) => {
+  await addException(admin, (await createUser()).id, 'forum.post', 'grant', invalidFields).expect(400)
 })
 
 test('returns 404 for an unknown permission', async () => {

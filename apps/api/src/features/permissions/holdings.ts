@@ -24,8 +24,8 @@ export interface Holdings extends Pick<LockedUser, 'permissions'> {
 }
 
 /**
- * Returns the permissions that a user may grant or revoke: their effective permissions, and inactive ones
- * that they would otherwise have.
+ * Returns the permissions that a user may grant or revoke: the user's effective permissions, and disabled or
+ * archived ones that the user would have if they were active.
  */
 export async function loadHoldings(
   tx: Prisma.TransactionClient,
@@ -40,8 +40,9 @@ export async function loadHoldings(
 }
 
 /**
- * Returns when each of a user's permissions expires, except denied ones. The source that expires last counts,
- * but no permission outlasts its dependencies. Whether a permission is active does not matter.
+ * Returns the expiration time of each permission that a user has and is not denied, including disabled and
+ * archived permissions. A permission with several sources expires with the last one, but no later than its
+ * dependencies.
  */
 export async function loadExpirationTimes(
   tx: Prisma.TransactionClient,
@@ -52,17 +53,17 @@ export async function loadExpirationTimes(
   for (const [id, sources] of await loadSources(tx, graph, userId)) {
     const permission = graph.permissions.get(id)
     if (!permission || sources.some(({ kind }) => kind === 'denial')) continue
-    const endTimes = sources.map(({ expires_at }) =>
+    const expirations = sources.map(({ expires_at }) =>
       getExpirationMs(expires_at === null ? null : new Date(expires_at)),
     )
-    expirationTimes.set(permission.name, Math.max(...endTimes))
+    expirationTimes.set(permission.name, Math.max(...expirations))
   }
   return capByDependencies(graph, expirationTimes)
 }
 
 /**
- * Returns when each of a user's permissions expires, including those that the user could regain: denied ones,
- * and those of archived roles.
+ * Returns a user's claims: the permissions that the user has or could regain, with their expiration times.
+ * Users can regain denied permissions and those of archived roles.
  */
 export async function loadClaims(
   tx: Prisma.TransactionClient,
@@ -70,13 +71,13 @@ export async function loadClaims(
   userId: number,
 ): Promise<Map<string, number>> {
   const roles = new Map([...graph.roles].map(([id, role]) => [id, { ...role, isArchived: false }]))
-  const restored = { ...graph, roles }
-  const whereCurrent = { where: { userId, ...whereUnexpired() } }
-  const fromRoles = (await tx.userRole.findMany(whereCurrent)).flatMap(({ roleId, expiresAt }) => {
+  const graphWithAllRoles = { ...graph, roles }
+  const unexpiredOfUser = { where: { userId, ...whereUnexpired() } }
+  const fromRoles = (await tx.userRole.findMany(unexpiredOfUser)).flatMap(({ roleId, expiresAt }) => {
     const role = roles.get(roleId)
-    return [...(role ? getGrantedPermissions(restored, role) : [])].map((id) => ({ id, expiresAt }))
+    return [...(role ? getGrantedPermissions(graphWithAllRoles, role) : [])].map((id) => ({ id, expiresAt }))
   })
-  const fromGrants = (await tx.userPermission.findMany(whereCurrent))
+  const fromGrants = (await tx.userPermission.findMany(unexpiredOfUser))
     .filter(({ effect }) => effect === 'grant')
     .map(({ permissionId: id, expiresAt }) => ({ id, expiresAt }))
   const expirationTimes = new Map<string, number>()
@@ -87,16 +88,17 @@ export async function loadClaims(
   return capByDependencies(graph, expirationTimes)
 }
 
-/** Shortens each permission's expiration time to that of its dependencies, in place. */
+/** Lowers each permission's expiration time to the earliest one among its dependencies, in place. */
 function capByDependencies(graph: AccessGraph, expirationTimes: Map<string, number>): Map<string, number> {
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false
     for (const { name, requires } of graph.permissions.values())
       for (const id of requires) {
-        const end = expirationTimes.get(name)
-        const requiredEnd = expirationTimes.get(graph.permissions.get(id)?.name ?? '')
-        if (end === undefined || requiredEnd === undefined || requiredEnd >= end) continue
-        expirationTimes.set(name, requiredEnd)
+        const expiration = expirationTimes.get(name)
+        const dependencyExpiration = expirationTimes.get(graph.permissions.get(id)?.name ?? '')
+        if (expiration === undefined || dependencyExpiration === undefined) continue
+        if (dependencyExpiration >= expiration) continue
+        expirationTimes.set(name, dependencyExpiration)
         hasChanged = true
       }
   }
@@ -104,24 +106,27 @@ function capByDependencies(graph: AccessGraph, expirationTimes: Map<string, numb
 }
 
 /**
- * Requires that the actor holds the permissions for as long as they are granted. For a revocation, holding
- * them now is enough.
+ * Requires that the actor holds all permissions that a change grants or revokes. The actor must hold granted
+ * permissions at least until the grant expires.
  *
- * @param getEnd returns the expiration time of the grant in milliseconds since the epoch; omit it for a
- *   revocation
- * @throws 403 with the permissions that the actor lacks; 403 `exceeds_own_expiration` with those that the
- *   actor holds for a shorter time
+ * @param getGrantExpiration returns the expiration time of a permission's grant in milliseconds since the
+ *   epoch; omit it for a revocation
+ * @throws 403 with the permissions that the actor lacks; 403 `exceeds_own_expiration` with the permissions
+ *   that expire earlier for the actor than the grant
  */
 export function requireGrantable(
   holdings: Holdings,
   names: Iterable<string>,
-  getEnd: (name: string) => number = () => 0,
+  getGrantExpiration: (name: string) => number = () => 0,
 ): void {
   const wanted = [...names]
   const missing = getMissingPermissions(holdings, wanted)
   if (missing.length > 0) throw permissionsNotHeld(missing)
   const getOwnExpiration = (name: string) => holdings.expirationTimes.get(name) ?? 0
-  const tooShort = wanted.filter((name) => getOwnExpiration(name) < getEnd(name))
-  if (tooShort.length > 0)
-    throw exceedsOwnExpiration(tooShort, new Date(Math.min(...tooShort.map(getOwnExpiration))))
+  const expiringTooEarly = wanted.filter((name) => getOwnExpiration(name) < getGrantExpiration(name))
+  if (expiringTooEarly.length > 0)
+    throw exceedsOwnExpiration(
+      expiringTooEarly,
+      new Date(Math.min(...expiringTooEarly.map(getOwnExpiration))),
+    )
 }

@@ -26,10 +26,10 @@ afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
 const fields = { display_name: 'Pin posts', category: 'forum' }
-const create = (name: string, more: object = {}, agent = admin) =>
-  agent.post(url).send({ name, ...fields, ...more })
-const createPermission = async (name: string, more: object = {}) =>
-  (await create(name, more).expect(201)).body.permission
+const create = (name: string, overrides: object = {}, agent = admin) =>
+  agent.post(url).send({ name, ...fields, ...overrides })
+const createPermission = async (name: string, overrides: object = {}) =>
+  (await create(name, overrides).expect(201)).body.permission
 const updatePermission = (id: number, fields: object, agent = admin) =>
   agent.patch(`${url}/${id}`).send(fields)
 const archive = (id: number, agent = admin) =>
@@ -79,9 +79,9 @@ describe('creating a permission', () => {
   })
 
   test('returns 409 for an existing or archived name and for one of two concurrent requests', async () => {
-    const two = await Promise.all([create('twin'), create('twin')])
-    expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(two.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
+    const responses = await Promise.all([create('twin'), create('twin')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
     await archive(await getPermissionId('twin')).expect(204)
     await create('twin').expect(409)
     await create('admin.access').expect(409)
@@ -107,8 +107,8 @@ describe('creating a permission', () => {
     [{ metadata: [] }],
     [{ status: 'active' }],
     [{ is_system: true }],
-  ])('rejects %j', async (wrong) => {
-    const { body } = await create('refused.one', wrong).expect(400)
+  ])('rejects %j', async (invalidFields) => {
+    const { body } = await create('refused.one', invalidFields).expect(400)
     expect(body).toMatchObject({ error: 'Invalid request data', details: expect.any(Array) })
   })
 
@@ -117,7 +117,7 @@ describe('creating a permission', () => {
     await create('y'.repeat(100)).expect(201)
   })
 
-  test('does not give the permission to its creator', async () => {
+  test('does not grant the permission to its creator', async () => {
     const { body } = await create('forum.mine', {}, editor).expect(201)
     expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
     const rejected = await updatePermission(body.permission.id, { risk_level: 'high' }, editor).expect(403)
@@ -127,7 +127,7 @@ describe('creating a permission', () => {
   })
 
   test.each(['archived', 'disabled'])(
-    'does not let a former holder restore the permission: %s',
+    'does not let a former holder restore the permission if it is %s',
     async (status) => {
       const { prisma } = server.database
       const { id } = await createPermission(`shop.${status}`, { risk_level: 'high' })
@@ -149,16 +149,16 @@ describe('creating a permission', () => {
   test('returns 403 if a role that inherits from admin would gain the permission', async () => {
     const { prisma } = server.database
     const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
-    const kid = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })
+    const childRole = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })
     const { body } = await create('forum.inherited', { is_inheritable: true }, editor).expect(403)
     expect(body.details).toContain('forum.inherited')
     expect(await prisma.permission.count({ where: { name: 'forum.inherited' } })).toBe(0)
     await create('forum.not_inherited', {}, editor).expect(201)
-    await prisma.role.delete({ where: { id: kid.id } })
+    await prisma.role.delete({ where: { id: childRole.id } })
   })
 })
 
-test('rejects text that the database cannot store', async () => {
+test('rejects a lone surrogate, which the database cannot store', async () => {
   await admin
     .post(url)
     .type('json')

@@ -6,8 +6,8 @@ let admin: Agent
 let role: { id: number; updated_at: string }
 let permission: { id: number; updated_at: string }
 
-const roles = '/api/admin/roles'
-const permissions = '/api/admin/permissions'
+const rolesUrl = '/api/admin/roles'
+const permissionsUrl = '/api/admin/permissions'
 const reason = 'Asked for by the team'
 const displayFields = { display_name: 'Helper', description: 'Helps' }
 const fields = { ...displayFields, category: 'forum', dependencies: ['admin.access', 'admin.audit.view'] }
@@ -17,13 +17,13 @@ beforeAll(async () => {
   admin = (await server.createUser('boss', 'admin')).agent
   const metadata = { owner: { team: ['forum'], since: 2026 } }
   const created = await admin
-    .post(permissions)
+    .post(permissionsUrl)
     .send({ name: 'forum.help', ...fields, metadata })
     .expect(201)
   permission = created.body.permission
-  role = (await admin.post(roles).send({ name: 'helper', ...displayFields })).body
+  role = (await admin.post(rolesUrl).send({ name: 'helper', ...displayFields })).body
   const response = await admin
-    .put(`${roles}/${role.id}/permissions`)
+    .put(`${rolesUrl}/${role.id}/permissions`)
     .send({ permissions: ['admin.access'], reason })
     .expect(200)
   role = response.body
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const countAuditEntries = () => server.database.prisma.auditLog.count()
-const patchRole = (body: object) => admin.patch(`${roles}/${role.id}`).send(body)
-const patchPermission = (body: object) => admin.patch(`${permissions}/${permission.id}`).send(body)
+const patchRole = (body: object) => admin.patch(`${rolesUrl}/${role.id}`).send(body)
+const patchPermission = (body: object) => admin.patch(`${permissionsUrl}/${permission.id}`).send(body)
 
 test.each<[string, () => ReturnType<Agent['patch']>]>([
   ['a role update without fields', () => patchRole({})],
@@ -41,7 +41,7 @@ test.each<[string, () => ReturnType<Agent['patch']>]>([
     'a role update with the current permissions',
     () =>
       admin
-        .put(`${roles}/${role.id}/permissions`)
+        .put(`${rolesUrl}/${role.id}/permissions`)
         .send({ permissions: ['admin.access', 'admin.access'], reason }),
   ],
   ['a permission update without fields', () => patchPermission({})],
@@ -58,10 +58,10 @@ test.each<[string, () => ReturnType<Agent['patch']>]>([
       }),
   ],
 ])('does not record %s', async (_name, change) => {
-  const before = await countAuditEntries()
+  const entryCount = await countAuditEntries()
   const { body } = await change().expect(200)
   expect([role.updated_at, permission.updated_at]).toContain(body.updated_at)
-  expect(await countAuditEntries()).toBe(before)
+  expect(await countAuditEntries()).toBe(entryCount)
 })
 
 test('records only the fields that changed', async () => {
@@ -73,19 +73,19 @@ test('records only the fields that changed', async () => {
 
 test('accepts one of several identical concurrent status changes, and reports the status to the others', async () => {
   const actions: [string, () => ReturnType<Agent['patch']>][] = [
-    ['already_archived', () => admin.delete(`${roles}/${role.id}`).query({ reason })],
+    ['already_archived', () => admin.delete(`${rolesUrl}/${role.id}`).query({ reason })],
     ['already_active', () => patchRole({ is_archived: false, reason })],
     ['already_disabled', () => patchPermission({ status: 'disabled', reason })],
     ['already_active', () => patchPermission({ status: 'active', reason })],
-    ['already_archived', () => admin.delete(`${permissions}/${permission.id}`).query({ reason })],
+    ['already_archived', () => admin.delete(`${permissionsUrl}/${permission.id}`).query({ reason })],
   ]
   for (const [code, action] of actions) {
-    const before = await countAuditEntries()
+    const entryCount = await countAuditEntries()
     const responses = await Promise.all([1, 2, 3, 4].map(action))
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
     const rejected = responses.filter(({ status }) => status === 409)
     expect(rejected.map(({ body }) => body.code)).toEqual([code, code, code])
-    expect(await countAuditEntries()).toBe(before + 1)
+    expect(await countAuditEntries()).toBe(entryCount + 1)
   }
 })
 

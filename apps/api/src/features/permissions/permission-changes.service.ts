@@ -32,7 +32,7 @@ import {
 import { getPermission } from './permissions.service.ts'
 import { changeRights, type RightsChange } from './rights.service.ts'
 
-/** Fields of system permissions that may change, because they only affect display. */
+/** The only fields of system permissions that may change. They do not affect what a permission allows. */
 const DISPLAY_FIELDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
 
 export async function createPermission(context: Context<CurrentUser>, input: z.output<typeof NewPermission>) {
@@ -42,6 +42,7 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
     if (graph.permissions.size >= MAX_PERMISSIONS) throw tooManyPermissions()
     const requiredIds = findPermissionIds(graph, dependencies)
     requireConfirmationIfCritical(context.currentUser, [{ riskLevel: input.risk_level }])
+    // The new permission is listed last, with a gap of 10 so that others can be sorted in between.
     const lastSortOrder = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
     const permission = await tx.permission.create({
       data: {
@@ -54,7 +55,7 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
         metadata,
         sortOrder: lastSortOrder + 10,
         dependencies: { create: requiredIds.map((requiresId) => ({ requiresId })) },
-        // The admin role has every permission. Without this, no one could ever grant the new one.
+        // Users can only grant permissions they hold, so at least the admin role needs the new permission.
         roles: { create: { role: { connect: { name: ADMIN_ROLE } } } },
       },
     })
@@ -75,9 +76,9 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
 }
 
 /**
- * Returns the IDs of permissions by name.
+ * Returns the IDs of the permissions with the given names.
  *
- * @throws 400 if one does not exist or is archived
+ * @throws 400 if one of the permissions does not exist or is archived
  */
 function findPermissionIds(graph: AccessGraph, names: readonly string[]): number[] {
   const found = [...new Set(names)].map((name) => ({ name, permission: findPermissionByName(graph, name) }))
@@ -100,7 +101,7 @@ const toChangeableFields = (permission: Permission, dependencies: string[]) => (
   is_inheritable: permission.isInheritable,
   risk_level: permission.riskLevel,
   dependencies: dependencies.sort(),
-  // Only objects are ever written.
+  // The API accepts only objects as metadata.
   metadata: permission.metadata as Prisma.InputJsonObject,
   sort_order: permission.sortOrder,
   status: permission.status,
@@ -134,7 +135,7 @@ export async function updatePermission(
       },
     )
     if (isSame) return
-    checkReachChange(context.currentUser, rightsChange, permission, after)
+    checkAccessChange(context.currentUser, rightsChange, permission, after)
     if (after.dependencies) await setDependencies(tx, graph, permission, after.dependencies)
     await tx.permission.update({
       where: { id },
@@ -163,10 +164,11 @@ export async function updatePermission(
 }
 
 /**
- * Checks a change to more than display fields. The actor must hold the permission and its dependents, and the
- * new status must fit those of its dependencies and dependents.
+ * Checks a change to fields that affect what a permission allows or who has it. Other changes pass. The actor
+ * must hold the permission and its dependents, and must hold them permanently unless the change only disables
+ * the permission. Active permissions need active dependencies.
  */
-function checkReachChange(
+function checkAccessChange(
   currentUser: CurrentUser,
   { graph, holdings }: RightsChange,
   permission: GraphPermission,
@@ -174,9 +176,10 @@ function checkReachChange(
 ) {
   const { risk_level, is_inheritable, dependencies, status } = change
   if ([risk_level, is_inheritable, dependencies, status].every((value) => value === undefined)) return
-  const extendsReach =
+  const mayExtendAccess =
     status === 'active' || [risk_level, is_inheritable, dependencies].some((value) => value !== undefined)
-  requireHeldWithDependents(graph, holdings, permission, extendsReach ? NO_EXPIRATION : 0)
+  requireHeldWithDependents(graph, holdings, permission, mayExtendAccess ? NO_EXPIRATION : 0)
+  // Lowering the risk level of a critical permission requires recent authentication.
   if (risk_level !== undefined && risk_level !== 'critical')
     requireConfirmationIfCritical(currentUser, [permission])
   if (status === 'disabled') requireNoActiveDependents(graph, permission)
@@ -190,14 +193,19 @@ function checkReachChange(
   }
 }
 
+/**
+ * Requires that the actor holds a permission and its dependents.
+ *
+ * @param heldUntil time until which the actor must hold them, in milliseconds since the epoch; default: now
+ */
 function requireHeldWithDependents(
   graph: AccessGraph,
   holdings: Holdings,
   permission: GraphPermission,
-  end = 0,
+  heldUntil = 0,
 ) {
   const affected = [permission, ...getDependents(graph, permission.id)].map(({ name }) => name)
-  requireGrantable(holdings, affected, () => end)
+  requireGrantable(holdings, affected, () => heldUntil)
 }
 
 function requireNoActiveDependents(graph: AccessGraph, permission: GraphPermission) {
@@ -222,7 +230,8 @@ async function setDependencies(
 }
 
 /**
- * Archives a permission. It no longer grants anything, but its name stays reserved and its grants are stored.
+ * Archives a permission. It no longer allows anything, but its name stays reserved. Its grants are kept and
+ * apply again if the permission is restored.
  */
 export async function archivePermission(
   context: Context<CurrentUser>,

@@ -14,12 +14,14 @@ afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
 const fields = { display_name: 'Pin posts', category: 'forum' }
-const create = (name: string, more: object = {}, by = admin) =>
-  by.post(url).send({ name, ...fields, ...more })
-const createPermission = async (name: string, more: object = {}) =>
-  (await create(name, more).expect(201)).body.permission
-const updatePermission = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
-const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
+const create = (name: string, overrides: object = {}, agent = admin) =>
+  agent.post(url).send({ name, ...fields, ...overrides })
+const createPermission = async (name: string, overrides: object = {}) =>
+  (await create(name, overrides).expect(201)).body.permission
+const updatePermission = (id: number, fields: object, agent = admin) =>
+  agent.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, agent = admin) =>
+  agent.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
 const getPermissionId = async (name: string) =>
   (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id
 const getLastAuditEntry = (action: string) =>
@@ -45,19 +47,19 @@ describe('updating a permission', () => {
 
   test('returns 409 if the permission has changed since it was read', async () => {
     const { id, updated_at } = await createPermission('change.two')
-    const two = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((display_name) => updatePermission(id, { display_name, updated_at })),
     )
-    expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(two.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict')
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict')
   })
 
-  test('rejects changing the name', async () => {
+  test('rejects a new name, and returns 404 for an unknown permission', async () => {
     await updatePermission(await getPermissionId('forum.post'), { name: 'forum.other' }).expect(400)
     await updatePermission(0, { category: 'x' }).expect(404)
   })
 
-  test('allows only display fields of a system permission', async () => {
+  test('changes only the display fields of a system permission', async () => {
     const id = await getPermissionId('admin.access')
     await updatePermission(id, { display_name: 'Come in', sort_order: 10 }).expect(200)
     for (const fields of [
@@ -109,11 +111,11 @@ describe('updating a permission', () => {
 
   test('renews the session tokens of its holders when its status changes', async () => {
     const { id } = await createPermission('switched', { is_inheritable: true })
-    const above = await server.database.prisma.role.create({
+    const parentRole = await server.database.prisma.role.create({
       data: { name: 'switch_above', displayName: 'Above', permissions: { create: { permissionId: id } } },
     })
     await server.database.prisma.role.create({
-      data: { name: 'switch_below', displayName: 'Below', parentId: above.id },
+      data: { name: 'switch_below', displayName: 'Below', parentId: parentRole.id },
     })
     const member = await server.createUser('member_below', 'switch_below')
     const granted = await server.createUser('granted_alone')
@@ -121,7 +123,7 @@ describe('updating a permission', () => {
       data: { userId: granted.id, permissionId: id, effect: 'grant' },
     })
     const stranger = await server.createUser('stranger')
-    const renewed = async ({ agent }: typeof member) =>
+    const hasNewToken = async ({ agent }: typeof member) =>
       (await agent.get('/api/auth/session')).headers['set-cookie'] !== undefined
     for (const runChange of [
       () => updatePermission(id, { status: 'disabled' }).expect(200),
@@ -129,10 +131,10 @@ describe('updating a permission', () => {
       () => archive(id).expect(204),
     ]) {
       await runChange()
-      expect(await Promise.all([member, granted, stranger].map(renewed))).toEqual([true, true, false])
+      expect(await Promise.all([member, granted, stranger].map(hasNewToken))).toEqual([true, true, false])
     }
     await updatePermission(id, { description: 'Gone' }).expect(200)
-    expect(await renewed(member)).toBe(false)
+    expect(await hasNewToken(member)).toBe(false)
   })
 })
 
@@ -163,16 +165,16 @@ describe('a required permission', () => {
 test('lists the roles and users that have a permission, and counts the users it reaches', async () => {
   const { id } = await createPermission('seen', { is_inheritable: true })
   const { prisma } = server.database
-  const above = await prisma.role.create({
+  const parentRole = await prisma.role.create({
     data: { name: 'above', displayName: 'Above', permissions: { create: { permissionId: id } } },
   })
-  await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: above.id } })
+  await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: parentRole.id } })
   await createPermission('needs.seen', { dependencies: ['seen'] })
   await server.createUser('member', 'below')
   const twice = await server.createUser('member_twice', 'above', 'below')
   const former = await server.createUser('former_member', 'above')
   await prisma.userRole.updateMany({
-    where: { userId: former.id, roleId: above.id },
+    where: { userId: former.id, roleId: parentRole.id },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
   const denied = await server.createUser('denied', 'above')
@@ -203,11 +205,11 @@ test('lists the roles and users that have a permission, and counts the users it 
   await admin.get(`${url}/0`).expect(404)
 })
 
-test('counts archived permissions toward the limit and keeps existing ones changeable', async () => {
+test('counts archived permissions toward the limit, and still updates existing ones', async () => {
   const { permission: permissions } = server.database.prisma
-  const missing = MAX_PERMISSIONS - (await permissions.count()) - 1
+  const remainingCount = MAX_PERMISSIONS - (await permissions.count()) - 1
   await permissions.createMany({
-    data: Array.from({ length: missing }, (_, index) => {
+    data: Array.from({ length: remainingCount }, (_, index) => {
       return { name: `fill.p${index}`, displayName: 'Fill', category: 'fill', status: 'archived' as const }
     }),
   })

@@ -1,12 +1,12 @@
-import { ApiError, asAttempt, conflict, notFound } from '../../http/errors.ts'
+import { ApiError, conflict, markAsAttempt, notFound } from '../../http/errors.ts'
 
 export const permissionNotFound = () => notFound('Permission not found')
 
 export const permissionNameTaken = () => conflict('permission_exists', 'Permission name already exists')
 
 /**
- * Maximum number of permissions, including archived ones. Each change to roles or permissions checks all of
- * them, so more would block the server for too long.
+ * Maximum number of permissions, including archived ones. Each change to roles or permissions checks every
+ * permission, and checking more of them would block the server for too long.
  */
 export const MAX_PERMISSIONS = 500
 
@@ -17,7 +17,7 @@ export const tooManyPermissions = () =>
   )
 
 export const systemPermission = () =>
-  asAttempt(
+  markAsAttempt(
     new ApiError(
       403,
       'system_permission',

@@ -1,5 +1,6 @@
 /**
- * The permissions that guard Veranda's own routes. They are seeded and can't be archived. Their names are the
+ * The permissions that guard Veranda's own routes, each with name, display name, category, risk level, and
+ * description. They are written to the database at startup and can't be archived. Their names are part of the
  * type of a route's `access`, so a route can't require a permission that does not exist.
  */
 export const SYSTEM_PERMISSIONS = [
@@ -39,7 +40,10 @@ export const SYSTEM_PERMISSIONS = [
 
 export type PermissionName = (typeof SYSTEM_PERMISSIONS)[number][0]
 
-/** Dependencies besides `admin.access`: changing something requires viewing it. */
+/**
+ * Dependencies in addition to `admin.access`. Permissions to change something require the permission to view
+ * it.
+ */
 const EXTRA_DEPENDENCIES: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'admin.roles.manage': ['admin.permissions.view'],
   'admin.permissions.create': ['admin.permissions.view'],

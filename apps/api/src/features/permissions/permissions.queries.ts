@@ -31,7 +31,10 @@ export interface PermissionRow {
   updated_at: Date
 }
 
-/** Columns of the API's `Permission`. The usage count includes roles and users with unexpired grants. */
+/**
+ * Columns of the API's `Permission`. `usage_count` is the number of unarchived roles that grant the
+ * permission directly, plus the number of users with an unexpired grant.
+ */
 const PERMISSION_COLUMNS = `id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
   is_system, metadata, sort_order, created_at, updated_at,
   ARRAY(SELECT required.name::text FROM permission_dependency d
@@ -48,7 +51,8 @@ const MATCHES_FILTER = `($1::text IS NULL OR lower(concat_ws(' ', name, display_
   AND ($4::text IS NULL OR risk_level::text = $4)`
 
 /**
- * Finds a page of permissions. Sort columns are unqualified, because `usage_count` is only an output column.
+ * Returns a page of permissions and their total number. The sort column has no table prefix, because
+ * `usage_count` is not a column of the table.
  */
 export async function findPermissions(database: Database, filter: PermissionFilter) {
   const values = [
@@ -57,7 +61,7 @@ export async function findPermissions(database: Database, filter: PermissionFilt
     filter.status,
     filter.risk_level ?? null,
   ]
-  const [counted, rows] = await Promise.all([
+  const [countRow, rows] = await Promise.all([
     database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM permission WHERE ${MATCHES_FILTER}`,
       values,
@@ -69,7 +73,7 @@ export async function findPermissions(database: Database, filter: PermissionFilt
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
   ])
-  return { total: counted[0]?.total ?? 0, rows }
+  return { total: countRow[0]?.total ?? 0, rows }
 }
 
 export async function findPermission(database: Database, id: number) {
@@ -109,17 +113,19 @@ export async function getPermissionOverview(database: Database): Promise<Overvie
 }
 
 /**
- * Counts the users who have a permission through these roles or a grant and are not denied it. The member
- * count of the largest role is already known, so the query only counts users outside that role. This avoids
- * reading all members of the default role. The LIMIT makes the database look up each denied user, whereas a
- * join would read all users.
+ * Counts the users who have a permission through one of the given roles or a grant and are not denied it. The
+ * members of the largest role are not read, because this is usually the default role of all users. Their
+ * number comes from `roles`. The LIMIT makes the database look up the roles of each denied user. A join would
+ * read all users.
+ *
+ * @param roles all roles that grant the permission, with their number of members
  */
-export async function countReachedUsers(
+export async function countUsersWithPermission(
   database: Database,
   permissionId: number,
   roles: readonly { id: number; members: number }[],
 ) {
-  const [largest, ...others] = [...roles].sort((a, b) => b.members - a.members)
+  const [largestRole, ...otherRoles] = [...roles].sort((a, b) => b.members - a.members)
   const [row] = await database.query<{ total: number }>(
     `SELECT ((SELECT count(*) FROM (
          SELECT user_id FROM user_role WHERE role_id = ANY ($3::int[]) AND (expires_at IS NULL OR expires_at > now())
@@ -133,7 +139,7 @@ export async function countReachedUsers(
            AND (held.role_id = $2 OR held.role_id = ANY ($3::int[]))
            AND (held.expires_at IS NULL OR held.expires_at > now()) LIMIT 1) one
          WHERE permission_id = $1 AND effect = 'deny' AND (expires_at IS NULL OR expires_at > now())))::int AS total`,
-    [permissionId, largest?.id ?? null, others.map(({ id }) => id)],
+    [permissionId, largestRole?.id ?? null, otherRoles.map(({ id }) => id)],
   )
-  return (largest?.members ?? 0) + (row?.total ?? 0)
+  return (largestRole?.members ?? 0) + (row?.total ?? 0)
 }

@@ -102,7 +102,7 @@ export const permissionRoutes = [
     path: '/api/admin/permissions/{id}',
     summary: 'Archive a permission',
     description:
-      "Archives a permission, so that it grants nothing starting with the next request. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.",
+      "Archives a permission, so that it no longer has any effect, starting with the next request. Its name stays reserved and its grants are kept, so you can restore it later. System permissions, and permissions that an active permission requires, can't be archived.",
     access: 'admin.permissions.delete',
     params,
     query: z.object({ reason }),

@@ -4,7 +4,7 @@ import { countMembers } from '../roles/roles.service.ts'
 import { getDependents, getInheritedPermissions, loadAccessGraph } from './access-graph.ts'
 import { permissionNotFound } from './permission-errors.ts'
 import {
-  countReachedUsers,
+  countUsersWithPermission,
   findPermission,
   findPermissions,
   getPermissionOverview,
@@ -45,25 +45,26 @@ export async function getPermission(database: Database, id: number) {
 export async function getPermissionDetail(database: Database, id: number) {
   const permission = await getPermission(database, id)
   const graph = await loadAccessGraph(database.prisma)
-  const members = await countMembers(database)
+  const memberCounts = await countMembers(database)
   const roles = [...graph.roles.values()].flatMap((role) => {
     if (role.isArchived) return []
+    // Null if the role grants the permission directly, undefined if it does not grant it at all.
     const through = role.directPermissionIds.has(id) ? null : getInheritedPermissions(graph, role).get(id)
     return through === undefined ? [] : [{ role, through: through?.name ?? null }]
   })
-  const inForce = { permissionId: id, ...whereUnexpired() }
+  const unexpiredExceptions = { permissionId: id, ...whereUnexpired() }
   const [exceptions, exceptionCount, userCount] = await Promise.all([
     database.prisma.userPermission.findMany({
-      where: inForce,
+      where: unexpiredExceptions,
       include: { user: { select: { username: true, displayName: true } } },
       orderBy: [{ createdAt: 'desc' }, { userId: 'desc' }],
       take: MAX_EXCEPTIONS,
     }),
-    database.prisma.userPermission.count({ where: inForce }),
-    countReachedUsers(
+    database.prisma.userPermission.count({ where: unexpiredExceptions }),
+    countUsersWithPermission(
       database,
       id,
-      roles.map(({ role }) => ({ id: role.id, members: members.get(role.id) ?? 0 })),
+      roles.map(({ role }) => ({ id: role.id, members: memberCounts.get(role.id) ?? 0 })),
     ),
   ])
   return {

@@ -40,7 +40,7 @@ test.each([
   [{ search: 'forum.', status: 'active' }, []],
   [{ category: 'forum', sort_by: 'name' }, ['forum.pin', 'forum.post']],
   [{ category: 'forum', sort_by: 'display_name', sort_order: 'desc' }, ['forum.post', 'forum.pin']],
-])('finds permissions: %j returns %j', async (query, expected) => {
+])('filters by %j and returns %j', async (query, expected) => {
   const { body } = await list(query).expect(200)
   expect(getNames(body)).toEqual(expected)
   expect(body.pagination.total).toBe(expected.length)
@@ -73,7 +73,7 @@ test.each([
   await list(query).expect(400)
 })
 
-test('disabling a permission and archiving or expiring a role take effect on the next request', async () => {
+test('applies a disabled permission and an archived or expired role from the next request', async () => {
   const { agent, id } = await server.createUser('deputy', 'moderator')
   const getPermissions = async (): Promise<string[]> =>
     (await agent.get('/api/auth/session')).body.permissions

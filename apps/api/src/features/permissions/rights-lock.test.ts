@@ -1,6 +1,6 @@
-import { hasSeveralConnections, holdLocks } from '../../testing/held-locks.ts'
+import { holdLocks, testOnServer } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { MAX_CONCURRENT, RIGHTS_LOCK } from './rights-lock.ts'
+import { MAX_RIGHTS_TRANSACTIONS, RIGHTS_LOCK } from './rights-lock.ts'
 
 type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
@@ -49,32 +49,34 @@ describe('while another instance holds the lock', () => {
     return row?.total ?? 0
   }
 
-  test('limits waiting connections, serves other requests, and returns 503 to requests that time out', async () => {
-    const { database } = server
-    if (!hasSeveralConnections(database)) return
-    const otherInstance = await holdLocks(
-      database,
-      (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`,
-    )
-    const grants = userIds
-      .slice(0, 12)
-      .map((id) => grant(id, 'admin.users.timeout').then((response) => response))
-    while ((await countWaiting()) === 0) await getProfile()
-    const counts: number[] = []
-    for (let round = 0; round < 20; round++) {
-      await getProfile()
-      counts.push(await countWaiting())
-    }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_CONCURRENT)
-    const first = await Promise.race(grants)
-    await otherInstance.release()
-    expect([first.status, first.body.code, first.headers['retry-after']]).toEqual([
-      503,
-      'permissions_busy',
-      '5',
-    ])
-    const responses = await Promise.all(grants)
-    for (const { status, body } of responses) if (status !== 201) expect(body.code).toBe('permissions_busy')
-    expect(responses.some(({ status }) => status === 201)).toBe(true)
-  })
+  testOnServer(
+    'limits waiting connections, serves other requests, and returns 503 to requests that time out',
+    async () => {
+      const { database } = server
+      const otherInstance = await holdLocks(
+        database,
+        (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`,
+      )
+      const grants = userIds
+        .slice(0, 12)
+        .map((id) => grant(id, 'admin.users.timeout').then((response) => response))
+      while ((await countWaiting()) === 0) await getProfile()
+      const counts: number[] = []
+      for (let round = 0; round < 20; round++) {
+        await getProfile()
+        counts.push(await countWaiting())
+      }
+      expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_RIGHTS_TRANSACTIONS)
+      const firstResponse = await Promise.race(grants)
+      await otherInstance.release()
+      expect([firstResponse.status, firstResponse.body.code, firstResponse.headers['retry-after']]).toEqual([
+        503,
+        'permissions_busy',
+        '5',
+      ])
+      const responses = await Promise.all(grants)
+      for (const { status, body } of responses) if (status !== 201) expect(body.code).toBe('permissions_busy')
+      expect(responses.some(({ status }) => status === 201)).toBe(true)
+    },
+  )
 })

@@ -3,28 +3,28 @@ import { ApiError } from '../../http/errors.ts'
 import { ConcurrencyLimitError, createConcurrencyLimit } from './concurrency-limit.ts'
 
 /**
- * Arbitrary lock ID. A change to roles or permissions holds it exclusively. An assignment holds it in shared
- * mode.
+ * Arbitrary ID of the lock that protects roles and permissions. Changes to them hold the lock exclusively.
+ * Changes to the rights of one user hold it in shared mode.
  */
 export const RIGHTS_LOCK = 71_204_520
 
-/** Milliseconds that a transaction waits for a lock. */
+/** Maximum number of milliseconds that a transaction waits for a lock. */
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
- * A change can wait for other changes and check many users, which can take longer than Prisma's default of
- * five seconds.
+ * A transaction may wait for other changes and check all roles, which can take longer than Prisma's default
+ * timeout of five seconds.
  */
 const TRANSACTION_OPTIONS = { timeout: 60_000, maxWait: 10_000 } as const
 
 /**
- * Maximum number of transactions of this process that may hold the lock or wait for it. Each one occupies a
- * connection of the shared pool.
+ * Maximum number of transactions of this process that may hold the lock or wait for it. Each transaction
+ * occupies a connection of the pool that all requests share.
  */
-export const MAX_CONCURRENT = 2
+export const MAX_RIGHTS_TRANSACTIONS = 2
 
 const runLimited = createConcurrencyLimit({
-  maxConcurrent: MAX_CONCURRENT,
+  maxConcurrent: MAX_RIGHTS_TRANSACTIONS,
   maxQueued: 200,
   queueTimeoutMs: 20_000,
 })
@@ -39,8 +39,8 @@ export const rightsBusy = () =>
   )
 
 /**
- * `exclusive` changes roles and permissions. `shared` only relies on them, so any number can run at the same
- * time.
+ * `exclusive` is for transactions that change roles or permissions. `shared` is for transactions that rely on
+ * them, which do not block each other.
  */
 type LockMode = 'exclusive' | 'shared'
 
@@ -50,9 +50,9 @@ const acquireLock = (tx: Prisma.TransactionClient, mode: LockMode) =>
     : tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`
 
 /**
- * Runs a transaction during which roles and permissions can't change.
+ * Runs a transaction during which no other transaction can change roles or permissions.
  *
- * @throws 503 `permissions_busy` if other transactions hold the lock for too long
+ * @throws 503 `permissions_busy` if too many transactions wait for the lock, or this one waits for too long
  */
 export async function withRightsLock<Outcome>(
   { prisma }: Database,

@@ -9,8 +9,8 @@ import { type Holdings, loadHoldings } from './holdings.ts'
 import { withRightsLock } from './rights-lock.ts'
 
 /**
- * A change to roles or permissions, with its actor, what the actor may grant, and the graph before the
- * change.
+ * What a change to roles or permissions needs: the transaction, the actor, what the actor may grant or
+ * revoke, and the graph before the change.
  */
 export interface RightsChange {
   tx: Prisma.TransactionClient
@@ -20,7 +20,8 @@ export interface RightsChange {
 }
 
 /**
- * Changes what roles grant in one transaction, and checks the result.
+ * Changes roles or permissions in one transaction, checks the result, and marks the sessions of affected
+ * users for renewal.
  *
  * @throws the errors of `checkRightsChange`
  */
@@ -35,32 +36,32 @@ export const changeRights = <Outcome>(
     const outcome = await change({ tx, actor, holdings, graph })
     const after = await loadAccessGraph(tx)
     await checkRightsChange({ tx, currentUser: context.currentUser, actor, holdings, before: graph, after })
-    await renewSessionsOfMembers(tx, graph, after)
+    await markHoldersForRenewal(tx, graph, after)
     return outcome
   })
 
 /**
- * Marks the changed roles and permissions so that the sessions of their holders are renewed. Updating each
- * session would take seconds with a hundred thousand of them. Permissions of the default role are not
- * privileged, so changing that role renews no sessions.
+ * Stores when roles and permissions changed, so that the sessions of their holders get a new token on their
+ * next request. Updating each session instead would take seconds for a hundred thousand sessions. The default
+ * role is skipped, because its permissions are not privileged.
  */
-async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
-  const changedPermissionIds = findChangedPermissions(before, after)
+async function markHoldersForRenewal(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
+  const changedPermissionIds = findChangedPermissionIds(before, after)
   const roles = [
     ...diffRolePermissions(before, after).map(({ role }) => role),
     ...[...after.roles.values()].filter((role) =>
       changedPermissionIds.some((id) => getGrantedPermissions(after, role).has(id)),
     ),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
-  // The start time of the transaction would be too early: sessions renewed since then have not seen the
-  // change.
+  // `now()` would return the start of the transaction. A session that was renewed since then, but before the
+  // change was visible, would not be renewed again.
   await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
     WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
   await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${changedPermissionIds}::int[])`
 }
 
 /** Returns the IDs of permissions whose active state or dependencies have changed. */
-const findChangedPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
+const findChangedPermissionIds = (before: AccessGraph, after: AccessGraph): number[] =>
   [...before.permissions.values()].flatMap(({ id, status, requires }) => {
     const current = after.permissions.get(id)
     const isSame =

@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { activeAssignments } from '../roles/roles.service.ts'
+import { whereAssignmentActive } from '../roles/roles.service.ts'
 import {
   type AccessGraph,
   getGrantedPermissions,
@@ -23,14 +23,14 @@ export interface Source {
 /** Loads the unexpired sources of a user's permissions by permission ID, in the format of the API. */
 export async function loadSources(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
   const assignments = await prisma.userRole.findMany({
-    where: { userId, ...activeAssignments() },
+    where: { userId, ...whereAssignmentActive() },
     orderBy: { roleId: 'asc' },
   })
   const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereUnexpired() } })
   const sources = new Map<number, Source[]>()
   const addSource = (id: number, source: Source) => {
-    const previous = sources.get(id)
-    if (previous) previous.push(source)
+    const permissionSources = sources.get(id)
+    if (permissionSources) permissionSources.push(source)
     else sources.set(id, [source])
   }
   for (const { roleId, expiresAt } of assignments) {
@@ -51,13 +51,13 @@ export async function loadSources(prisma: Prisma.TransactionClient, graph: Acces
 }
 
 /**
- * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The
- * database decides which are effective.
+ * Returns the permissions that a user's roles, grants, and denials affect, each with its sources. The SQL
+ * function `authority_of` decides which of these permissions are effective.
  */
 export async function listPermissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
   const graph = await loadAccessGraph(prisma)
   const sources = await loadSources(prisma, graph, userId)
-  const effective = await loadPermissions(prisma, userId)
+  const effective = await loadEffectivePermissions(prisma, userId)
   return [...graph.permissions.values()].flatMap((permission) => {
     const permissionSources = sources.get(permission.id)
     if (!permissionSources) return []
@@ -76,8 +76,8 @@ export async function listPermissionsWithSources(prisma: Prisma.TransactionClien
   })
 }
 
-/** Reads the user's effective permissions, including uncommitted changes if `prisma` is a transaction. */
-export async function loadPermissions(
+/** Returns the names of a user's effective permissions. In a transaction, they include its own changes. */
+export async function loadEffectivePermissions(
   prisma: Prisma.TransactionClient,
   userId: number,
 ): Promise<Set<string>> {
@@ -88,7 +88,7 @@ export async function loadPermissions(
 }
 
 /** Returns the names of all permissions that a role grants its members, including inactive ones. */
-export const getGrantedNames = (graph: AccessGraph, roleId: number): string[] => {
+export const getGrantedPermissionNames = (graph: AccessGraph, roleId: number): string[] => {
   const role = graph.roles.get(roleId)
   return role ? [...getGrantedPermissions(graph, role)].map((id) => getPermissionName(graph, id)) : []
 }

@@ -3,14 +3,14 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
-/** Manages roles until `end`. */
+/** Manages roles until `expiration`. */
 let deputy: SignedInUser
 let createdCount = 0
 
 const HOUR = 3_600_000
-const end = new Date(Date.now() + HOUR)
-const beforeEnd = new Date(end.getTime() - HOUR / 2).toISOString()
-const afterEnd = new Date(end.getTime() + HOUR).toISOString()
+const expiration = new Date(Date.now() + HOUR)
+const beforeExpiration = new Date(expiration.getTime() - HOUR / 2).toISOString()
+const afterExpiration = new Date(expiration.getTime() + HOUR).toISOString()
 const reason = 'Holidays'
 const KEEPER_PERMISSIONS = [
   'admin.access',
@@ -23,14 +23,14 @@ beforeAll(async () => {
   server = await startTestServer()
   await createRole('keepers', KEEPER_PERMISSIONS)
   await createRole('visitors', ['admin.access'])
-  admin = await signInConfirmed('boss', 'admin')
-  deputy = await signInConfirmed('deputy', 'keepers')
-  await setRoleExpiration(deputy, 'keepers', end)
+  admin = await createReauthenticatedUser('boss', 'admin')
+  deputy = await createReauthenticatedUser('deputy', 'keepers')
+  await setRoleExpiration(deputy, 'keepers', expiration)
 })
 afterAll(() => server.close())
 
-/** Creates roles in the database that no route would create. */
-const createRole = async (name: string, permissions: string[] = [], more: object = {}) =>
+/** Creates a role directly in the database, because the API rejects some of these roles. */
+const createRole = async (name: string, permissions: string[] = [], otherFields: object = {}) =>
   (
     await server.database.prisma.role.create({
       data: {
@@ -39,19 +39,19 @@ const createRole = async (name: string, permissions: string[] = [], more: object
         permissions: {
           create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })),
         },
-        ...more,
+        ...otherFields,
       },
     })
   ).id
-const roleId = async (name: string) =>
+const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 const setRoleExpiration = async ({ id }: SignedInUser, name: string, expiresAt: Date) =>
   server.database.prisma.userRole.update({
-    where: { userId_roleId: { userId: id, roleId: await roleId(name) } },
+    where: { userId_roleId: { userId: id, roleId: await getRoleId(name) } },
     data: { expiresAt },
   })
 /** Creates a user who has reauthenticated, so that no request below fails with `confirmation_required`. */
-async function signInConfirmed(username: string, ...roles: string[]) {
+async function createReauthenticatedUser(username: string, ...roles: string[]) {
   const account = await server.createUser(username, ...roles)
   await account.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   return account
@@ -59,11 +59,11 @@ async function signInConfirmed(username: string, ...roles: string[]) {
 const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
 const setPermissions = (actor: SignedInUser, id: number, permissions: string[]) =>
   actor.agent.put(`/api/admin/roles/${id}/permissions`).send({ permissions, reason })
-const change = (actor: SignedInUser, id: number, fields: object) =>
+const updateRole = (actor: SignedInUser, id: number, fields: object) =>
   actor.agent.patch(`/api/admin/roles/${id}`).send(fields)
-const archive = (actor: SignedInUser, id: number) =>
+const archiveRole = (actor: SignedInUser, id: number) =>
   actor.agent.delete(`/api/admin/roles/${id}`).query({ reason })
-const assign = (actor: SignedInUser, id: number, role_id: number, expires_at?: string) =>
+const assignRole = (actor: SignedInUser, id: number, role_id: number, expires_at?: string) =>
   actor.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, expires_at })
 const addException = (
   actor: SignedInUser,
@@ -81,70 +81,70 @@ const getPermissions = async ({ agent }: SignedInUser): Promise<string[]> =>
 
 describe('a role that the actor holds', () => {
   test('cannot be changed, except for its display fields', async () => {
-    const keepers = await roleId('keepers')
+    const keepersRoleId = await getRoleId('keepers')
     for (const rejected of [
-      await setPermissions(deputy, await roleId('user'), ['admin.access']),
-      await setPermissions(deputy, keepers, ['admin.access']),
-      await change(deputy, keepers, { parent_id: await roleId('visitors') }),
-      await archive(deputy, keepers),
+      await setPermissions(deputy, await getRoleId('user'), ['admin.access']),
+      await setPermissions(deputy, keepersRoleId, ['admin.access']),
+      await updateRole(deputy, keepersRoleId, { parent_id: await getRoleId('visitors') }),
+      await archiveRole(deputy, keepersRoleId),
     ])
       expect(formatResponse(rejected)).toBe('403 own_role')
     expect((await getPermissions(deputy)).sort()).toEqual([...KEEPER_PERMISSIONS].sort())
     expect(await getPermissions(await createUser())).toEqual([])
-    await change(deputy, keepers, { description: 'Look after the roles' }).expect(200)
+    await updateRole(deputy, keepersRoleId, { description: 'Look after the roles' }).expect(200)
   })
 
   test('cannot be changed through a parent role, or restored if it is archived', async () => {
-    const above = await createRole('above')
-    const below = await createRole('below', [], { parentId: above })
-    const old = await createRole('old', ['admin.access'], { archivedAt: new Date() })
+    const parentId = await createRole('above')
+    const childId = await createRole('below', [], { parentId })
+    const archivedId = await createRole('old', ['admin.access'], { archivedAt: new Date() })
     await server.database.prisma.userRole.createMany({
-      data: [below, old].map((id) => ({ userId: deputy.id, roleId: id })),
+      data: [childId, archivedId].map((id) => ({ userId: deputy.id, roleId: id })),
     })
     for (const rejected of [
-      await setPermissions(deputy, above, ['admin.access']),
-      await archive(deputy, above),
-      await change(deputy, old, { is_archived: false }),
+      await setPermissions(deputy, parentId, ['admin.access']),
+      await archiveRole(deputy, parentId),
+      await updateRole(deputy, archivedId, { is_archived: false }),
     ])
       expect(formatResponse(rejected)).toBe('403 own_role')
   })
 
   test('can be changed by a permanent administrator', async () => {
-    const user = await roleId('user')
-    const guest = await signInConfirmed('guest_admin', 'admin')
-    await setRoleExpiration(guest, 'admin', end)
-    expect(formatResponse(await setPermissions(guest, user, ['admin.access']))).toBe('403 own_role')
-    await setPermissions(admin, user, ['admin.access']).expect(200)
-    await setPermissions(admin, user, []).expect(200)
+    const userRoleId = await getRoleId('user')
+    const tempAdmin = await createReauthenticatedUser('guest_admin', 'admin')
+    await setRoleExpiration(tempAdmin, 'admin', expiration)
+    expect(formatResponse(await setPermissions(tempAdmin, userRoleId, ['admin.access']))).toBe('403 own_role')
+    await setPermissions(admin, userRoleId, ['admin.access']).expect(200)
+    await setPermissions(admin, userRoleId, []).expect(200)
   })
 })
 
-test('requires reauthentication to give everyone admin permissions', async () => {
+test('requires reauthentication to grant admin permissions to the role of all users', async () => {
   const boss = await createUser('admin')
-  expect(formatResponse(await setPermissions(boss, await roleId('user'), ['admin.access']))).toBe(
+  expect(formatResponse(await setPermissions(boss, await getRoleId('user'), ['admin.access']))).toBe(
     '403 confirmation_required',
   )
   await setPermissions(boss, await createRole('some'), ['admin.access', 'admin.alerts.view']).expect(200)
 })
 
 describe('a temporary permission', () => {
-  test('can be granted to others for as long, but not longer', async () => {
-    const visitors = await createRole('short_visitors', ['admin.access'])
+  test('can be granted to others until it expires, but not longer', async () => {
+    const visitorsRoleId = await createRole('short_visitors', ['admin.access'])
     for (const grant of [
-      (id: number, expires_at?: string) => assign(deputy, id, visitors, expires_at),
+      (id: number, expires_at?: string) => assignRole(deputy, id, visitorsRoleId, expires_at),
       (id: number, expires_at?: string) => addException(deputy, id, 'grant', expires_at),
     ]) {
       const friend = await createUser()
-      for (const expires_at of [undefined, afterEnd]) {
+      for (const expires_at of [undefined, afterExpiration]) {
         const rejected = await grant(friend.id, expires_at)
         expect(formatResponse(rejected)).toBe('403 exceeds_own_expiration')
         expect(rejected.body).toMatchObject({
           details: expect.stringContaining('admin.access'),
-          expires_at: end.toISOString(),
+          expires_at: expiration.toISOString(),
         })
       }
       expect(await getPermissions(friend)).toEqual([])
-      expect((await grant(friend.id, beforeEnd)).status).toBeLessThan(300)
+      expect((await grant(friend.id, beforeExpiration)).status).toBeLessThan(300)
       expect(await getPermissions(friend)).toEqual(['admin.access'])
     }
   })
@@ -157,36 +157,33 @@ describe('a temporary permission', () => {
     expect(formatResponse(await setPermissions(deputy, body.id, KEEPER_PERMISSIONS))).toBe(
       '403 exceeds_own_expiration',
     )
-    expect(
-      formatResponse(
-        await change(deputy, await createRole('off', ['admin.access'], { archivedAt: end }), {
-          is_archived: false,
-        }),
-      ),
-    ).toBe('403 exceeds_own_expiration')
+    const archivedRoleId = await createRole('off', ['admin.access'], { archivedAt: expiration })
+    expect(formatResponse(await updateRole(deputy, archivedRoleId, { is_archived: false }))).toBe(
+      '403 exceeds_own_expiration',
+    )
     await setPermissions(deputy, await createRole('open', ['admin.access']), []).expect(200)
   })
 
   test('cannot be restored permanently by removing a denial', async () => {
-    const guest = await createUser('visitors')
-    await addException(admin, guest.id, 'deny').expect(201)
-    expect(formatResponse(await removeException(deputy, guest.id))).toBe('403 exceeds_own_expiration')
-    expect(formatResponse(await addException(deputy, guest.id, 'grant', beforeEnd))).toBe(
+    const visitor = await createUser('visitors')
+    await addException(admin, visitor.id, 'deny').expect(201)
+    expect(formatResponse(await removeException(deputy, visitor.id))).toBe('403 exceeds_own_expiration')
+    expect(formatResponse(await addException(deputy, visitor.id, 'grant', beforeExpiration))).toBe(
       '403 exceeds_own_expiration',
     )
-    await setRoleExpiration(guest, 'visitors', new Date(beforeEnd))
-    await removeException(deputy, guest.id).expect(204)
+    await setRoleExpiration(visitor, 'visitors', new Date(beforeExpiration))
+    await removeException(deputy, visitor.id).expect(204)
   })
 
-  test('expires with its dependencies', async () => {
-    const reader = await signInConfirmed('reader', 'keepers', 'visitors')
-    await setRoleExpiration(reader, 'visitors', end)
+  test('cannot be granted for longer than the actor has its dependencies', async () => {
+    const reader = await createReauthenticatedUser('reader', 'keepers', 'visitors')
+    await setRoleExpiration(reader, 'visitors', expiration)
     await server.database.prisma.userPermission.create({
       data: {
         userId: reader.id,
         effect: 'grant',
-        expiresAt: end,
-        permissionId: await permissionId('admin.audit.view'),
+        expiresAt: expiration,
+        permissionId: await getPermissionId('admin.audit.view'),
       },
     })
     await server.database.prisma.permission.create({
@@ -194,8 +191,8 @@ describe('a temporary permission', () => {
         name: 'audit.export',
         displayName: 'Export',
         category: 'audit',
-        dependencies: { create: { requiresId: await permissionId('admin.audit.view') } },
-        roles: { create: { roleId: await roleId('keepers') } },
+        dependencies: { create: { requiresId: await getPermissionId('admin.audit.view') } },
+        roles: { create: { roleId: await getRoleId('keepers') } },
       },
     })
     const friend = await createUser()
@@ -204,9 +201,9 @@ describe('a temporary permission', () => {
     expect(formatResponse(await addException(reader, friend.id, 'grant', undefined, 'audit.export'))).toBe(
       '403 exceeds_own_expiration',
     )
-    await addException(reader, friend.id, 'grant', beforeEnd, 'audit.export').expect(201)
+    await addException(reader, friend.id, 'grant', beforeExpiration, 'audit.export').expect(201)
   })
 })
 
-const permissionId = async (name: string) =>
+const getPermissionId = async (name: string) =>
   (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id

@@ -2,5 +2,5 @@
 export const isUnexpired = ({ expiresAt }: { expiresAt: Date | null }) =>
   expiresAt === null || expiresAt.getTime() > Date.now()
 
-/** Returns the same condition as a Prisma filter. */
+/** Returns a Prisma filter for entries that have not expired. */
 export const whereUnexpired = () => ({ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] })

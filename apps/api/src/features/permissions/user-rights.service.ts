@@ -13,9 +13,9 @@ import { ensureAdminRemains } from './ensure-admin-remains.ts'
 import { type Holdings, loadExpirationTimes, loadHoldings, requireGrantable } from './holdings.ts'
 import { missingDependencies } from './permission-errors.ts'
 import { withRightsLock } from './rights-lock.ts'
-import { loadPermissions } from './sources.service.ts'
+import { loadEffectivePermissions } from './sources.service.ts'
 
-/** A change to one user's rights, with its actor and what the actor may grant or revoke. */
+/** What a change to a user's rights needs: the actor, what the actor may grant or revoke, and the user. */
 export interface UserRightsChange {
   tx: Prisma.TransactionClient
   actor: LockedUser
@@ -24,16 +24,19 @@ export interface UserRightsChange {
   graph: AccessGraph
 }
 
+/** Makes the change. Returns the name of the permission that it removes from the user, if it removes one. */
 type ApplyChange = (userRightsChange: UserRightsChange) => Promise<{ removedPermission?: string }>
 
 /**
- * Changes the roles, grants, or denials of one user in one transaction. It compares the user's permissions
- * and expiration times before and after. A change may restore more than it names, for example by adding a
- * missing dependency. If it returns a `removedPermission`, the user must not lose any other permission.
+ * Changes the roles, grants, or denials of one user in one transaction. The actor must be able to grant every
+ * permission that the user gains or keeps for longer. To find them, the user's permissions before and after
+ * the change are compared, because adding a missing dependency can also make other permissions effective. If
+ * `change` returns a `removedPermission`, the user must not lose any other permission.
  *
- * @throws 403 for your own account, for a user who has permissions that the actor lacks, and for changes to
- *   such permissions; 403 `exceeds_own_expiration` if a permission would outlast the actor's; 403
- *   `confirmation_required` for a critical permission; 404 'User not found'; 409 `missing_dependencies`
+ * @throws 403 if the user is the actor or has permissions that the actor lacks, or if the change grants or
+ *   revokes such permissions; 403 `exceeds_own_expiration` if the user would gain a permission that expires
+ *   earlier for the actor; 403 `confirmation_required` for a critical permission; 404 'User not found'; 409
+ *   `last_admin`; 409 `missing_dependencies`
  */
 export const changeUserRights = (
   context: Context<CurrentUser>,
@@ -57,7 +60,7 @@ async function applyAndCheckChange(
   const holdings = await loadHoldings(tx, actor, graph)
   const previousExpirations = await loadExpirationTimes(tx, graph, userId)
   const { removedPermission } = await change({ tx, actor, target, holdings, graph })
-  const newPermissions = await loadPermissions(tx, userId)
+  const newPermissions = await loadEffectivePermissions(tx, userId)
   const gained = getMissingPermissions(target, newPermissions)
   const currentExpirations = await loadExpirationTimes(tx, graph, userId)
   const getExpiration = (name: string) => currentExpirations.get(name) ?? 0

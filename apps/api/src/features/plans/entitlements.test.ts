@@ -7,17 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const user = async (username: string) => (await server.createUser(username)).id
-const plan = (name: string) => server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
-const subscribe = async (userId: number, name: string, more = {}) =>
+const createUserId = async (username: string) => (await server.createUser(username)).id
+const getPlan = (name: string) => server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
+const subscribe = async (userId: number, name: string, otherFields = {}) =>
   server.database.prisma.subscription.create({
-    data: { userId, planId: (await plan(name)).id, billingCycle: 'monthly', ...more },
+    data: { userId, planId: (await getPlan(name)).id, billingCycle: 'monthly', ...otherFields },
   })
 const getFeatures = async (userId: number) => [...(await loadFeatures(server.database, userId))]
 const oneSecondAgo = new Date(Date.now() - 1_000)
 
 test('returns the features of current plans, and reflects changes immediately', async () => {
-  const ada = await user('ada')
+  const ada = await createUserId('ada')
   expect(await getFeatures(ada)).toEqual([])
   await subscribe(ada, 'emoji_pro')
   const { id } = await subscribe(ada, 'starter', { status: 'trialing' })
@@ -32,7 +32,7 @@ test('returns the features of current plans, and reflects changes immediately', 
 })
 
 test('returns the features of the default plan for a user without a tier', async () => {
-  const bob = await user('bob')
+  const bob = await createUserId('bob')
   await server.database.prisma.plan.update({
     where: { name: 'free' },
     data: { features: ['basic_controls'] },
@@ -43,7 +43,7 @@ test('returns the features of the default plan for a user without a tier', async
 })
 
 test('rejects a missing feature and names the cheapest plan that includes it', async () => {
-  const carl = await user('carl')
+  const carl = await createUserId('carl')
   const requireFeatureFor = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
     requireFeature(server.database, userId, feature)
   const expectedError = (name: string | null) => ({
@@ -51,7 +51,7 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
     code: 'plan_required',
     members: { plan: name && expect.objectContaining({ name }) },
   })
-  // The add-on that also includes it is not for sale.
+  // The add-on that also includes the feature is not for sale.
   await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(expectedError('pro'))
   await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>

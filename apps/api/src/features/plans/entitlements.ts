@@ -23,8 +23,8 @@ export async function loadFeatures(database: Sql, userId: number): Promise<Set<P
 }
 
 /**
- * Requires that one of the user's plans includes the feature. Guests have no plan. Call it in each request,
- * so that an expired or changed plan takes effect immediately.
+ * Requires that one of the user's plans includes the feature. Guests have no plan. Call this function in each
+ * request, so that the user loses the feature as soon as a plan expires or changes.
  *
  * @throws 403 `plan_required` with the cheapest plan that has the feature
  */

@@ -1,7 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import type { FLAIR_COLORS, FLAIR_ICONS } from './plans.catalog.ts'
 
-/** Badge of a plan. */
+/** Flair: the badge of a plan, which its subscribers may show with their names. */
 export interface FlairRow {
   label: string
   icon: (typeof FLAIR_ICONS)[number]
@@ -12,17 +12,18 @@ export interface FlairRow {
 export const FLAIR_JSON = `CASE WHEN p.flair_label IS NOT NULL THEN
       jsonb_build_object('label', p.flair_label, 'icon', p.flair_icon, 'color', p.flair_color) END`
 
-/** Badge that a user shows, with the name of its plan. */
+/** Badge that is shown with a user's name, with the name of the badge's plan. */
 export interface ShownFlair extends FlairRow {
   plan: string
 }
 
-const SHOWN_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON}`
+const SHOWN_BADGE_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON}`
 
 /**
- * SQL for the badge that user `u` shows as JSON. Null if the user has chosen none or no longer has its plan.
+ * SQL for the badge shown with the name of user `u`, as JSON. Null if the user has chosen no badge or no
+ * longer has its plan.
  */
-export const SHOWN_FLAIR_JSON = `(SELECT ${SHOWN_JSON} FROM plan p
+export const SHOWN_FLAIR_JSON = `(SELECT ${SHOWN_BADGE_JSON} FROM plan p
     WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`
 
 /** Returns the badges that a user may choose from, with the IDs of their plans. */

@@ -41,7 +41,7 @@ export const toChangeableFields = (plan: PlanWithQuotas) => ({
   is_default: plan.isDefault,
 })
 
-/** Maps changed fields to database columns. */
+/** Maps changed fields to database columns. Undefined fields are left out. */
 export const toPlanColumns = (
   fields: Partial<ReturnType<typeof toChangeableFields>>,
 ): Partial<Prisma.PlanUncheckedCreateInput> =>
@@ -72,15 +72,15 @@ const getQuotaPosition = ({ service_name, feature_name }: Quotas[number]) =>
   (QUOTA_NAMES as string[]).indexOf(`${service_name}/${feature_name}`)
 
 /**
- * Normalizes a change to the format of the response: an empty description becomes null, and lists follow the
- * catalog order.
+ * Converts a change to the format of stored fields, so that both can be compared. An empty description
+ * becomes null, and lists follow the catalog order.
  */
 export const normalizeChange = <C extends Change>({ description, features, quotas, ...change }: C) => ({
   ...change,
   ...(description !== undefined && { description: description || null }),
   ...(features && { features: filterPlanFeatures(features) }),
   ...(quotas && {
-    quotas: [...quotas].sort((one, other) => getQuotaPosition(one) - getQuotaPosition(other)),
+    quotas: [...quotas].sort((a, b) => getQuotaPosition(a) - getQuotaPosition(b)),
   }),
 })
 

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const PATH = '/api/admin/subscription-plans'
 const reason = 'For this test'
 const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
-const createPlan = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
+const createPlan = async (name: string, body = {}) => (await create({ name, ...body }).expect(201)).body.plan
 const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const getPlan = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
 

@@ -1,6 +1,6 @@
 /**
- * Features that a plan can include besides quotas. Code refers to them by name, and the database assigns them
- * to plans.
+ * Features that a plan can include besides quotas. Code checks for them by name, and the database stores
+ * which plans include them.
  */
 export const PLAN_FEATURES = {
   basic_controls: {
@@ -30,7 +30,7 @@ export const PLAN_FEATURE_NAMES = Object.keys(PLAN_FEATURES) as [PlanFeature, ..
 export const filterPlanFeatures = (names: readonly string[]) =>
   PLAN_FEATURE_NAMES.filter((name) => names.includes(name))
 
-/** Rate classes that a plan may raise. Limits on password attempts are the same for all users. */
+/** Rate classes whose limits a plan may raise. Limits on password attempts are the same for all users. */
 export const RAISABLE_CLASSES = ['api', 'search', 'upload', 'preview', 'image'] as const
 
 export const FLAIR_ICONS = [

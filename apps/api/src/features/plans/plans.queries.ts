@@ -66,18 +66,18 @@ interface PlanFilter {
 
 /** Returns a page of plans in display order, and their total number. */
 export async function findPlans(database: Sql, { status, kind, ...page }: PlanFilter) {
-  const matching = `WHERE ($1::boolean IS NULL OR p.is_active = $1) AND ($2::text IS NULL OR p.kind::text = $2)`
+  const whereMatches = `WHERE ($1::boolean IS NULL OR p.is_active = $1) AND ($2::text IS NULL OR p.kind::text = $2)`
   const values = [status === 'all' ? null : status === 'active', kind ?? null]
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM plan p ${matching}`,
+  const [countRow] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM plan p ${whereMatches}`,
     values,
   )
-  const total = counted?.total ?? 0
+  const total = countRow?.total ?? 0
   const { reversed, take, offset } = pageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'DESC' : 'ASC'
   const rows = await database.query<PlanRow>(
-    `${SELECT_PLAN} ${matching} ORDER BY p.sort_order ${direction}, p.id ${direction} LIMIT $3 OFFSET $4`,
+    `${SELECT_PLAN} ${whereMatches} ORDER BY p.sort_order ${direction}, p.id ${direction} LIMIT $3 OFFSET $4`,
     [...values, take, offset],
   )
   return { total, rows: reversed ? rows.reverse() : rows }
@@ -88,7 +88,7 @@ export async function findPlan(database: Sql, id: number): Promise<PlanRow | und
   return row
 }
 
-export type OfferedRow = Omit<
+export type AvailablePlanRow = Omit<
   PlanRow,
   | 'sort_order'
   | 'is_active'
@@ -99,9 +99,9 @@ export type OfferedRow = Omit<
   | 'updated_at'
 >
 
-/** Returns the first active plans in display order. */
+/** Returns at most `limit` active plans in display order. */
 export const findAvailablePlans = (database: Sql, limit: number) =>
-  database.query<OfferedRow>(
+  database.query<AvailablePlanRow>(
     `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
        p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${ENTITLEMENT_COLUMNS}
      FROM plan p WHERE p.is_active ORDER BY p.sort_order, p.id LIMIT $1`,

@@ -27,7 +27,8 @@ const PLANS = [
     lifetime_cents: 9999,
     trial_days: 14,
     features: ['basic_controls', 'advanced_controls', 'animated_emoji'],
-    // The plan's hourly request quota exceeds the default limit of 300 requests per minute.
+    // Without this, the default rate limit of 300 requests per minute would allow fewer requests per hour
+    // than the plan's quota.
     rate_limit_per_hour: { api: 50_000 },
     flair: ['Pro', 'star', 'marigold'],
   },
@@ -63,6 +64,7 @@ const PLANS = [
   ...{ flair_label: flair[0], flair_icon: flair[1], flair_color: flair[2], sort_order: (index + 1) * 10 },
 }))
 
+/** Returns a hash of the built-in plans and quotas. When it changes, the server seeds the plans again. */
 export const getPlanSeedVersion = () =>
   createHash('sha256')
     .update(JSON.stringify([PLANS, getQuotaSeed()]))

@@ -49,7 +49,7 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
   return { plans: rows.map(toPlan), pagination: paginate(query, total) }
 }
 
-/** Maximum number of plans in a response. */
+/** Maximum number of plans that the list of available plans returns, as it has no pages. */
 const MAX_AVAILABLE_PLANS = 100
 
 export const listAvailablePlans = async (database: Database) => ({
@@ -125,14 +125,14 @@ export async function createPlan(
 }
 
 /**
- * Arbitrary lock ID. If two plans become the default at the same time, the second change sees the result of
- * the first.
+ * Arbitrary lock ID. The lock makes changes of the default plan run one at a time, so that only one plan is
+ * the default.
  */
-const DEFAULT_LOCK = 71_204_522
+const DEFAULT_PLAN_LOCK = 71_204_522
 
 /** Acquires the lock for changes of the default plan, and returns the current default plans. */
 async function lockDefaultPlans(tx: Prisma.TransactionClient) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEFAULT_LOCK})`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEFAULT_PLAN_LOCK})`
   return tx.plan.findMany({ where: { isDefault: true }, select: { id: true } })
 }
 

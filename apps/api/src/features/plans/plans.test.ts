@@ -12,12 +12,12 @@ const PATH = '/api/admin/subscription-plans'
 const reason = 'For this test'
 const list = async (query = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
 const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
-const createPlan = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
+const createPlan = async (name: string, body = {}) => (await create({ name, ...body }).expect(201)).body.plan
 const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
 const getPlan = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
-const subscribe = (userId: number, planId: number, more = {}) =>
-  server.database.prisma.subscription.create({ data: { userId, planId, billingCycle: 'monthly', ...more } })
+const subscribe = (userId: number, planId: number, data = {}) =>
+  server.database.prisma.subscription.create({ data: { userId, planId, billingCycle: 'monthly', ...data } })
 
 test('lists the built-in plans in display order', async () => {
   const { plans, pagination } = await list()
@@ -113,7 +113,7 @@ test.each([
   expect(response.details.map((detail: { path: string }) => detail.path)).toContain(path)
 })
 
-test('accepts only currencies with 100 cents, and still lists plans in others', async () => {
+test('accepts only currencies with two decimal places, and still lists stored plans in other currencies', async () => {
   const { id } = await createPlan('euro', { currency: 'EUR', monthly_cents: 499 })
   const { body } = await patch(id, { currency: 'JPY' }).expect(400)
   expect(body.details).toMatchObject([
@@ -144,18 +144,18 @@ test('records a change with the previous values, and rejects a stale one', async
 })
 
 test('always keeps exactly one default plan', async () => {
-  const standard = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
-  expect((await remove(standard.id).expect(409)).body.code).toBe('default_plan')
-  const [first, two, addon] = [
+  const defaultPlan = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
+  expect((await remove(defaultPlan.id).expect(409)).body.code).toBe('default_plan')
+  const [first, second, addon] = [
     await createPlan('one'),
     await createPlan('two'),
     await createPlan('extra', { kind: 'addon' }),
   ]
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
-  // Requests of one administrator would run one after another anyway.
+  // Requests of a single administrator run one after another, so several administrators send them.
   const admins = [boss, await server.createUser('second', 'admin'), await server.createUser('third', 'admin')]
-  const candidateIds = [first.id, two.id, standard.id]
-  await patch(two.id, { is_default: true }).expect(200)
+  const candidateIds = [first.id, second.id, defaultPlan.id]
+  await patch(second.id, { is_default: true }).expect(200)
   for (let round = 0; round < 5; round++) {
     const responses = await Promise.all(
       admins.map(({ agent }, index) =>
@@ -169,7 +169,7 @@ test('always keeps exactly one default plan', async () => {
   await patch(first.id, { is_default: true })
   const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
   expect((await patch(defaults[0].id, { is_default: true }).expect(409)).body.code).toBe('already_default')
-  await patch(standard.id, { is_default: true }).expect(200)
+  await patch(defaultPlan.id, { is_default: true }).expect(200)
 })
 
 test('deletes an unused plan, and archives and restores a used one with its subscribers', async () => {
@@ -192,8 +192,8 @@ test('deletes an unused plan, and archives and restores a used one with its subs
 })
 
 test('lists the active plans publicly without sales figures', async () => {
-  const gone = await createPlan('gone', { sort_order: 1 })
-  await server.database.prisma.plan.update({ where: { id: gone.id }, data: { isActive: false } })
+  const inactivePlan = await createPlan('gone', { sort_order: 1 })
+  await server.database.prisma.plan.update({ where: { id: inactivePlan.id }, data: { isActive: false } })
   const { body, headers } = await server.anonymous().get('/api/plans').expect(200)
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(body.plans.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(['free', 'starter', 'pro'])

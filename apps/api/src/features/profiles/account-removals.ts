@@ -5,7 +5,7 @@ import { startPeriodicTask } from '../../periodic-task.ts'
 import { lockAlertEvents } from '../alerts/alert-events.ts'
 import { lockProductEvents } from '../analytics/rollups/locks.ts'
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between two rounds that remove data of deleted accounts. */
 const ROUND_INTERVAL_MS = 10_000
 /** Milliseconds between two batches, so that requests are not delayed. */
 const BATCH_PAUSE_MS = 20
@@ -18,6 +18,7 @@ interface Batch {
   lock?: (tx: Prisma.TransactionClient) => Promise<unknown>
 }
 
+/** @param key column that identifies a row; `ctid`, its physical position, for tables without an ID */
 const deleteBatch = (table: string, key: string, where: string, max = 500): Batch => ({
   sql: `DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2))`,
   max,
@@ -39,7 +40,7 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     updateBatch('emoji', 'owner_id = NULL', `owner_id = $1::int AND status = 'approved'`, 25),
     updateBatch('emoji', 'reviewed_by_id = NULL', 'reviewed_by_id = $1::int', 25),
   ],
-  // Sorted by an index. Otherwise, each batch would scan the whole table again.
+  // ORDER BY makes the database use an index. Otherwise, each batch would scan the whole table again.
   Friendship: [
     deleteBatch('friendship', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     deleteBatch('friendship', 'ctid', 'addressee_id = $1::int'),
@@ -48,8 +49,8 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
     deleteBatch('declined_friend_request', 'ctid', 'requester_id = $1::int ORDER BY addressee_id'),
     deleteBatch('declined_friend_request', 'ctid', 'addressee_id = $1::int'),
   ],
-  // The files are not in the database, so the row stays until they are removed. Each update writes eight
-  // indexes.
+  // Uploaded files are not in the database, so their rows are only marked as deleted until the files are
+  // removed. Batches are small, because each update writes eight indexes.
   Upload: [
     updateBatch(
       'upload',
@@ -73,7 +74,7 @@ export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
   AlertEvent: [
     updateBatch('alert_event', 'user_ids = array_remove(user_ids, $1::int)', 'user_ids @> ARRAY[$1::int]'),
   ],
-  // Not in the Prisma schema: see the migration.
+  // This table is defined in a migration, not in the Prisma schema.
   ProductEvent: [
     { ...deleteBatch('analytics.product_event', 'id', 'user_id = $1::int'), lock: lockProductEvents },
   ],
@@ -86,7 +87,10 @@ const runBatch = ({ prisma }: Database, { sql, max, lock }: Batch, userId: numbe
     return tx.$executeRawUnsafe(sql, userId, max)
   })
 
-/** Marks a user's data as removed. An hour later, a round removes any newer data and deletes the mark. */
+/**
+ * Marks the data of a deleted user as removed. An hour later, another round removes data that requests have
+ * added in the meantime, and deletes the `deleted_user` row.
+ */
 const markRemoved = (database: Database, userId: number) =>
   database.prisma.deletedUser.updateMany({
     where: { userId, removedAt: null },
@@ -112,11 +116,11 @@ export async function removeFirstBatches(
 }
 
 /**
- * Removes all data of one user in batches.
+ * Removes all data of a deleted user in batches.
  *
- * @returns whether it removed everything; false if it was stopped
+ * @returns true if all data was removed, false if the removal was stopped before
  */
-async function removeAll(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
+async function removeAllData(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
   for (const batch of Object.values(REMOVAL_BATCHES).flat())
     for (let count = batch.max; count === batch.max; ) {
       if (isStopped()) return false
@@ -127,12 +131,12 @@ async function removeAll(database: Database, userId: number, isStopped: () => bo
 }
 
 /**
- * Removes data of deleted accounts and returns the number of accounts completed. Several instances may run it
- * concurrently. If it is stopped, the next round continues.
+ * Removes data of deleted accounts and returns the number of completed accounts. Several server instances may
+ * do so at the same time. If a round is stopped, the next one continues.
  *
  * @param isStopped called before each batch; returns true to stop
  */
-export async function removeDeletedAccounts(
+export async function removeDeletedAccountsData(
   { database, log }: Pick<AppContext, 'database' | 'log'>,
   isStopped = () => false,
 ): Promise<number> {
@@ -143,7 +147,7 @@ export async function removeDeletedAccounts(
   )
   for (const { user_id, is_first } of rows) {
     try {
-      if (!(await removeAll(database, user_id, isStopped))) return completedCount
+      if (!(await removeAllData(database, user_id, isStopped))) return completedCount
       if (is_first) await markRemoved(database, user_id)
       else await database.query('DELETE FROM deleted_user WHERE user_id = $1', [user_id])
       completedCount++
@@ -158,12 +162,12 @@ export async function removeDeletedAccounts(
 /**
  * Starts removing data of deleted accounts periodically.
  *
- * @returns a function that stops it
+ * @returns a function that stops the removal and waits for the current batch
  */
 export const startAccountRemovals = (context: AppContext): (() => Promise<void>) =>
   startPeriodicTask({
     every: ROUND_INTERVAL_MS,
-    work: (isStopped) => removeDeletedAccounts(context, isStopped),
+    work: (isStopped) => removeDeletedAccountsData(context, isStopped),
     onError: (err) =>
       context.log.warn({ err }, 'could not remove data of deleted accounts; the next round retries'),
   })

@@ -20,11 +20,11 @@ describe('data that belongs to a user', () => {
   test('is detected in the schema', () =>
     expect(userModels).toEqual(expect.arrayContaining(['Account', 'Session'])))
 
-  test.each(userModels)('includes %s in the export', (model) => {
+  test.each(userModels)('is exported for the model %s', (model) => {
     expect(Object.values(SECTIONS).map((section) => section.model)).toContain(model)
   })
 
-  test.each(userModels)('has a documented deletion rule for %s', (model) => {
+  test.each(userModels)('has a documented deletion rule for the model %s', (model) => {
     expect(Object.keys(DELETION_RULES)).toContain(model)
     const page = readFileSync(path.resolve('apps/api/src/features/profiles/docs/delete.mdx'), 'utf8')
     expect(page).toContain(`{/* ${model} */}`)
@@ -90,7 +90,7 @@ describe('export', () => {
     expect(body.shortened).toEqual(['audit'])
   })
 
-  test('is only available to the user', async () => {
+  test('returns 403 to an administrator', async () => {
     const admin = await server.createUser('nosy', 'admin')
     await admin.agent.get('/api/profile/keeper/export').expect(403)
   })
@@ -108,18 +108,18 @@ describe('deletion', () => {
       })),
     })
     await agent.delete('/api/profile/artist').expect(204)
-    const left = await prisma.emoji.findMany({ where: { isCustom: true } })
-    expect(left.map(({ status, ownerId }) => [status, ownerId])).toEqual([['approved', null]])
+    const remaining = await prisma.emoji.findMany({ where: { isCustom: true } })
+    expect(remaining.map(({ status, ownerId }) => [status, ownerId])).toEqual([['approved', null]])
   })
 
-  test("deletes the account's data, ends all sessions, and frees the username and email address", async () => {
+  test("deletes the account's data, revokes all sessions, and frees the username and email address", async () => {
     const { agent, id } = await server.createUser('leaver')
-    const elsewhere = server.anonymous()
+    const otherDevice = server.anonymous()
     const credentials = { email: 'leaver@example.com', password: PASSWORD }
-    await elsewhere.post('/api/auth/signin').send(credentials).expect(200)
+    await otherDevice.post('/api/auth/signin').send(credentials).expect(200)
     const { headers } = await agent.delete('/api/profile/leaver').expect(204)
     expect(String(headers['set-cookie'])).toMatch(/veranda=;.*Expires=Thu, 01 Jan 1970/)
-    expect((await elsewhere.get('/api/auth/session').expect(200)).body.user).toBeNull()
+    expect((await otherDevice.get('/api/auth/session').expect(200)).body.user).toBeNull()
     await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
     await server.anonymous().post('/api/auth/signin').send(credentials).expect(401)
     const [entry] = await server.database.prisma.auditLog.findMany({
@@ -172,9 +172,9 @@ describe('deletion', () => {
 
   test('keeps one of the last two administrators when both are deleted concurrently', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
-    const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.createUser(name, 'admin')))
+    const admins = await Promise.all(['admin_a', 'admin_b'].map((name) => server.createUser(name, 'admin')))
     const responses = await Promise.all(
-      two.map(({ agent }, i) => agent.delete(`/api/profile/admin_${i === 0 ? 'a' : 'b'}`)),
+      admins.map(({ agent }, i) => agent.delete(`/api/profile/admin_${i === 0 ? 'a' : 'b'}`)),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
   })

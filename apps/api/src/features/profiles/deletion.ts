@@ -17,8 +17,8 @@ interface DeletionRule {
 
 /**
  * Deletion rule for each model that belongs to an account. Foreign keys with `ON DELETE CASCADE` delete rows
- * with the user, and batches remove the rest afterwards. Each feature with user data adds its models. A test
- * compares this list with the schema, and the documentation shows it.
+ * with the user, and `REMOVAL_BATCHES` remove the rest afterwards. Each feature with user data adds its
+ * models. A test compares this list with the schema.
  */
 export const DELETION_RULES: Record<string, DeletionRule> = {
   Account: { becomes: 'deleted' },
@@ -64,7 +64,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
  * audit log. The transaction ends all sessions and frees the email address and username. Call
  * `removeFirstBatches` after the transaction to start removing the remaining data.
  *
- * @param before values for the audit log
+ * @param before values of the account to store in the audit log
  * @throws 409 `last_admin`
  */
 export async function deleteAccount(
@@ -90,7 +90,7 @@ export async function deleteAccount(
 /**
  * Deletes the current user's account.
  *
- * @throws 401 if it has just been deleted, 409 `last_admin`
+ * @throws 401 if the account has just been deleted; 409 `last_admin`
  */
 export async function deleteCurrentUser(context: Context<CurrentUser>): Promise<void> {
   const { database, currentUser } = context

@@ -10,8 +10,8 @@ export const ANALYTICS_SECTIONS = {
       ).map(({ at, text, createdAt }) => ({ at, text, created_at: createdAt })),
   },
   active_weeks: {
-    // The analytics schema is not part of the Prisma schema. Events that have not been aggregated yet count
-    // as well.
+    // The analytics schema is not part of the Prisma schema. The query includes the weeks of events that have
+    // not been aggregated yet.
     model: 'analytics.active_week',
     read: (prisma, userId, page) =>
       prisma.$queryRaw<{ week: string }[]>`SELECT week::text AS week FROM (

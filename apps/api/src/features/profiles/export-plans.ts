@@ -2,7 +2,7 @@ import { toUserSubject } from '../quotas/subjects.ts'
 import { getStatus } from '../subscriptions/subscription-statuses.ts'
 import type { Section } from './export-shape.ts'
 
-const toQuota = ({ service, feature }: { service: string; feature: string }) => ({
+const toQuotaNames = ({ service, feature }: { service: string; feature: string }) => ({
   service_name: service,
   feature_name: feature,
 })
@@ -41,7 +41,7 @@ export const PLAN_SECTIONS = {
           orderBy: { featureId: 'asc' },
           ...page,
         })
-      ).map(({ feature, limit, expiresAt }) => ({ ...toQuota(feature), limit, expires_at: expiresAt })),
+      ).map(({ feature, limit, expiresAt }) => ({ ...toQuotaNames(feature), limit, expires_at: expiresAt })),
   },
   quota_usage: {
     model: 'QuotaUsage',
@@ -54,7 +54,7 @@ export const PLAN_SECTIONS = {
           ...page,
         })
       ).map(({ feature, windowStart, windowEnd, used }) => ({
-        ...toQuota(feature),
+        ...toQuotaNames(feature),
         from: windowStart,
         to: windowEnd,
         used: Number(used),
@@ -70,6 +70,6 @@ export const PLAN_SECTIONS = {
           orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
           ...page,
         })
-      ).map(({ feature, level, warnedAt }) => ({ ...toQuota(feature), level, warned_at: warnedAt })),
+      ).map(({ feature, level, warnedAt }) => ({ ...toQuotaNames(feature), level, warned_at: warnedAt })),
   },
 } satisfies Record<string, Section>

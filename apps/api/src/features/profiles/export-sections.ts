@@ -165,7 +165,8 @@ export const SECTIONS = {
   audit: {
     model: 'AuditLog',
     read: async (prisma, userId, { skip, take }) => {
-      // Each part follows an index. Otherwise, PostgreSQL scans the entries of all users for the newest ones.
+      // Each part of the UNION uses its own index. With a single condition, PostgreSQL would scan the entries
+      // of all users.
       const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${skip + take}`
       const entries = await prisma.$queryRaw<
         AuditRow[]
@@ -179,7 +180,7 @@ export const SECTIONS = {
       return entries.map(({ action, reason, outcome, actor_id, created_at, ip, user_agent }) => ({
         action,
         by_me: actor_id === userId,
-        // The IP addresses of other users are private.
+        // The IP addresses and devices of other users are private.
         ip: actor_id === userId ? ip : null,
         user_agent: actor_id === userId ? user_agent : null,
         outcome,

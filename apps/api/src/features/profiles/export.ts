@@ -11,8 +11,8 @@ const MAX_ENTRIES = 10_000
 /** Number of entries read per batch, limited so that other requests are not delayed. */
 const BATCH_SIZE = 500
 /**
- * Maximum time in milliseconds that a batch waits on a busy server. The download has started, so an error
- * would truncate it.
+ * Maximum time in milliseconds that a batch waits for a database connection. It is long, because an error
+ * would truncate the download, which has already started.
  */
 const BATCH_TIMEOUT_MS = 60_000
 
@@ -56,10 +56,14 @@ async function* streamJson(database: Database, userId: number, profile: object):
   yield `,"shortened":${JSON.stringify(shortened)}}`
 }
 
+/**
+ * Reads a section in batches. Includes one batch past the limit, so that the caller can detect omitted
+ * entries.
+ */
 async function* readBatches({ read }: Section, { prisma }: Database, userId: number) {
   for (let skip = 0; skip <= MAX_ENTRIES; skip += BATCH_SIZE) {
     const page = { skip, take: BATCH_SIZE }
-    // Prisma loads related rows with a second query, so both need the same snapshot.
+    // Prisma loads related rows with a second query, which must see the same state of the database.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
       maxWait: BATCH_TIMEOUT_MS,

@@ -1,11 +1,11 @@
 import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { REMOVAL_BATCHES, removeDeletedAccounts } from './account-removals.ts'
+import { REMOVAL_BATCHES, removeDeletedAccountsData } from './account-removals.ts'
 
 /** Maximum number of rows that one batch changes. */
 const MAX_BATCH_ROWS = 500
 
-const COUNTS = {
+const ROW_QUERIES = {
   upload: 'SELECT FROM upload WHERE user_id = $1',
   emoji: 'SELECT FROM emoji WHERE $1 IN (owner_id, reviewed_by_id)',
   friendship: 'SELECT FROM friendship WHERE $1 IN (requester_id, addressee_id)',
@@ -25,14 +25,14 @@ beforeAll(async () => {
     SELECT 'other_' || n, 'other_' || n || '@example.com', 'Other' FROM generate_series(1, 2200) n`)
   await server.database.query(`INSERT INTO alert (title, message, audience)
     SELECT 'For all', 'Hello', 'all' FROM generate_series(1, 1200)`)
-  getMaxAffectedRows = await countAffectedRows(server.database, Object.keys(COUNTS))
+  getMaxAffectedRows = await countAffectedRows(server.database, Object.keys(ROW_QUERIES))
 })
 afterAll(() => server.close())
 
 /** Creates an account with hundreds or thousands of rows in each table that removals process in batches. */
 async function createLargeAccount(name: string) {
   const account = await server.createUser(name)
-  const fill = [
+  const insertStatements = [
     `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash)
      SELECT '${name}-' || n || '.png', $1, 'stored', 'image/png', 1, 1, 1, 1, 'x' FROM generate_series(1, 2600) n`,
     `INSERT INTO emoji (emoji_id, name, category_id, is_custom, shortcode, owner_id, status)
@@ -51,17 +51,17 @@ async function createLargeAccount(name: string) {
     `INSERT INTO alert_impression (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
     `INSERT INTO analytics.product_event (figure, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
   ]
-  for (const statement of fill) await server.database.query(statement, [account.id])
+  for (const statement of insertStatements) await server.database.query(statement, [account.id])
   return account
 }
 
 async function countRemaining(id: number) {
-  const left: Record<string, number> = {}
-  for (const [table, rows] of Object.entries(COUNTS)) {
-    const found = await server.database.query(rows, [id])
-    if (found.length > 0) left[table] = found.length
+  const rowCounts: Record<string, number> = {}
+  for (const [table, query] of Object.entries(ROW_QUERIES)) {
+    const rows = await server.database.query(query, [id])
+    if (rows.length > 0) rowCounts[table] = rows.length
   }
-  return left
+  return rowCounts
 }
 
 test('has removal batches for every model that refers to users without a foreign key', async () => {
@@ -83,8 +83,8 @@ test('has removal batches for every model that refers to users without a foreign
 
 describe.each(['its owner', 'an administrator'])(
   'deletion by %s of an account with thousands of rows',
-  (who) => {
-    const name = who === 'its owner' ? 'giant' : 'titan'
+  (deletedBy) => {
+    const name = deletedBy === 'its owner' ? 'giant' : 'titan'
 
     test('removes the account immediately and its rows in batches', async () => {
       const { agent, id } = await createLargeAccount(name)
@@ -94,18 +94,18 @@ describe.each(['its owner', 'an administrator'])(
       await prisma.friendship.create({
         data: { requesterId: friend.id, addresseeId: id, acceptedAt: new Date() },
       })
-      if (who === 'its owner') await agent.delete(`/api/profile/${name}`).expect(204)
+      if (deletedBy === 'its owner') await agent.delete(`/api/profile/${name}`).expect(204)
       else await boss.agent.delete(`/api/admin/users/${id}?reason=Asked`).expect(204)
 
       expect((await countRemaining(id)).upload).toBeGreaterThan(MAX_BATCH_ROWS)
       const anonymous = server.anonymous()
-      const [remaining] = await prisma.upload.findMany({ where: { userId: id, status: 'stored' }, take: 1 })
-      await anonymous.get(`/uploads/images/${remaining?.filename}`).expect(404)
+      const [upload] = await prisma.upload.findMany({ where: { userId: id, status: 'stored' }, take: 1 })
+      await anonymous.get(`/uploads/images/${upload?.filename}`).expect(404)
       await anonymous.get(`/api/profile/id/${id}`).expect(404)
-      const listed = await boss.agent.get('/api/admin/uploads').expect(200)
-      expect([listed.body.uploads, listed.body.pagination.total]).toEqual([[], 0])
-      const holders = await boss.agent.get('/api/admin/uploads/users').expect(200)
-      expect(holders.body).toMatchObject({ users: [], totals: { users: 0, uploads: 0, bytes: 0 } })
+      const uploadList = await boss.agent.get('/api/admin/uploads').expect(200)
+      expect([uploadList.body.uploads, uploadList.body.pagination.total]).toEqual([[], 0])
+      const uploaders = await boss.agent.get('/api/admin/uploads/users').expect(200)
+      expect(uploaders.body).toMatchObject({ users: [], totals: { users: 0, uploads: 0, bytes: 0 } })
       const pending = await boss.agent.get('/api/admin/emojis?status=pending&per_page=50').expect(200)
       expect(pending.body.emojis).toEqual([])
       const emoji = await prisma.emoji.findFirstOrThrow({ where: { ownerId: id, status: 'pending' } })
@@ -114,10 +114,10 @@ describe.each(['its owner', 'an administrator'])(
       expect((await friend.agent.get('/api/friends').expect(200)).body.friends).toEqual([])
       const exported = await friend.agent.get(`/api/profile/${name}_friend/export`).expect(200)
       expect(exported.body.friends).toEqual([])
-      const again = { email: `${name}@example.com`, username: name, password: PASSWORD }
-      await anonymous.post('/api/auth/signup').send(again).expect(201)
+      const newAccount = { email: `${name}@example.com`, username: name, password: PASSWORD }
+      await anonymous.post('/api/auth/signup').send(newAccount).expect(201)
 
-      expect(await removeDeletedAccounts(server)).toBe(1)
+      expect(await removeDeletedAccountsData(server)).toBe(1)
       expect(await countRemaining(id)).toEqual({})
       expect(Math.max(...Object.values(await getMaxAffectedRows()))).toBeLessThanOrEqual(MAX_BATCH_ROWS)
       expect((await getMaxAffectedRows()).emoji).toBeLessThanOrEqual(25)
@@ -131,35 +131,37 @@ describe.each(['its owner', 'an administrator'])(
   },
 )
 
-test('completes the deletion in another process if the first one ends at any time', async () => {
+test('completes the deletion in another process if the first one ends before or between batches', async () => {
   const { id } = await createLargeAccount('fading')
   // Simulates a process that ends right after the transaction.
   await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
   for (const batches of [0, 1, 7]) {
     const before = await countRemaining(id)
     let checks = 0
-    expect(await removeDeletedAccounts(server, () => checks++ >= batches)).toBe(0)
+    expect(await removeDeletedAccountsData(server, () => checks++ >= batches)).toBe(0)
     const { removedAt } = await server.database.prisma.deletedUser.findUniqueOrThrow({
       where: { userId: id },
     })
     expect(removedAt).toBeNull()
-    expect(await countRemaining(id)).not.toEqual(batches === 0 ? {} : before)
+    const remaining = await countRemaining(id)
+    if (batches === 0) expect(remaining).toEqual(before)
+    else expect(remaining).not.toEqual(before)
   }
-  expect(await removeDeletedAccounts(server)).toBe(1)
+  expect(await removeDeletedAccountsData(server)).toBe(1)
   expect(await countRemaining(id)).toEqual({})
 })
 
-test('removes rows written during the deletion an hour later', async () => {
+test('removes rows that were written during a deletion, one hour after it', async () => {
   const { agent, id } = await server.createUser('hasty')
   await agent.delete('/api/profile/hasty').expect(204)
   const { prisma } = server.database
   const alert = await prisma.alert.findFirstOrThrow({ where: { audience: 'all' } })
   await prisma.alertImpression.create({ data: { alertId: alert.id, userId: id } })
-  expect(await removeDeletedAccounts(server)).toBe(0)
+  expect(await removeDeletedAccountsData(server)).toBe(0)
   expect(await countRemaining(id)).toEqual({ alert_impression: 1 })
   const removedAt = new Date(Date.now() - 3_700_000)
   await prisma.deletedUser.updateMany({ where: { userId: id }, data: { removedAt } })
-  expect(await removeDeletedAccounts(server)).toBe(1)
+  expect(await removeDeletedAccountsData(server)).toBe(1)
   expect(await countRemaining(id)).toEqual({})
   expect(await prisma.deletedUser.count({ where: { userId: id } })).toBe(0)
 })

@@ -13,7 +13,7 @@ export interface ProfileRow {
   flair: ShownFlair | null
 }
 
-/** Exported so that a benchmark can run the same statement without the rest of the server. */
+/** Exported so that a benchmark can run the same statement without the server. */
 export const PROFILE_BY_ID = `SELECT id, username, display_name, ${AVATAR_URL} AS avatar_url, bio, created_at, profile_visibility,
    ${SHOWN_FLAIR_JSON} AS flair
  FROM "user" u WHERE is_active AND id = $1`

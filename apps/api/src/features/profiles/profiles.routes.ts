@@ -8,16 +8,18 @@ import { exportAccount } from './export.ts'
 import { AccountExport, OwnProfile, Profile, ProfileChange } from './profiles.schema.ts'
 import {
   changeProfile,
+  getOwnProfile,
   getProfileById,
   getProfileByUsername,
-  getYourProfile,
   profileNotFound,
 } from './profiles.service.ts'
 
 /**
- * The response depends on the current user, so only the browser caches it, and revalidates it each time.
+ * The response depends on the current user. Therefore, only the browser may cache it, and must revalidate it
+ * each time.
  */
 const CACHE = 'private, no-cache'
+
 export const Username = z.object({
   username: z
     .string()
@@ -68,7 +70,7 @@ export const profileRoutes = [
     access: 'own',
     params: Username,
     returns: OwnProfile,
-    handle: (_input, { database, currentUser }) => getYourProfile(database.prisma, currentUser.id),
+    handle: (_input, { database, currentUser }) => getOwnProfile(database.prisma, currentUser.id),
   }),
   route({
     id: 'updateProfile',
@@ -76,7 +78,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}',
     summary: 'Update your profile',
     description:
-      'Changes the fields you send and leaves the others as they are. To keep from overwriting changes made elsewhere, send the values you last read as `expected`.',
+      'Changes the fields you send and leaves the others as they are. To avoid overwriting changes made elsewhere, send the values you last read as `expected`.',
     access: 'own',
     timeout: ['posting'],
     params: Username,

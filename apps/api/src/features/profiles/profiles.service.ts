@@ -9,7 +9,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { lockUser } from '../auth/session.service.ts'
 import { listAvailableFlairs } from '../plans/flair.ts'
 import { parseImageUrl } from '../uploads/filenames.ts'
-import { generatedAvatarUrl } from './avatar.ts'
+import { getGeneratedAvatarUrl } from './avatar.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
 import type { ProfileChange } from './profiles.schema.ts'
 
@@ -38,11 +38,11 @@ async function findRelation(
 export const profileNotFound = () => notFound('Profile private or not found')
 
 /**
- * Returns the profile if the current user can see it.
+ * Converts a stored profile to the format of the API, if the current user may see it.
  *
- * @throws 404, the same for a hidden profile as for a missing one
+ * @throws 404 if the profile is missing or hidden from the current user
  */
-async function requireVisible(
+async function toVisibleProfile(
   database: Database,
   currentUser: CurrentUser | null,
   row: ProfileRow | undefined,
@@ -61,34 +61,36 @@ const toProfile = (row: ProfileRow) => ({
 })
 
 export const getProfileById = async (database: Database, currentUser: CurrentUser | null, id: number) =>
-  requireVisible(database, currentUser, await findProfileById(database, id))
+  toVisibleProfile(database, currentUser, await findProfileById(database, id))
 
 export const getProfileByUsername = async (
   database: Database,
   currentUser: CurrentUser | null,
   username: string,
-) => requireVisible(database, currentUser, await findProfileByUsername(database, username))
+) => toVisibleProfile(database, currentUser, await findProfileByUsername(database, username))
 
 /**
  * Returns a profile with the fields that only its owner sees.
  *
  * @throws 401 if the account has just been deleted
  */
-export async function getYourProfile(prisma: Prisma.TransactionClient, id: number) {
+export async function getOwnProfile(prisma: Prisma.TransactionClient, id: number) {
   const user = await prisma.user.findUnique({ where: { id } })
   if (!user) throw authenticationRequired()
-  return toYourProfile(user, await listAvailableFlairs(prisma, id))
+  return toOwnProfile(user, await listAvailableFlairs(prisma, id))
 }
 
 /**
- * Changes the given fields, unless they no longer have the values that the editor last read. Changes by an
- * impersonating administrator are recorded in the audit log like other administrative changes.
+ * Changes the given fields of the current user's profile. Changes by an impersonating administrator are
+ * recorded in the audit log like other administrative changes.
+ *
+ * @throws 409 if fields in `expected` no longer have the values that the client last read
  */
 export const changeProfile = (context: Context<CurrentUser>, { expected, ...change }: Change) =>
   context.database.prisma.$transaction(async (tx) => {
     const { currentUser } = context
     await lockUser(tx, currentUser.id)
-    const before = await getYourProfile(tx, currentUser.id)
+    const before = await getOwnProfile(tx, currentUser.id)
     rejectStale(expected && withStoredAvatar(expected, currentUser), toEditableFields(before))
     const { display_name, bio, location, profile_visibility, avatar_url, flair } = withStoredAvatar(
       change,
@@ -104,10 +106,12 @@ export const changeProfile = (context: Context<CurrentUser>, { expected, ...chan
         ...(avatar_url !== undefined && {
           avatarUrl: avatar_url === null ? null : await requireOwnImage(tx, currentUser, avatar_url),
         }),
-        ...(flair !== undefined && { flairPlanId: flair === null ? null : getPlanId(before.flairs, flair) }),
+        ...(flair !== undefined && {
+          flairPlanId: flair === null ? null : findFlairPlanId(before.flairs, flair),
+        }),
       },
     })
-    const after = toYourProfile(user, before.flairs)
+    const after = toOwnProfile(user, before.flairs)
     const changed = diffChanges(toEditableFields(before), toEditableFields(after))
     if (currentUser.actor && !changed.isSame)
       await recordAudit(tx, getAuditActor(context), {
@@ -126,23 +130,23 @@ const toEditableFields = ({
   flair,
   has_uploaded_avatar,
   ...profile
-}: Awaited<ReturnType<typeof getYourProfile>>) => ({
+}: Awaited<ReturnType<typeof getOwnProfile>>) => ({
   ...profile,
   avatar_url: has_uploaded_avatar ? profile.avatar_url : null,
   flair: flair?.plan ?? null,
 })
 
-/** Treats the generated avatar, which an editor may send back, as no avatar. */
+/** Replaces the URL of the generated avatar, which a client may send back, with null, the stored value. */
 const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined }>(
   sent: Sent,
   { id }: CurrentUser,
-): Sent => (sent.avatar_url === generatedAvatarUrl(id) ? { ...sent, avatar_url: null } : sent)
+): Sent => (sent.avatar_url === getGeneratedAvatarUrl(id) ? { ...sent, avatar_url: null } : sent)
 
 /**
  * Checks that an avatar is one of the user's images. Choosing and deleting an image both lock the user's row,
  * so that a deleted image can't become the avatar.
  *
- * @throws 400
+ * @throws 400 if the image does not exist or belongs to another user
  */
 async function requireOwnImage(
   tx: Prisma.TransactionClient,
@@ -160,22 +164,22 @@ type Flairs = Awaited<ReturnType<typeof listAvailableFlairs>>
 /**
  * Returns the ID of the plan whose flair to show.
  *
- * @throws 400 that lists the available plans
+ * @throws 400 with the names of the available plans if the user may not show this flair
  */
-function getPlanId(flairs: Flairs, name: string): number {
-  const chosen = flairs.find(({ plan }) => plan === name)
+function findFlairPlanId(flairs: Flairs, planName: string): number {
+  const chosen = flairs.find(({ plan }) => plan === planName)
   if (chosen) return chosen.plan_id
   const names = flairs.map(({ plan }) => plan).join(', ')
   const message = names ? `Must be one of ${names}` : 'Your plans do not include a flair'
   throw invalidRequest([{ path: 'flair', message }])
 }
 
-const toYourProfile = (user: User, flairs: Flairs) => ({
+const toOwnProfile = (user: User, flairs: Flairs) => ({
   ...toProfile({
     id: user.id,
     username: user.username,
     display_name: user.displayName,
-    avatar_url: user.avatarUrl ?? generatedAvatarUrl(user.id),
+    avatar_url: user.avatarUrl ?? getGeneratedAvatarUrl(user.id),
     bio: user.bio,
     created_at: user.createdAt,
     profile_visibility: user.profileVisibility,

@@ -64,35 +64,35 @@ describe('visibility', () => {
     ['public', { anonymous: 200, stranger: 200, friend: 200, owner: 200, admin: 200 }],
     ['friends', { anonymous: 404, stranger: 404, friend: 200, owner: 200, admin: 200 }],
     ['private', { anonymous: 404, stranger: 404, friend: 404, owner: 200, admin: 200 }],
-  ])('%s', async (visibility, expected) => {
+  ])('returns a profile with visibility %s only to users who can view it', async (visibility, expected) => {
     await change({ profile_visibility: visibility }).expect(200)
-    const users = {
+    const agents = {
       anonymous: server.anonymous(),
       stranger: stranger.agent,
       friend: friend.agent,
       owner: owner.agent,
       admin: admin.agent,
     }
-    const seen = await Promise.all(
-      Object.entries(users).map(async ([who, agent]) => {
+    const statuses = await Promise.all(
+      Object.entries(agents).map(async ([name, agent]) => {
         const [byId, byName] = await Promise.all([
           agent.get(`/api/profile/id/${owner.id}`),
           agent.get('/api/profile/owner'),
         ])
         expect(byName.status).toBe(byId.status)
-        return [who, byId.status]
+        return [name, byId.status]
       }),
     )
-    expect(Object.fromEntries(seen)).toEqual(expected)
+    expect(Object.fromEntries(statuses)).toEqual(expected)
   })
 
   test('returns the same response for a hidden profile as for a missing one', async () => {
     await change({ profile_visibility: 'private' }).expect(200)
-    const [hidden, absent] = await Promise.all([
+    const [hidden, missing] = await Promise.all([
       server.anonymous().get(`/api/profile/id/${owner.id}`),
       server.anonymous().get('/api/profile/id/2000000000'),
     ])
-    expect({ ...hidden.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+    expect({ ...hidden.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
     await change({ profile_visibility: 'public' }).expect(200)
   })
 
@@ -158,19 +158,19 @@ describe('updating a profile', () => {
 
 describe('concurrent edits', () => {
   test('reject the second edit with 409 and the current value, and keep the first edit', async () => {
-    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
-    await change({ bio: 'first', expected: { bio: seen.bio } }).expect(200)
-    const { body } = await change({ bio: 'second', expected: { bio: seen.bio } }).expect(409)
+    const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    await change({ bio: 'first', expected: { bio: settings.bio } }).expect(200)
+    const { body } = await change({ bio: 'second', expected: { bio: settings.bio } }).expect(409)
     expect(body).toMatchObject({ code: 'edit_conflict', current: { bio: 'first' } })
     expect((await owner.agent.get('/api/profile/owner/settings')).body.bio).toBe('first')
     await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
   })
 
   test('apply only one of twenty changes based on the same state', async () => {
-    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        change({ location: `place ${i}`, expected: { location: seen.location } }),
+        change({ location: `place ${i}`, expected: { location: settings.location } }),
       ),
     )
     const statuses = responses.map(({ status }) => status).sort()
@@ -178,14 +178,14 @@ describe('concurrent edits', () => {
   })
 
   test('do not conflict with a sign-in or with changes to other fields', async () => {
-    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await server
       .anonymous()
       .post('/api/auth/signin')
       .send({ email: 'owner@example.com', password: PASSWORD })
       .expect(200)
     await change({ location: 'Bern' }).expect(200)
-    await change({ bio: 'mine', expected: { bio: seen.bio } }).expect(200)
+    await change({ bio: 'mine', expected: { bio: settings.bio } }).expect(200)
     await change({ expected: { role: 'admin' } }).expect(400)
   })
 })

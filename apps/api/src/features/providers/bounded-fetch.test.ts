@@ -8,7 +8,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 let provider: Server
 let origin: string
 /** Bytes of the endless response that were sent before the client disconnected. */
-let sent: Promise<number>
+let sentBytes: Promise<number>
 
 beforeAll(async () => {
   provider = createServer((req, res) => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       while (res.write(chunk))
     }
     res.on('drain', send)
-    sent = once(res, 'close').then(() => bytes)
+    sentBytes = once(res, 'close').then(() => bytes)
     send()
   }).listen(0, '127.0.0.1')
   await once(provider, 'listening')
@@ -42,19 +42,19 @@ test('returns responses unchanged', async () => {
   expect([empty.status, await empty.text()]).toEqual([204, ''])
 })
 
-test('disconnects when a response does not end', async () => {
+test('rejects a response that exceeds the maximum size, and disconnects', async () => {
   await expect(boundedFetch(`${origin}/endless`, options)).rejects.toThrow('more than 262144 bytes')
-  // Upper bound of what both sides of the connection buffer.
-  expect(await sent).toBeLessThan(20_000_000)
+  // Upper bound of the bytes that both sides of the connection buffer.
+  expect(await sentBytes).toBeLessThan(20_000_000)
 })
 
-test('fails a sign-in if the provider metadata does not end', async () => {
+test('fails a sign-in if the provider metadata exceeds the maximum size', async () => {
   const local = { ...CLIENT, id: 'local', name: 'Local', issuer: origin }
   const server = await startTestServer({ OIDC_PROVIDERS: JSON.stringify([local]) })
   try {
     const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
     expect(headers.location).toContain('error=provider_failed')
-    expect(await sent).toBeLessThan(20_000_000)
+    expect(await sentBytes).toBeLessThan(20_000_000)
   } finally {
     await server.close()
   }

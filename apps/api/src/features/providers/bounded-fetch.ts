@@ -1,13 +1,13 @@
 import type { CustomFetch } from 'openid-client'
 
-/** Maximum size of a response in bytes. Metadata, keys, and tokens take a few thousand. */
+/** Maximum size of a response in bytes. Metadata, keys, and tokens usually take a few thousand bytes. */
 const MAX_RESPONSE_BYTES = 262_144
 
 /**
- * Fetches a response of a provider up to a maximum size. Parsing blocks the process, so a large response
- * would delay all other requests.
+ * Fetches a response of a sign-in provider and limits its size. Parsing JSON blocks the process, so a large
+ * response would delay all other requests.
  *
- * @throws RangeError if the response is larger
+ * @throws RangeError if the response is larger than the limit
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit)

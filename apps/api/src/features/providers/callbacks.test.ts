@@ -8,86 +8,86 @@ import {
 } from '../../testing/provider-visits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let visits: ProviderVisits
+let provider: ProviderVisits
 let server: TestServer
 
 beforeAll(async () => {
-  visits = await startProviderVisits()
-  server = await startTestServer(visits.environment)
+  provider = await startProviderVisits()
+  server = await startTestServer(provider.environment)
 })
 afterAll(async () => {
   await server.close()
-  await visits.close()
+  await provider.close()
 })
 
 describe('a provider callback', () => {
   const EXPIRED = '/admin/sign-in?error=attempt_expired'
-  beforeAll(() => void visits.addUser('ada'))
+  beforeAll(() => void provider.addUser('ada'))
 
   test('is rejected when replayed', async () => {
     const agent = server.anonymous()
-    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
-    expect(await visits.finish(agent, path)).toBe('/admin/users')
-    expect(await visits.finish(agent, path)).toBe(EXPIRED)
+    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    expect(await provider.finish(agent, path)).toBe('/admin/users')
+    expect(await provider.finish(agent, path)).toBe(EXPIRED)
   })
 
-  test('counts once when sent twice concurrently', async () => {
+  test('is accepted only once when sent twice concurrently', async () => {
     const agent = server.anonymous()
-    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
+    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
     const locations = await runConcurrently(
-      () => visits.finish(agent, path),
-      () => visits.finish(agent, path),
+      () => provider.finish(agent, path),
+      () => provider.finish(agent, path),
     )
     expect(locations.sort()).toEqual([EXPIRED, '/admin/users'].sort())
   })
 
   test('does not sign in another browser, even one with its own attempt', async () => {
-    const path = await visits.getCallbackPath(await visits.begin(server.anonymous()), 'ada')
+    const path = await provider.getCallbackPath(await provider.begin(server.anonymous()), 'ada')
     const victim = server.anonymous()
-    expect(await visits.finish(victim, path)).toBe(EXPIRED)
-    await visits.begin(victim)
-    expect(await visits.finish(victim, path)).toBe(EXPIRED)
+    expect(await provider.finish(victim, path)).toBe(EXPIRED)
+    await provider.begin(victim)
+    expect(await provider.finish(victim, path)).toBe(EXPIRED)
     expect(await getSignedInUser(victim)).toBeNull()
   })
 
   test('is rejected with a wrong or missing state', async () => {
     const agent = server.anonymous()
-    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
-    expect(await visits.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
-    expect(await visits.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
+    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    expect(await provider.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
+    expect(await provider.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
   })
 
   test('is rejected with a wrong nonce, code verifier, or issuer', async () => {
     const finishWith = async (name: string) => {
       const agent = server.anonymous()
-      const url = new URL(await visits.begin(agent))
+      const url = new URL(await provider.begin(agent))
       url.searchParams.set(name, 'x'.repeat(43))
-      return visits.finish(agent, await visits.getCallbackPath(url.href, 'ada'))
+      return provider.finish(agent, await provider.getCallbackPath(url.href, 'ada'))
     }
     expect(await finishWith('nonce')).toBe(failurePath('provider_failed'))
     expect(await finishWith('code_challenge')).toBe(failurePath('provider_failed'))
     const agent = server.anonymous()
-    const path = await visits.getCallbackPath(await visits.begin(agent), 'ada')
+    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
     const tamperedPath = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
     expect(tamperedPath).not.toBe(path)
-    expect(await visits.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
+    expect(await provider.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
   })
 
   test('is rejected after ten minutes', async () => {
     const agent = server.anonymous()
-    const url = await visits.begin(agent)
+    const url = await provider.begin(agent)
     await server.database.query(
       `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
       [new URL(url).searchParams.get('state')],
     )
-    expect(await visits.finish(agent, await visits.getCallbackPath(url, 'ada'))).toBe(EXPIRED)
+    expect(await provider.finish(agent, await provider.getCallbackPath(url, 'ada'))).toBe(EXPIRED)
   })
 
   test('completes attempts in several tabs', async () => {
     const agent = server.anonymous()
-    const urls = [await visits.begin(agent), await visits.begin(agent)]
+    const urls = [await provider.begin(agent), await provider.begin(agent)]
     for (const url of urls)
-      expect(await visits.finish(agent, await visits.getCallbackPath(url, 'ada'))).toBe('/admin/users')
+      expect(await provider.finish(agent, await provider.getCallbackPath(url, 'ada'))).toBe('/admin/users')
   })
 })
 

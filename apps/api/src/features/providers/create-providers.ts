@@ -1,11 +1,14 @@
 import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../config.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { githubProvider } from './github.ts'
-import { openIdProvider } from './openid.ts'
+import { createGitHubProvider } from './github.ts'
+import { createOpenIdProvider } from './openid.ts'
 import type { Provider, Providers } from './provider.ts'
 
-/** Twitch returns the scope as a list, whereas RFC 6749 specifies a space-separated string. */
+/**
+ * Fetches from Twitch and corrects the scope of token responses. Twitch returns a list, whereas RFC 6749
+ * specifies a space-separated string.
+ */
 const twitchFetch: CustomFetch = async (url, options) => {
   const response = await boundedFetch(url, options)
   if (!response.ok || !url.endsWith('/token')) return response
@@ -14,6 +17,7 @@ const twitchFetch: CustomFetch = async (url, options) => {
   return Response.json({ ...tokens, scope }, { status: response.status })
 }
 
+/** Claims that Twitch includes in the ID token only on request. */
 const TWITCH_CLAIMS = {
   id_token: { email: null, email_verified: null, preferred_username: null },
 }
@@ -23,7 +27,7 @@ export function createProviders(config: Config): Providers {
   const providers: Provider[] = []
   if (config.GITHUB_CLIENT_ID && config.GITHUB_CLIENT_SECRET)
     providers.push(
-      githubProvider({
+      createGitHubProvider({
         url: config.GITHUB_URL,
         clientId: config.GITHUB_CLIENT_ID,
         clientSecret: config.GITHUB_CLIENT_SECRET,
@@ -31,19 +35,19 @@ export function createProviders(config: Config): Providers {
     )
   if (config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)
     providers.push(
-      openIdProvider({
+      createOpenIdProvider({
         id: 'google',
         name: 'Google',
         issuer: 'https://accounts.google.com',
         clientId: config.GOOGLE_CLIENT_ID,
         clientSecret: config.GOOGLE_CLIENT_SECRET,
         // Google neither prompts for the password on request nor returns when it was entered.
-        confirmation: { parameters: { prompt: 'select_account' }, returnsAuthTime: false },
+        reauthentication: { parameters: { prompt: 'select_account' }, returnsAuthTime: false },
       }),
     )
   if (config.TWITCH_CLIENT_ID && config.TWITCH_CLIENT_SECRET)
     providers.push(
-      openIdProvider({
+      createOpenIdProvider({
         id: 'twitch',
         name: 'Twitch',
         issuer: 'https://id.twitch.tv/oauth2',
@@ -51,11 +55,11 @@ export function createProviders(config: Config): Providers {
         clientSecret: config.TWITCH_CLIENT_SECRET,
         scope: 'openid user:read:email',
         parameters: { claims: JSON.stringify(TWITCH_CLAIMS) },
-        confirmation: { parameters: { force_verify: 'true' }, returnsAuthTime: false },
+        reauthentication: { parameters: { force_verify: 'true' }, returnsAuthTime: false },
         fetch: twitchFetch,
       }),
     )
   for (const { client_id, client_secret, ...provider } of config.OIDC_PROVIDERS ?? [])
-    providers.push(openIdProvider({ ...provider, clientId: client_id, clientSecret: client_secret }))
+    providers.push(createOpenIdProvider({ ...provider, clientId: client_id, clientSecret: client_secret }))
   return new Map(providers.map((provider) => [provider.id, provider]))
 }

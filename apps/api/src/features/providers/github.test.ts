@@ -20,7 +20,7 @@ beforeEach(() => {
   github.failure = 200
 })
 
-async function roundTrip(tamper: (authorizationUrl: URL) => void = () => {}) {
+async function signIn(tamper: (authorizationUrl: URL) => void = () => {}) {
   const agent = server.anonymous()
   const { headers } = await agent.get('/api/auth/signin/github?return_to=/welcome').expect(302)
   const authorizationUrl = new URL(String(headers.location))
@@ -41,28 +41,28 @@ const createGitHubUser = (id: number, ...emails: [email: string, primary: boolea
 
 test('creates an account from the primary email address and login, and finds it again by ID', async () => {
   github.user = createGitHubUser(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
-  const { location, user } = await roundTrip()
+  const { location, user } = await signIn()
   expect(location).toBe('/welcome')
   expect(user).toMatchObject({ email: 'cat@octo.example', username: 'octo_cat1', role: 'user' })
   github.user = { ...createGitHubUser(1, ['moved@octo.example', true, true]), login: 'renamed' }
-  expect((await roundTrip()).user).toEqual(user)
+  expect((await signIn()).user).toEqual(user)
 })
 
 test("uses GitHub's verification status of an email address", async () => {
   github.user = createGitHubUser(2, ['unverified@octo.example', true, false])
-  const { user } = await roundTrip()
+  const { user } = await signIn()
   const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: Number(user.id) } })
   expect(row.emailVerifiedAt).toBeNull()
 })
 
 test('does not create an account without a primary email address', async () => {
   github.user = createGitHubUser(3)
-  expect(await roundTrip()).toEqual({ location: '/welcome?error=email_missing', user: null })
+  expect(await signIn()).toEqual({ location: '/welcome?error=email_missing', user: null })
 })
 
 test('rejects a code without its verifier', async () => {
   github.user = createGitHubUser(4, ['four@octo.example', true, true])
-  const { location } = await roundTrip((authorizationUrl) =>
+  const { location } = await signIn((authorizationUrl) =>
     authorizationUrl.searchParams.set('code_challenge', 'x'.repeat(43)),
   )
   expect(location).toBe('/welcome?error=provider_failed')
@@ -74,7 +74,7 @@ test.each([
 ])('maps status %i of the REST API to %s', async (status, code) => {
   github.user = createGitHubUser(5, ['five@octo.example', true, true])
   github.failure = status
-  expect(await roundTrip()).toEqual({ location: `/welcome?error=${code}`, user: null })
+  expect(await signIn()).toEqual({ location: `/welcome?error=${code}`, user: null })
 })
 
 test.each([

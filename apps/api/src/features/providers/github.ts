@@ -10,18 +10,21 @@ interface GitHubOptions {
   clientSecret: string
 }
 
-/** Used fields of https://docs.github.com/rest/users/users#get-the-authenticated-user */
+/** Required fields of https://docs.github.com/rest/users/users#get-the-authenticated-user */
 const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
-/** Used fields of https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user */
+/**
+ * Required fields of
+ * https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user
+ */
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 const HEADERS = { Accept: 'application/vnd.github+json', 'User-Agent': 'Veranda' }
 
 /**
- * Creates the GitHub provider. GitHub supports OAuth 2.0 but not OpenID Connect, so its REST API identifies
- * the user.
+ * Creates the GitHub provider. GitHub supports OAuth 2.0 but not OpenID Connect, so there is no ID token, and
+ * the user's identity is read from the REST API.
  */
-export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): Provider {
+export function createGitHubProvider({ url, clientId, clientSecret }: GitHubOptions): Provider {
   const api = getApiUrl(url)
   const configuration = new openid.Configuration(
     {
@@ -34,7 +37,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
   )
   configuration.timeout = PROVIDER_TIMEOUT_SECONDS
   configuration[openid.customFetch] = boundedFetch
-  // The settings only allow a URL without TLS for localhost.
+  // The settings allow `http:` URLs for localhost only.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration)
 
   const fetchJson = async <Schema extends z.ZodType>(path: string, token: string, schema: Schema) => {
@@ -51,7 +54,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
   return {
     id: 'github',
     name: 'GitHub',
-    authorizationUrl: async (callback, { state, codeVerifier }) =>
+    getAuthorizationUrl: async (callback, { state, codeVerifier }) =>
       openid.buildAuthorizationUrl(configuration, {
         redirect_uri: callback.href,
         scope: 'user:email',
@@ -83,8 +86,8 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
 }
 
 /**
- * Returns the URL of the REST API: a separate host for GitHub in the cloud, or a path on GitHub Enterprise
- * Server.
+ * Returns the URL of the REST API. GitHub's cloud, including enterprise tenants on `ghe.com`, serves it on a
+ * separate host. GitHub Enterprise Server serves it under a path.
  */
 function getApiUrl(url: string): string {
   const { protocol, host } = new URL(url)

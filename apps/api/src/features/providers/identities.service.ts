@@ -2,7 +2,7 @@ import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { email as emailShape } from '../auth/auth.schema.ts'
-import { createUser, signInAs, startSession } from '../auth/auth.service.ts'
+import { completeSignIn, createUser, setSignInCookies } from '../auth/auth.service.ts'
 import { recordCurrentUserAuthAction } from '../auth/auth-audit.ts'
 import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from '../auth/current-user.ts'
 import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
@@ -15,17 +15,21 @@ const MAX_USERNAME_ATTEMPTS = 8
 /** Maximum number of characters in a display name. */
 const MAX_NAME_LENGTH = 80
 
-/** Returns the key that identifies an account of a provider. */
+/**
+ * Returns the database key of a provider account.
+ *
+ * @throws SignInFailure if the database can't store the account ID unchanged
+ */
 const getAccountKey = (provider: string, { accountId }: Identity) => {
-  // A lone surrogate is stored as U+FFFD, so different accounts could become the same one.
+  // The database stores any lone surrogate as U+FFFD, so two different IDs could become equal.
   if (!/^[^\p{Cc}\p{Cs}]{1,255}$/u.test(accountId)) throw new SignInFailure('provider_failed')
   return { provider, providerAccountId: accountId }
 }
 
 const parseEmail = ({ email }: Identity) => emailShape.safeParse(email).data ?? null
 
-/** Returns the fields that each use of a linked account updates. */
-const toAccountUse = (identity: Identity) => ({
+/** Returns the columns of a linked account to update on each use. */
+const toAccountUpdate = (identity: Identity) => ({
   email: parseEmail(identity),
   emailVerified: identity.isEmailVerified,
   lastUsedAt: new Date(),
@@ -33,8 +37,8 @@ const toAccountUse = (identity: Identity) => ({
 
 /**
  * Signs in the user who has linked the provider account, or creates a user. A matching email address never
- * proves ownership of an existing account, even if the provider has verified it. The user must sign in
- * another way and link the provider.
+ * proves ownership of an existing account, even if the provider has verified the address. To use the provider
+ * with an existing account, the user must sign in another way and link the provider.
  */
 export async function signInWithProvider(
   context: Context,
@@ -44,21 +48,21 @@ export async function signInWithProvider(
   const { config, database, mailer, rateLimits } = context
   const { prisma } = database
   const email = parseEmail(identity)
-  const name = toUsername(identity.username)
-  let username = name
+  const preferredUsername = toUsername(identity.username)
+  let username = preferredUsername
   let isEmailTaken = false
   for (let attempts = 0; attempts < MAX_USERNAME_ATTEMPTS; attempts++) {
-    const linked = await prisma.$transaction((tx) => signInLinked(tx, context, provider, identity))
-    if (linked) return startSession(context, linked)
+    const linked = await prisma.$transaction((tx) => signInLinkedUser(tx, context, provider, identity))
+    if (linked) return setSignInCookies(context, linked)
     if (isEmailTaken) throw new SignInFailure('email_taken')
     if (!email) throw new SignInFailure('email_missing')
     if (config.EMAIL_VERIFICATION === 'required' && !identity.isEmailVerified)
       throw new SignInFailure('email_unverified')
     isEmailTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
-    // A concurrent request of the same user may just have created the account.
+    // A concurrent request of the same user may just have created the account, so look for it once more.
     if (isEmailTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
-    const refundSignUp = await rateLimits.signUp(context).catch((cause) => {
+    const refundSignUp = await rateLimits.countSignUp(context).catch((cause) => {
       throw cause instanceof ApiError ? new SignInFailure('too_many_sign_ups', { cause }) : cause
     })
     try {
@@ -66,26 +70,28 @@ export async function signInWithProvider(
         const data = {
           email,
           username,
-          displayName: displayName(identity.name) || username,
+          displayName: toDisplayName(identity.name) || username,
           emailVerifiedAt: identity.isEmailVerified ? new Date() : null,
-          accounts: { create: { ...getAccountKey(provider, identity), ...toAccountUse(identity) } },
+          accounts: { create: { ...getAccountKey(provider, identity), ...toAccountUpdate(identity) } },
         }
         const user = await createUser(tx, context, data, provider)
-        return { token: await signInAs(tx, context, user, provider), userId: user.id }
+        return { token: await completeSignIn(tx, context, user, provider), userId: user.id }
       })
       mailer.wake()
-      return startSession(context, newSession)
+      return setSignInCookies(context, newSession)
     } catch (error) {
       await refundSignUp()
+      // The username is taken, or a concurrent request has just created the account. The next attempt covers
+      // both cases.
       if (!isUniqueViolation(error)) throw error
-      username = appendRandomDigits(name)
+      username = appendRandomDigits(preferredUsername)
     }
   }
-  throw new Error(`No username like ${name} is available`)
+  throw new Error(`No username like ${preferredUsername} is available`)
 }
 
-/** Signs in the user that the provider's account is linked to. Returns null if it is linked to no user. */
-async function signInLinked(
+/** Signs in the user who has linked the provider account. Returns null if no user has linked it. */
+async function signInLinkedUser(
   tx: Prisma.TransactionClient,
   context: Context,
   provider: string,
@@ -97,21 +103,23 @@ async function signInLinked(
   const { id, userId } = account
   const user = await lockUser(tx, userId)
   // The account may have been unlinked or linked elsewhere before the row was locked.
-  const { count } = await tx.account.updateMany({ where: { id, userId }, data: toAccountUse(identity) })
+  const { count } = await tx.account.updateMany({ where: { id, userId }, data: toAccountUpdate(identity) })
   if (count === 0) return null
   if (!user?.is_active) throw new SignInFailure('account_inactive')
   const { username } = user
-  return { token: await signInAs(tx, context, { id: userId, username }, provider), userId }
+  return { token: await completeSignIn(tx, context, { id: userId, username }, provider), userId }
 }
 
-const displayName = (name: string | null) =>
+const toDisplayName = (name: string | null) =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MAX_NAME_LENGTH).join('')
 
 /**
- * Returns the current user if their session started the attempt. The callback route is public because it also
- * completes sign-ins, so timeouts that block writes are checked here.
+ * Returns the current user if their session started the attempt. The callback route is public, because it
+ * also completes sign-ins, and therefore does not reject users who are timed out. This function does.
+ *
+ * @throws SignInFailure if the session has changed or the user is timed out
  */
-function getSessionUser({ currentUser }: Context, sessionId: string | null): CurrentUser {
+function requireSessionUser({ currentUser }: Context, sessionId: string | null): CurrentUser {
   if (!currentUser || currentUser.sessionId !== sessionId) throw new SignInFailure('session_changed')
   if (currentUser.timeouts.some(({ type }) => WRITE_BLOCKING_TIMEOUTS.includes(type)))
     throw new SignInFailure('timed_out')
@@ -128,33 +136,33 @@ export async function linkProvider(
   identity: Identity,
   sessionId: string | null,
 ): Promise<void> {
-  const currentUser = getSessionUser(context, sessionId)
-  const signedIn = { ...context, currentUser }
+  const currentUser = requireSessionUser(context, sessionId)
+  const signedInContext = { ...context, currentUser }
   const key = getAccountKey(provider, identity)
   try {
     const token = await context.database.prisma.$transaction(async (tx) => {
       const user = await lockUser(tx, currentUser.id)
-      const renewed = user?.is_active ? await resumeSession(tx, currentUser.sessionId) : null
-      if (!user || !renewed) throw new SignInFailure('session_changed')
+      const renewedToken = user?.is_active ? await resumeSession(tx, currentUser.sessionId) : null
+      if (!user || !renewedToken) throw new SignInFailure('session_changed')
       const linkedAccount = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
       if (linkedAccount && linkedAccount.userId !== currentUser.id)
         throw new SignInFailure('linked_elsewhere')
       if (linkedAccount) {
-        await tx.account.update({ where: { id: linkedAccount.id }, data: toAccountUse(identity) })
-        return renewed
+        await tx.account.update({ where: { id: linkedAccount.id }, data: toAccountUpdate(identity) })
+        return renewedToken
       }
       if (await tx.account.findFirst({ where: { userId: currentUser.id, provider } }))
         throw new SignInFailure('provider_linked')
-      await tx.account.create({ data: { ...key, ...toAccountUse(identity), userId: currentUser.id } })
+      await tx.account.create({ data: { ...key, ...toAccountUpdate(identity), userId: currentUser.id } })
       await queueNotification(tx, context, {
         userId: currentUser.id,
         kind: 'provider_linked',
         email: user.email,
         about: context.providers.get(provider)?.name ?? provider,
-        isConfirmed: currentUser.isEmailVerified,
+        isEmailVerified: currentUser.isEmailVerified,
       })
-      await recordCurrentUserAuthAction(tx, signedIn, 'auth.provider_link', { after: { provider } })
-      return renewed
+      await recordCurrentUserAuthAction(tx, signedInContext, 'auth.provider_link', { after: { provider } })
+      return renewedToken
     })
     context.mailer.wake()
     setSessionCookie(context, token)
@@ -164,26 +172,26 @@ export async function linkProvider(
   }
 }
 
-/** Reauthenticates a user without a password through a linked provider. */
+/** Reauthenticates the current user, who has no password, through a linked provider. */
 export async function reauthenticateWithProvider(
   context: Context,
   provider: string,
   identity: Identity,
   sessionId: string | null,
 ): Promise<void> {
-  const currentUser = getSessionUser(context, sessionId)
+  const currentUser = requireSessionUser(context, sessionId)
   const key = getAccountKey(provider, identity)
   await context.database.prisma.$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { ...key, userId: currentUser.id },
-      data: toAccountUse(identity),
+      data: toAccountUpdate(identity),
     })
     if (count === 0) throw new SignInFailure('not_linked')
-    const confirmed = await tx.session.updateMany({
+    const updatedSessions = await tx.session.updateMany({
       where: { id: currentUser.sessionId },
       data: { confirmedAt: new Date() },
     })
-    if (confirmed.count === 0) throw new SignInFailure('session_changed')
+    if (updatedSessions.count === 0) throw new SignInFailure('session_changed')
     await recordCurrentUserAuthAction(tx, { ...context, currentUser }, 'auth.password_confirm', {
       after: { provider },
     })

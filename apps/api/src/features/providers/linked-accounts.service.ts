@@ -12,9 +12,10 @@ export const onlySignInMethod = () =>
   new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
 
 /**
- * Returns the names of the providers that the user can sign in with, for an email. Null if there are none.
+ * Returns the comma-separated names of the configured providers that the user has linked, for the text of an
+ * email. Returns null if there are none.
  */
-export async function listSignInMethods(
+export async function formatLinkedProviders(
   tx: Prisma.TransactionClient,
   { providers }: Pick<Context, 'providers'>,
   userId: number,
@@ -23,7 +24,10 @@ export async function listSignInMethods(
   return accounts.flatMap(({ provider }) => providers.get(provider)?.name ?? []).join(', ') || null
 }
 
-/** Lists the providers available for sign-in, with the linked accounts of the signed-in user. */
+/**
+ * Lists the configured providers, with the linked accounts of the current user. Providers that are no longer
+ * configured follow if the user has linked them, so that the user can unlink them.
+ */
 export async function listProviders({ config, database, providers, currentUser }: Context) {
   const accounts = currentUser
     ? await database.prisma.account.findMany({
@@ -77,7 +81,7 @@ export async function unlinkAccount(context: Context<CurrentUser>, provider: str
       kind: 'provider_unlinked',
       email: user.email,
       about: providers.get(provider)?.name ?? provider,
-      isConfirmed: currentUser.isEmailVerified,
+      isEmailVerified: currentUser.isEmailVerified,
     })
     await recordCurrentUserAuthAction(tx, context, 'auth.provider_unlink', { before: { provider } })
   })

@@ -44,34 +44,34 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-const startRoundTrip = (agent: Agent, path: string, provider = 'local') =>
+const startSignInFlow = (agent: Agent, path: string, provider = 'local') =>
   agent.post(path).send({ provider, return_to: '/admin/account' })
 
-const finishRoundTrip = async (agent: Agent, url: string, idpUser: string) => {
+const finishSignInFlow = async (agent: Agent, url: string, idpUser: string) => {
   const path = (await idp.visit(url, idpUser)).replace(/^http:\/\/[^/]+/, '')
   return agent.get(path).expect(302)
 }
 
 /** Completes a sign-in flow for a signed-in user and returns the final redirect URL. */
-async function completeRoundTrip(
+async function completeSignInFlow(
   agent: Agent,
   path: string,
   idpUser: string,
   provider = 'local',
 ): Promise<string> {
-  const { body } = await startRoundTrip(agent, path, provider).expect(200)
-  return String((await finishRoundTrip(agent, body.url, idpUser)).headers.location)
+  const { body } = await startSignInFlow(agent, path, provider).expect(200)
+  return String((await finishSignInFlow(agent, body.url, idpUser)).headers.location)
 }
 
 const link = (agent: Agent, idpUser: string, provider = 'local') =>
-  completeRoundTrip(agent, '/api/auth/link-account', idpUser, provider)
-const confirm = (agent: Agent, idpUser: string) => completeRoundTrip(agent, '/api/auth/confirm', idpUser)
+  completeSignInFlow(agent, '/api/auth/link-account', idpUser, provider)
+const confirm = (agent: Agent, idpUser: string) => completeSignInFlow(agent, '/api/auth/confirm', idpUser)
 
 /** Signs up a user through the provider, without a password. */
 async function signUpWithProvider(idpUser: string, provider = 'local') {
   const agent = server.anonymous()
   const { headers } = await agent.get(`/api/auth/signin/${provider}?return_to=/admin`).expect(302)
-  expect((await finishRoundTrip(agent, String(headers.location), idpUser)).headers.location).toBe('/admin')
+  expect((await finishSignInFlow(agent, String(headers.location), idpUser)).headers.location).toBe('/admin')
   const { body } = await agent.get('/api/auth/session')
   return { agent, id: Number(body.user.id) }
 }
@@ -81,8 +81,9 @@ const listProviders = async (agent: Agent) => (await agent.get('/api/auth/provid
 const unlink = (agent: Agent, providerId: string) =>
   agent.delete(`/api/auth/unlink-account?providerId=${providerId}`)
 
-const failed = (code: string) => `/admin/account?error=${code}`
+const failurePath = (code: string) => `/admin/account?error=${code}`
 
+/** Makes the user's sign-ins too old to skip reauthentication. */
 const ageSessions = (userId: number) =>
   server.database.query(
     `UPDATE session SET created_at = now() - interval '1 hour', confirmed_at = NULL WHERE user_id = $1`,
@@ -93,17 +94,17 @@ describe('linking', () => {
   test('links an account with a different email address and renews the session token', async () => {
     const { agent, id } = await server.createUser('owner')
     expect(await listProviders(server.anonymous())).toEqual({
-      providers: ['local', 'second'].map((one) => ({
-        id: one,
-        name: one === 'local' ? 'Local' : 'Second',
+      providers: ['local', 'second'].map((id) => ({
+        id,
+        name: id === 'local' ? 'Local' : 'Second',
         is_configured: true,
         account: null,
       })),
       has_password: null,
       sign_up_open: true,
     })
-    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
-    const response = await finishRoundTrip(agent, body.url, 'ada')
+    const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
+    const response = await finishSignInFlow(agent, body.url, 'ada')
     expect(response.headers.location).toBe('/admin/account')
     expect(String(response.headers['set-cookie'])).toMatch(/veranda=[\w-]{43};/)
     const { providers, has_password } = await listProviders(agent)
@@ -122,26 +123,27 @@ describe('linking', () => {
     await link(agent, 'lea')
     await link(agent, 'lea')
     await server.mailer.sendDue()
-    const mails = () => mailServer.mails.filter(({ recipients }) => recipients.includes('told@example.com'))
-    expect(mails().map(({ subject }) => subject)).toEqual([
+    const getMails = () =>
+      mailServer.mails.filter(({ recipients }) => recipients.includes('told@example.com'))
+    expect(getMails().map(({ subject }) => subject)).toEqual([
       'Local was linked to your account at localhost:3000',
     ])
-    expect(mails()[0]?.text).toContain('unlink it immediately: http://localhost:3000/admin/account')
+    expect(getMails()[0]?.text).toContain('unlink it immediately: http://localhost:3000/admin/account')
 
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'a wholly different one' })
       .expect(204)
     await server.mailer.sendDue()
-    expect(mails()[1]?.text).toContain('You can still sign in with Local.')
+    expect(getMails()[1]?.text).toContain('You can still sign in with Local.')
     await unlink(agent, 'local').expect(200)
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: 'a wholly different one', new_password: PASSWORD })
       .expect(204)
     await server.mailer.sendDue()
-    expect(mails()[2]?.subject).toBe('Local was unlinked from your account at localhost:3000')
-    expect(mails()[3]?.text).not.toContain('can still sign in with')
+    expect(getMails()[2]?.subject).toBe('Local was unlinked from your account at localhost:3000')
+    expect(getMails()[3]?.text).not.toContain('can still sign in with')
   })
 
   test('lists the remaining sign-in methods after a password reset', async () => {
@@ -164,50 +166,52 @@ describe('linking', () => {
   test('rejects an account linked to another user and a second account of the provider', async () => {
     await signUpWithProvider('bob')
     const { agent } = await server.createUser('greedy')
-    expect(await link(agent, 'bob')).toBe(failed('linked_elsewhere'))
+    expect(await link(agent, 'bob')).toBe(failurePath('linked_elsewhere'))
     expect(await link(agent, 'cleo')).toBe('/admin/account')
-    expect(await link(agent, 'dan')).toBe(failed('provider_linked'))
+    expect(await link(agent, 'dan')).toBe(failurePath('provider_linked'))
     expect((await listProviders(agent)).providers[0].account.email).toBe('cleo@idp.example')
   })
 
   test('links an account to only one of two users who link it concurrently', async () => {
-    const both = await Promise.all(['left', 'right'].map((name) => server.createUser(name)))
-    const locations = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
-    expect(locations.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
+    const users = await Promise.all(['left', 'right'].map((name) => server.createUser(name)))
+    const locations = await Promise.all(users.map(({ agent }) => link(agent, 'jon')))
+    expect(locations.sort()).toEqual(['/admin/account', failurePath('linked_elsewhere')].sort())
   })
 
   test('fails if the session that started the flow has changed', async () => {
     const { agent, id } = await server.createUser('leaver')
-    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
+    const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     await agent.post('/api/auth/signout').expect(204)
-    expect((await finishRoundTrip(agent, body.url, 'eve')).headers.location).toBe(failed('session_changed'))
+    expect((await finishSignInFlow(agent, body.url, 'eve')).headers.location).toBe(
+      failurePath('session_changed'),
+    )
     await agent
       .post('/api/auth/signin')
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
-    const next = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
+    const secondFlow = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     await agent
       .post('/api/auth/signin')
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
-    expect((await finishRoundTrip(agent, next.body.url, 'eve')).headers.location).toBe(
-      failed('session_changed'),
+    expect((await finishSignInFlow(agent, secondFlow.body.url, 'eve')).headers.location).toBe(
+      failurePath('session_changed'),
     )
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
   })
 
   test.each(['full_access', 'api'] as const)('fails during a timeout of type %s', async (type) => {
     const { agent, id } = await server.createUser(`late_${type}`)
-    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(200)
+    const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(200)
     const { prisma } = server.database
     const expiresAt = new Date(Date.now() + 3_600_000)
     await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
-    expect((await finishRoundTrip(agent, body.url, 'kay')).headers.location).toBe(failed('timed_out'))
+    expect((await finishSignInFlow(agent, body.url, 'kay')).headers.location).toBe(failurePath('timed_out'))
     expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
     await agent.get('/api/auth/providers').expect(type === 'full_access' ? 403 : 200)
   })
 
   test('rejects cross-site requests, unsafe return URLs, unknown providers, and old sign-ins', async () => {
     const { agent, id } = await server.createUser('careful')
-    const crossSite = await startRoundTrip(agent, '/api/auth/link-account')
+    const crossSite = await startSignInFlow(agent, '/api/auth/link-account')
       .set('Sec-Fetch-Site', 'cross-site')
       .expect(403)
     expect(crossSite.body.code).toBe('cross_site_request')
@@ -215,9 +219,9 @@ describe('linking', () => {
       .post('/api/auth/link-account')
       .send({ provider: 'local', return_to: '//evil.example' })
       .expect(400)
-    await startRoundTrip(agent, '/api/auth/link-account', 'elsewhere').expect(404)
+    await startSignInFlow(agent, '/api/auth/link-account', 'elsewhere').expect(404)
     await ageSessions(id)
-    const { body } = await startRoundTrip(agent, '/api/auth/link-account').expect(403)
+    const { body } = await startSignInFlow(agent, '/api/auth/link-account').expect(403)
     expect(body.code).toBe('confirmation_required')
   })
 })
@@ -226,29 +230,31 @@ describe('reauthenticating', () => {
   test('requires the linked account and a recent sign-in at the provider', async () => {
     const { agent, id } = await signUpWithProvider('fay')
     await ageSessions(id)
-    expect(await confirm(agent, 'gil')).toBe(failed('not_linked'))
-    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(403)
+    expect(await confirm(agent, 'gil')).toBe(failurePath('not_linked'))
+    await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
     expect(await confirm(agent, 'fay')).toBe('/admin/account')
-    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(200)
+    await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(200)
   })
 
   test('requests a new sign-in at the provider, and rejects a response without `auth_time`', async () => {
     const { agent, id } = await signUpWithProvider('hal')
     await ageSessions(id)
-    const { body } = await startRoundTrip(agent, '/api/auth/confirm').expect(200)
+    const { body } = await startSignInFlow(agent, '/api/auth/confirm').expect(200)
     const url = new URL(body.url)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
     url.searchParams.delete('max_age')
     url.searchParams.delete('prompt')
-    expect((await finishRoundTrip(agent, url.href, 'hal')).headers.location).toBe(failed('provider_failed'))
-    await startRoundTrip(agent, '/api/auth/link-account', 'second').expect(403)
+    expect((await finishSignInFlow(agent, url.href, 'hal')).headers.location).toBe(
+      failurePath('provider_failed'),
+    )
+    await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
   })
 
   test('requires a linked provider and an account without a password', async () => {
     const { agent } = await server.createUser('keyed')
-    expect((await startRoundTrip(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
-    const { agent: guest } = await signUpWithProvider('gil')
-    expect((await startRoundTrip(guest, '/api/auth/confirm', 'second').expect(404)).body.error).toBe(
+    expect((await startSignInFlow(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
+    const { agent: otherAgent } = await signUpWithProvider('gil')
+    expect((await startSignInFlow(otherAgent, '/api/auth/confirm', 'second').expect(404)).body.error).toBe(
       'Account not found',
     )
   })

@@ -5,12 +5,12 @@ import { PROVIDER_TIMEOUT_SECONDS, rethrowAsSignInFailure } from './sign-in-fail
 
 /** Milliseconds until the issuer's metadata is fetched again. */
 const METADATA_MAX_AGE_MS = 24 * 3_600_000
-/** Seconds by which two clocks may differ. */
+/** Seconds by which the clocks of the provider and of this server may differ. */
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Maximum number of characters read from a name or email address. Longer names are truncated anyway, and
- * longer email addresses are invalid.
+ * Maximum number of characters read from a claim. Names are truncated further when they are stored, and email
+ * addresses of this length are invalid.
  */
 const MAX_CLAIM_LENGTH = 500
 
@@ -27,26 +27,27 @@ interface OpenIdOptions {
    * Parameters that make the provider prompt for the password even if the user is signed in there, and
    * whether the ID token then contains the time of authentication.
    */
-  confirmation?: { parameters: Record<string, string>; returnsAuthTime: boolean }
-  /** For issuers whose responses deviate from the standard. */
+  reauthentication?: { parameters: Record<string, string>; returnsAuthTime: boolean }
+  /** Replaces the default `fetch` for issuers whose responses deviate from the standard. */
   fetch?: openid.CustomFetch
 }
 
 /**
- * Standard parameters. The ID token then contains the time of authentication (OpenID Connect Core 3.1.2.1).
+ * Reauthentication parameters of the OpenID Connect standard. With `max_age`, the ID token contains the time
+ * of authentication (Core 3.1.2.1).
  */
-const STANDARD_CONFIRMATION = { parameters: { prompt: 'login', max_age: '0' }, returnsAuthTime: true }
+const STANDARD_REAUTHENTICATION = { parameters: { prompt: 'login', max_age: '0' }, returnsAuthTime: true }
 
-/** Creates an OpenID Connect provider. It fetches the metadata when the first user signs in. */
-export function openIdProvider(options: OpenIdOptions): Provider {
+/** Creates an OpenID Connect provider. The issuer's metadata is fetched when the first user signs in. */
+export function createOpenIdProvider(options: OpenIdOptions): Provider {
   const { id, name, scope = 'openid email profile', parameters } = options
-  const confirmation = options.confirmation ?? STANDARD_CONFIRMATION
-  const configuration = createDiscovery(options)
+  const reauthentication = options.reauthentication ?? STANDARD_REAUTHENTICATION
+  const getConfiguration = createDiscovery(options)
   return {
     id,
     name,
-    authorizationUrl: async (callback, { state, nonce, codeVerifier, confirmSince }) =>
-      openid.buildAuthorizationUrl(await configuration(), {
+    getAuthorizationUrl: async (callback, { state, nonce, codeVerifier, earliestAuthTime }) =>
+      openid.buildAuthorizationUrl(await getConfiguration(), {
         redirect_uri: callback.href,
         scope,
         state,
@@ -54,10 +55,10 @@ export function openIdProvider(options: OpenIdOptions): Provider {
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ...parameters,
-        ...(confirmSince && confirmation.parameters),
+        ...(earliestAuthTime && reauthentication.parameters),
       }),
     identify: async (callbackUrl, checks) => {
-      const config = await configuration()
+      const config = await getConfiguration()
       const tokens = await rethrowAsSignInFailure(
         openid.authorizationCodeGrant(config, callbackUrl, {
           expectedState: checks.state,
@@ -68,7 +69,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       )
       const claims = tokens.claims()
       if (!claims) throw new SignInFailure('provider_failed')
-      if (confirmation.returnsAuthTime) requireRecentAuth(claims.auth_time, checks)
+      if (reauthentication.returnsAuthTime) requireRecentAuthentication(claims.auth_time, checks)
       // Many issuers return the email address only from the UserInfo endpoint.
       const hasAllClaims = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
       const { email, ...profile } = hasAllClaims
@@ -79,10 +80,10 @@ export function openIdProvider(options: OpenIdOptions): Provider {
   }
 }
 
-function requireRecentAuth(authTime: unknown, { confirmSince }: Checks) {
-  if (!confirmSince) return
+function requireRecentAuthentication(authTime: unknown, { earliestAuthTime }: Checks) {
+  if (!earliestAuthTime) return
   const isRecent =
-    typeof authTime === 'number' && authTime >= confirmSince.getTime() / 1000 - CLOCK_TOLERANCE_SECONDS
+    typeof authTime === 'number' && authTime >= earliestAuthTime.getTime() / 1000 - CLOCK_TOLERANCE_SECONDS
   if (!isRecent) throw new SignInFailure('provider_failed')
 }
 
@@ -99,7 +100,10 @@ function toIdentity(claims: Record<string, unknown> & { sub: string }): Identity
   }
 }
 
-/** Returns a function that fetches the issuer's metadata and caches it. Failures are not cached. */
+/**
+ * Creates a function that returns the client configuration for an issuer, based on the issuer's metadata. The
+ * configuration is cached for `METADATA_MAX_AGE_MS`; failures are not cached.
+ */
 function createDiscovery(options: OpenIdOptions): () => Promise<openid.Configuration> {
   let cached: { configuration: Promise<openid.Configuration>; until: number } | undefined
   return () => {
@@ -117,7 +121,7 @@ function createDiscovery(options: OpenIdOptions): () => Promise<openid.Configura
 }
 
 async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }: OpenIdOptions) {
-  // The settings only allow a URL without TLS for localhost.
+  // The settings allow `http:` URLs for localhost only.
   const isInsecure = issuer.startsWith('http:')
   const discoveredConfiguration = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PROVIDER_TIMEOUT_SECONDS,
@@ -125,7 +129,8 @@ async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }
     [openid.customFetch]: fetch,
   })
   const metadata = discoveredConfiguration.serverMetadata()
-  // The standard defines Basic as the default.
+  // By default, `openid-client` sends the secret with `client_secret_post`, which not every issuer supports.
+  // Issuers that list no methods support `client_secret_basic` (OpenID Connect Discovery 3).
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (methods.includes('client_secret_post')) return discoveredConfiguration
   const authentication = openid.ClientSecretBasic(clientSecret)

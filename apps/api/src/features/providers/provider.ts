@@ -15,8 +15,8 @@ export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
-  /** Time since which the user must have reauthenticated at the provider; null if that is not required. */
-  confirmSince: Date | null
+  /** Earliest accepted time of authentication at the provider, or null if any time is accepted. */
+  earliestAuthTime: Date | null
 }
 
 /** A service that identifies users. */
@@ -29,9 +29,9 @@ export interface Provider {
    *
    * @throws SignInFailure if the provider is unavailable
    */
-  authorizationUrl(callback: URL, checks: Checks): Promise<URL>
+  getAuthorizationUrl(callback: URL, checks: Checks): Promise<URL>
   /**
-   * Returns the identity from the callback URL.
+   * Exchanges the authorization code in the callback URL for the identity of the user.
    *
    * @throws SignInFailure if the provider confirms no identity
    */
@@ -40,7 +40,7 @@ export interface Provider {
 
 export type Providers = ReadonlyMap<string, Provider>
 
-/** Reasons why a sign-in flow failed. Applications receive the code in `?error=`. */
+/** Reasons why a sign-in flow failed, by code. Applications receive the code in `?error=`. */
 export const FAILURE_MESSAGES = {
   attempt_expired:
     'The attempt took longer than 10 minutes, started in another browser, or is already complete',
@@ -50,19 +50,19 @@ export const FAILURE_MESSAGES = {
   email_unverified: 'A new account requires an email address that the provider has verified',
   email_missing: 'A new account requires an email address, and the provider returned none',
   email_taken: 'An account with this email address already exists',
-  sign_up_closed: 'No account is linked, and sign-up is closed',
+  sign_up_closed: 'No account is linked to this provider account, and sign-up is closed',
   too_many_sign_ups: 'Too many accounts were created from this network today',
   account_inactive: 'The account is deactivated',
   linked_elsewhere: 'This provider account is linked to another user',
   provider_linked: 'Another account of this provider is already linked',
   timed_out: 'The user is timed out',
   session_changed: 'The session that started the attempt has ended',
-  not_linked: 'This provider account is not the linked one',
+  not_linked: 'A different account of this provider is linked',
 } as const
 
 export type FailureCode = keyof typeof FAILURE_MESSAGES
 
-/** Fails a sign-in flow. The browser is redirected back with the code. */
+/** Error that ends a sign-in flow. The browser returns to the application with the code in `?error=`. */
 export class SignInFailure extends Error {
   constructor(
     readonly code: FailureCode,

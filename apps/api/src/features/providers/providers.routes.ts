@@ -5,21 +5,21 @@ import {
   ProviderCallbackQuery,
   ProviderList,
   ProviderParams,
-  RoundTrip,
-  RoundTripResponse,
+  SignInFlow,
+  SignInFlowResponse,
   SignInQuery,
   UnlinkQuery,
   UnlinkResult,
 } from './providers.schema.ts'
 import {
-  finishRoundTrip,
+  finishSignInFlow,
   passwordIsSet,
   providerNotFound,
   providerUnavailable,
-  startConfirmation,
-  startLink,
+  startLinking,
+  startReauthentication,
   startSignIn,
-} from './round-trip.service.ts'
+} from './sign-in-flow.service.ts'
 
 export const providerRoutes = [
   route({
@@ -62,7 +62,7 @@ export const providerRoutes = [
     query: ProviderCallbackQuery,
     redirects: true,
     errors: [providerNotFound, storageFull],
-    handle: ({ params, query }, context) => finishRoundTrip(context, params.provider, query.state),
+    handle: ({ params, query }, context) => finishSignInFlow(context, params.provider, query.state),
   }),
   route({
     id: 'linkAccount',
@@ -74,11 +74,11 @@ export const providerRoutes = [
     access: 'signed-in',
     personal: true,
     requiresRecentSignIn: true,
-    body: RoundTrip,
-    returns: RoundTripResponse,
+    body: SignInFlow,
+    returns: SignInFlowResponse,
     rate: 'auth',
     errors: [providerNotFound, providerUnavailable],
-    handle: ({ body }, context) => startLink(context, body),
+    handle: ({ body }, context) => startLinking(context, body),
   }),
   route({
     id: 'unlinkAccount',
@@ -103,10 +103,10 @@ export const providerRoutes = [
       'Starts a reauthentication and returns the provider URL to redirect the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.',
     access: 'signed-in',
     personal: true,
-    body: RoundTrip,
-    returns: RoundTripResponse,
+    body: SignInFlow,
+    returns: SignInFlowResponse,
     rate: 'auth',
     errors: [providerNotFound, accountNotFound, passwordIsSet, providerUnavailable],
-    handle: ({ body }, context) => startConfirmation(context, body),
+    handle: ({ body }, context) => startReauthentication(context, body),
   }),
 ]

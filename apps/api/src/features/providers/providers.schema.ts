@@ -20,18 +20,18 @@ export const SignInQuery = z.object({ return_to: returnTo.default('/') })
 const callbackValue = z.string().max(4096).optional()
 
 export const ProviderCallbackQuery = z.object({
-  state: callbackValue.describe('Value that identifies the attempt. The provider returns it unchanged.'),
+  state: callbackValue.describe('Value that identifies the sign-in flow. The provider returns it unchanged.'),
   code: callbackValue.describe(
     "One-time authorization code that the server exchanges for the user's identity.",
   ),
   error: callbackValue.describe('OAuth error code if the provider did not authenticate the user.'),
 })
 
-export const RoundTrip = z
+export const SignInFlow = z
   .object({ provider: providerId, return_to: returnTo })
-  .meta({ id: 'ProviderRoundTrip', description: 'Provider to use, and where to return afterwards.' })
+  .meta({ id: 'ProviderSignInFlow', description: 'Provider to use, and where to return afterwards.' })
 
-export const RoundTripResponse = z.object({
+export const SignInFlowResponse = z.object({
   url: z
     .url()
     .describe('Provider URL to redirect the browser to.')
@@ -49,7 +49,7 @@ const LinkedAccount = z.object({
   email: z
     .string()
     .nullable()
-    .describe('Email address that the provider returned last. Null if it returned none.')
+    .describe('Email address that the provider returned most recently. Null if it returned none.')
     .meta({ example: 'ada@users.example' }),
   linked_at: z.iso.datetime().describe('Time at which the provider was linked.'),
   last_used_at: z.iso

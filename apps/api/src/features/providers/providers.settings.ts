@@ -2,24 +2,30 @@ import { stripEnd } from '@veranda/text'
 import * as z from 'zod'
 import { secret } from '../../setting.ts'
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Requires HTTPS or localhost, because anyone who can read the traffic could sign in as any user. */
+const INSECURE_URL =
+  'Must be an https:// URL without a query, fragment, or credentials. http:// is allowed for localhost only'
+
+/**
+ * Returns whether a provider URL uses HTTPS or localhost, and has no query, fragment, or credentials. Over plain
+ * HTTP, anyone who can read the traffic between this server and the provider could sign in as any user.
+ */
 function isSecureUrl(url: string): boolean {
-  const { protocol, hostname, search, hash, username } = new URL(url)
-  if (search || hash || username) return false
-  return protocol === 'https:' || LOOPBACK.includes(hostname)
+  const { protocol, hostname, search, hash, username, password } = new URL(url)
+  if (search || hash || username || password) return false
+  return protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname)
 }
 
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isSecureUrl, {
-    error: 'Must be an https:// URL without a query. http:// is allowed for localhost only',
+    error: INSECURE_URL,
     abort: true,
   })
   .transform((url) => stripEnd(url, '/'))
 
-const BUILT_IN = ['github', 'google', 'twitch']
+const BUILT_IN_IDS = ['github', 'google', 'twitch']
 
 const OpenIdProvider = z.strictObject({
   id: z
@@ -28,12 +34,10 @@ const OpenIdProvider = z.strictObject({
       /^[a-z][a-z0-9-]{1,29}$/,
       'Must be 2 to 30 lowercase letters, digits, and hyphens, starting with a letter',
     )
-    .refine((id) => !BUILT_IN.includes(id), `Must not be one of ${BUILT_IN.join(', ')}`),
+    .refine((id) => !BUILT_IN_IDS.includes(id), `Must not be one of ${BUILT_IN_IDS.join(', ')}`),
   name: z.string().trim().min(1).max(50),
-  /** Must equal the issuer in the metadata, so a trailing slash stays. */
-  issuer: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSecureUrl, 'Must be an https:// URL without a query. http:// is allowed for localhost only'),
+  /** Must exactly equal the issuer in the provider's metadata, so a trailing slash is kept. */
+  issuer: z.url({ protocol: /^https?$/ }).refine(isSecureUrl, INSECURE_URL),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
 })
@@ -54,7 +58,10 @@ const origin = z
     protocol: /^https?$/,
     error: 'Must be a comma-separated list of origins, such as https://app.example.com',
   })
-  .refine((url) => new URL(url).origin === url.replace(/\/$/, ''), 'Must be origins without a path')
+  .refine(
+    (url) => new URL(url).origin === url.replace(/\/$/, ''),
+    'Must be origins without a path, such as https://app.example.com',
+  )
   .transform((url) => new URL(url).origin)
 
 /** Sign-in provider settings. A provider without settings is not offered. */
@@ -106,10 +113,12 @@ const PAIRED_SETTINGS = [
 
 type PairedSetting = (typeof PAIRED_SETTINGS)[number][number]
 
-/** Returns an error message if only one of two related settings is set. */
+/** Returns an error message if only the client ID or only the client secret of a provider is set. */
 export function describeUnpairedSettings(
   config: { [name in PairedSetting]?: string | undefined },
 ): string | undefined {
-  const incompletePair = PAIRED_SETTINGS.find(([id, key]) => !config[id] !== !config[key])
+  const incompletePair = PAIRED_SETTINGS.find(
+    ([clientId, clientSecret]) => !config[clientId] !== !config[clientSecret],
+  )
   return incompletePair && `Set both ${incompletePair[0]} and ${incompletePair[1]}, or neither`
 }

@@ -6,15 +6,15 @@ type ReturnTargets = Pick<Config, 'publicUrl' | 'SIGN_IN_RETURN_ORIGINS'>
 export const MAX_RETURN_URL_LENGTH = 2000
 
 /**
- * Characters that browsers drop from a URL or read as a slash, as in `/\evil.example`, or in
- * `/<tab>/evil.example` with a tab character.
+ * Characters that browsers drop from a URL or read as a slash. A URL such as `/\evil.example`, or
+ * `/<tab>/evil.example` with a tab character, looks like a path of this server but leads to another one.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them on purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters on purpose
 const UNSAFE_CHARACTERS = /[\\\u0000-\u0020\u007f]/
 
 /**
- * Returns the URL to redirect to after a sign-in flow: a path of this server, or a URL of a configured
- * application. Returns null for anything else, to prevent open redirects.
+ * Returns the URL to redirect to after a sign-in flow: a path of this server, or a URL whose origin is in
+ * `SIGN_IN_RETURN_ORIGINS`. Returns null for any other input, to prevent open redirects.
  */
 export function parseReturnUrl(
   input: string,

@@ -14,7 +14,7 @@ export type Intent = 'sign_in' | 'link' | 'confirm'
 interface Attempt {
   checks: Checks
   intent: Intent
-  /** ID of the session that links or reauthenticates. */
+  /** ID of the session that started linking or reauthentication, or null for a sign-in. */
   sessionId: string | null
   returnTo: string
 }
@@ -31,7 +31,11 @@ const hashAttempt = (secret: string, state: string) =>
  */
 const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookieName(config))
 
-/** Stores the values that the provider must return, and ties them to this browser. */
+/**
+ * Stores a new attempt and sets the cookie that ties it to this browser.
+ *
+ * @returns new random values to send to the provider and to verify its response against
+ */
 export async function createAttempt(
   context: Context,
   provider: string,
@@ -61,7 +65,7 @@ export async function createAttempt(
     maxAge: ATTEMPT_TIMEOUT_MS,
   }
   res.cookie(getCookieName(config), secret, options)
-  return { state, nonce, codeVerifier, confirmSince: attempt.intent === 'confirm' ? new Date(now) : null }
+  return { state, nonce, codeVerifier, earliestAuthTime: attempt.intent === 'confirm' ? new Date(now) : null }
 }
 
 interface AttemptRow {
@@ -74,8 +78,8 @@ interface AttemptRow {
 }
 
 /**
- * Consumes the attempt that this browser started with the state. Returns null if there is none, or if any
- * instance has already consumed it.
+ * Deletes the attempt that this browser started with the given state, so that it can be used only once, and
+ * returns it. Returns null if there is no such attempt, or if it has expired or been used.
  */
 export async function consumeAttempt(
   context: Context,
@@ -91,9 +95,10 @@ export async function consumeAttempt(
   )
   if (!row) return null
   const { intent, nonce, code_verifier: codeVerifier } = row
-  const confirmSince = intent === 'confirm' ? new Date(row.expires_at.getTime() - ATTEMPT_TIMEOUT_MS) : null
+  const startedAt = new Date(row.expires_at.getTime() - ATTEMPT_TIMEOUT_MS)
+  const earliestAuthTime = intent === 'confirm' ? startedAt : null
   return {
-    checks: { state, nonce, codeVerifier, confirmSince },
+    checks: { state, nonce, codeVerifier, earliestAuthTime },
     intent,
     sessionId: row.session_id,
     returnTo: row.return_to,

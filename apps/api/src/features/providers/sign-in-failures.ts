@@ -7,7 +7,7 @@ export const PROVIDER_TIMEOUT_SECONDS = 8
 /** Error codes that a provider returns when it is unavailable (OpenID Connect Core, RFC 6749 4.1.2.1). */
 const UNAVAILABLE_CODES = ['server_error', 'temporarily_unavailable']
 
-/** Returns the result of a call to a provider, and rethrows any error as a `SignInFailure`. */
+/** Waits for a call to a provider and returns its result. Rethrows any error as a `SignInFailure`. */
 export async function rethrowAsSignInFailure<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call
@@ -24,13 +24,13 @@ function getFailureCode(error: unknown): FailureCode {
   return getCauseChain(error).some(isUnavailable) ? 'provider_unavailable' : 'provider_failed'
 }
 
-/** Returns whether the provider was unreachable, timed out, or returned a server error. */
+/** Returns whether an error means that the provider was unreachable, timed out, or sent a 5xx response. */
 const isUnavailable = (cause: object) =>
   ('message' in cause && cause.message === 'fetch failed') ||
   ('name' in cause && cause.name === 'TimeoutError') ||
   ('status' in cause && typeof cause.status === 'number' && cause.status >= 500)
 
-/** Returns the error and its causes, because the protocol library wraps the errors of `fetch`. */
+/** Returns an error and its causes, because `openid-client` wraps the errors of `fetch`. */
 function getCauseChain(error: unknown): object[] {
   if (typeof error !== 'object' || error === null) return []
   return [error, ...('cause' in error ? getCauseChain(error.cause) : [])]

@@ -2,35 +2,35 @@ import { CLIENT } from '../../testing/identity-provider.ts'
 import { failurePath, type ProviderVisits, startProviderVisits } from '../../testing/provider-visits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-let visits: ProviderVisits
+let provider: ProviderVisits
 beforeAll(async () => {
-  visits = await startProviderVisits()
+  provider = await startProviderVisits()
 })
-afterAll(() => visits.close())
+afterAll(() => provider.close())
 
 const withServer = async (
   environment: Record<string, string>,
   callback: (server: TestServer) => Promise<void>,
 ) => {
-  const server = await startTestServer({ ...visits.environment, ...environment })
+  const server = await startTestServer({ ...provider.environment, ...environment })
   await callback(server).finally(() => server.close())
 }
 
 test('signs in existing users while sign-up is closed', () =>
-  withServer({ SIGN_UP: 'false' }, async (closed) => {
-    const agent = closed.anonymous()
+  withServer({ SIGN_UP: 'false' }, async (server) => {
+    const agent = server.anonymous()
     expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
-    expect(await visits.roundTrip(agent, visits.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
-    const { id } = await closed.createUser('member')
-    await closed.database.prisma.account.create({
-      data: { userId: id, provider: 'local', providerAccountId: visits.addUser('member') },
+    expect(await provider.signIn(agent, provider.addUser('newcomer'))).toBe(failurePath('sign_up_closed'))
+    const { id } = await server.createUser('member')
+    await server.database.prisma.account.create({
+      data: { userId: id, provider: 'local', providerAccountId: provider.addUser('member') },
     })
-    expect(await visits.roundTrip(agent, 'member')).toBe('/admin/users')
+    expect(await provider.signIn(agent, 'member')).toBe('/admin/users')
   }))
 
 test('counts accounts created through a provider toward the sign-up limit', () =>
-  withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (limited) => {
-    const signUp = (name: string) => visits.roundTrip(limited.anonymous(), visits.addUser(name))
+  withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (server) => {
+    const signUp = (name: string) => provider.signIn(server.anonymous(), provider.addUser(name))
     expect(await signUp('first')).toBe('/admin/users')
     expect(await signUp('second')).toBe('/admin/users')
     expect(await signUp('third')).toBe(failurePath('too_many_sign_ups'))
@@ -45,22 +45,20 @@ test('starts while a provider is unavailable, reports it, and accepts passwords'
       ]),
     },
     async (server) => {
-      expect(await visits.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
+      expect(await provider.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
       await server.createUser('present')
     },
   ))
 
 test('redirects to a configured application, with the error code on failure', () =>
   withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (server) => {
-    visits.addUser('guest')
+    provider.addUser('guest')
     const agent = server.anonymous()
-    const app = 'https://app.example.com/welcome?from=veranda'
-    expect(
-      await visits.finish(agent, await visits.getCallbackPath(await visits.begin(agent, app), 'guest')),
-    ).toBe(app)
-    expect(
-      await visits.finish(agent, await visits.getCallbackPath(await visits.begin(agent, app), 'deny')),
-    ).toBe(`${app}&error=access_denied`)
+    const appUrl = 'https://app.example.com/welcome?from=veranda'
+    const signIn = async (decision: string) =>
+      provider.finish(agent, await provider.getCallbackPath(await provider.begin(agent, appUrl), decision))
+    expect(await signIn('guest')).toBe(appUrl)
+    expect(await signIn('deny')).toBe(`${appUrl}&error=access_denied`)
     await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)
     await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
   }))

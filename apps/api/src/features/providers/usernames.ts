@@ -6,7 +6,10 @@ const MIN_USERNAME_LENGTH = 3
 /** Number of digits appended to a taken name. */
 const SUFFIX_DIGITS = 5
 
-/** Derives a username from a provider's name for the user: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
+/**
+ * Derives a username from the name that a provider returned: `Zoë Müller-Łuk` → `zoe_muller_luk`. Names that
+ * would be too short or consist of digits only get the prefix `user_`, because such usernames are not valid.
+ */
 export function toUsername(name: string | null): string {
   const plain = (name ?? '')
     .normalize('NFKD')

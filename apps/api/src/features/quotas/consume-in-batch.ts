@@ -17,13 +17,15 @@ interface ConsumeResult {
   used: number
   quota_limit: number | null
   source: string
+  /** End of the period. */
   ends: Date
+  /** IDs of the usage rows that count the units, or null if the units were rejected. */
   usages: number[] | null
-  /** Plan with a higher limit, if the units were rejected. */
+  /** Plan with a higher limit, or null if the units were granted or no plan would help. */
   plan: HigherPlan | null
 }
 
-/** State that a process caches per database. */
+/** State of this process for one database. */
 interface ProcessCache {
   /** Feature IDs by name. Features are created once and never deleted. */
   features: Map<ConsumedQuota, number>
@@ -35,12 +37,12 @@ const caches = new WeakMap<Database, ProcessCache>()
 function getCache(database: Database): ProcessCache {
   const cached = caches.get(database)
   if (cached) return cached
-  const fresh = {
+  const newCache = {
     features: new Map(),
     consumeBatched: createKeyedBatcher((batch: readonly ConsumeRequest[]) => consumeBatch(database, batch)),
   }
-  caches.set(database, fresh)
-  return fresh
+  caches.set(database, newCache)
+  return newCache
 }
 
 async function getFeatureId(database: Database, name: ConsumedQuota): Promise<number> {
@@ -57,7 +59,7 @@ async function getFeatureId(database: Database, name: ConsumedQuota): Promise<nu
   return row.id
 }
 
-/** Consumes units in one statement, or returns the limit and the usage. */
+/** Consumes units in one statement if the limit allows it. Returns the limit and the usage in both cases. */
 async function executeConsume(
   database: Database,
   { name, subjects, units, at }: ConsumeRequest,
@@ -75,9 +77,9 @@ async function executeConsume(
 const sumUnits = (batch: readonly ConsumeRequest[]) => batch.reduce((sum, { units }) => sum + units, 0)
 
 /**
- * Consumes the units of several concurrent requests of one user. If they don't all fit, it retries with those
- * that fit, in order of arrival, and rejects the others. Each retry rejects at least one, so the recursion
- * ends.
+ * Consumes the units of several concurrent requests of one user. If the limit doesn't allow all requests, it
+ * retries with the ones whose units fit, in order of arrival, and rejects the remaining ones. Each retry has
+ * fewer requests, so the recursion ends.
  */
 async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]): Promise<ConsumeResult[]> {
   const [first] = batch
@@ -91,17 +93,19 @@ async function consumeBatch(database: Database, batch: readonly ConsumeRequest[]
       fitting.push(request)
       remaining -= request.units
     }
-  // All fit only if units have been refunded since. Rejecting them anyway ends the recursion.
+  // All requests fit only if units were refunded after the statement had rejected them. Rejecting them anyway
+  // ends the recursion.
   if (fitting.length === batch.length) return batch.map(() => row)
-  const granted = await consumeBatch(database, fitting)
+  const fittingResults = await consumeBatch(database, fitting)
   const used = row.used + sumUnits(fitting)
-  return batch.map((request) => granted[fitting.indexOf(request)] ?? { ...row, used })
+  return batch.map((request) => fittingResults[fitting.indexOf(request)] ?? { ...row, used })
 }
 
 /** Consumes units together with concurrent requests of this process for the same user's quota. */
 export function consumeInBatch(database: Database, request: ConsumeRequest): Promise<ConsumeResult> {
   const { name, subjects, at } = request
-  // Guests share the quotas of their network and IP range, and the remaining units differ for each guest.
+  // Requests of guests are not batched: a unit also counts toward the network and the IP range, whose usage
+  // includes that of other guests, so the remaining units can't be computed for a batch.
   if (subjects.userId === null) return executeConsume(database, request)
   return getCache(database).consumeBatched(`${subjects.userId} ${name} ${at?.getTime() ?? ''}`, request)
 }

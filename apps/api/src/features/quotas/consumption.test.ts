@@ -14,7 +14,7 @@ const flag = z
 const NAME = 'og_generator/daily_generations'
 const path = '/api/test-images'
 
-/** Routes that render images, as a feature would: at no cost from a cache, and with an occasional failure. */
+/** Routes like those of an image feature: requests can fail, and cached images consume no units. */
 const imageRoutes = [
   route({
     id: 'renderTestImage',
@@ -63,11 +63,11 @@ const setOverride = async (userId: number, limit: number | null, name = 'daily_g
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: name },
   })
-  const terms = { limit, updatedAt: new Date() }
+  const fields = { limit, updatedAt: new Date() }
   await server.database.prisma.userQuota.upsert({
     where: { userId_featureId: { userId, featureId } },
-    create: { userId, featureId, ...terms },
-    update: terms,
+    create: { userId, featureId, ...fields },
+    update: fields,
   })
 }
 const countStatus = (statuses: number[], expectedStatus: number) =>
@@ -92,7 +92,7 @@ test('accepts concurrent requests up to the limit and rejects the others', async
       (consumption) => consumption.units,
       ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
     )
-  // The first one is sent while the others queue.
+  // The first request runs immediately, and the others are queued until it completes.
   expect(await Promise.all([1, 4, 6, 3, 2, 1].map(consumeUnits))).toEqual([
     ...[1, 4, '429: 10 of 10', 3, 2],
     '429: 10 of 10',
@@ -107,18 +107,22 @@ test('rejects all concurrent requests when the database fails', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
-const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
-if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_URL and TEST_REDIS_URL')
-;(shared ? test : test.skip)(
+const hasSharedServices = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+if (!hasSharedServices)
+  console.info('Skipped: tests of shared quotas need TEST_DATABASE_URL and TEST_REDIS_URL')
+;(hasSharedServices ? test : test.skip)(
   'accepts ten of a thousand concurrent requests on two instances with a shared database and Redis',
   async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
-    const one = await startTestServer(environment, { extraRoutes: imageRoutes })
-    const other = await startTestServer(environment, { extraRoutes: imageRoutes, sharesDatabaseWith: one })
+    const first = await startTestServer(environment, { extraRoutes: imageRoutes })
+    const second = await startTestServer(environment, {
+      extraRoutes: imageRoutes,
+      sharesDatabaseWith: first,
+    })
     try {
-      const { id } = await one.createUser('everywhere')
+      const { id } = await first.createUser('everywhere')
       const agents = await Promise.all(
-        [one, other].map(async (instance) => {
+        [first, second].map(async (instance) => {
           const agent = instance.anonymous()
           const credentials = { email: 'everywhere@example.com', password: 'correct-horse-battery' }
           await agent.post('/api/auth/signin').send(credentials).expect(200)
@@ -131,11 +135,11 @@ if (!shared) console.info('Skipped: tests of shared quotas need TEST_DATABASE_UR
       expect(countStatus(statuses, 204)).toBe(10)
       expect(countStatus(statuses, 429)).toBe(990)
       expect(
-        await one.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } }),
+        await first.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } }),
       ).toMatchObject([{ used: 10n }])
     } finally {
-      await other.close()
-      await one.close()
+      await second.close()
+      await first.close()
     }
   },
 )
@@ -158,7 +162,7 @@ test('serves requests that consume no units after the quota is exceeded', async 
   expect((await getQuota(agent)).used).toBe(1)
 })
 
-test('returns the quota, the limit, the reset time, and a plan with a higher limit', async () => {
+test('rejects requests beyond the quota with the limit, the reset time, and a plan with a higher limit', async () => {
   const { agent, id } = await server.createUser('refused')
   await consume(server.database, { name: NAME, subjects: getUserSubjects(id), units: 10 })
   const { body, headers } = await renderImage(agent).expect(429)
@@ -194,11 +198,11 @@ test('applies a higher or lower limit from the next request', async () => {
 
 describe('guest quotas', () => {
   const renderFrom = (ip: string, device = 'One') => {
-    const call = server.anonymous().post(path).send({})
-    return call.set('X-Forwarded-For', ip).set('User-Agent', device)
+    const request = server.anonymous().post(path).send({})
+    return request.set('X-Forwarded-For', ip).set('User-Agent', device)
   }
 
-  test('apply per guest, and allow four times as much per network', async () => {
+  test('apply per device, and allow a network four times as many units', async () => {
     await renderFrom('198.51.100.1').expect(204)
     expect((await renderFrom('198.51.100.1').expect(429)).body).toMatchObject({
       limit: 1,
@@ -222,13 +226,13 @@ describe('guest quotas', () => {
 
   test('write no usage rows for guests who have exceeded their quota', async () => {
     await renderFrom('192.0.2.9').expect(204)
-    const rows = () =>
+    const getUsageRows = () =>
       server.database.query(
         `SELECT subject, xmin::text AS writer FROM quota_usage WHERE subject NOT LIKE 'user:%' ORDER BY subject`,
       )
-    const before = await rows()
+    const before = await getUsageRows()
     for (let n = 0; n < 3; n++) await renderFrom('192.0.2.9').expect(429)
-    expect(await rows()).toEqual(before)
+    expect(await getUsageRows()).toEqual(before)
   })
 
   test('do not store IP addresses', async () => {
@@ -244,20 +248,20 @@ test('does not reduce later usage when units are refunded after a reset', async 
   const { agent, id } = await server.createUser('reset')
   const consumeUnits = (units: number) =>
     consume(server.database, { name: NAME, subjects: getUserSubjects(id), units })
-  const before = await consumeUnits(3)
+  const beforeReset = await consumeUnits(3)
   await server.database.prisma.quotaUsage.deleteMany({ where: { subject: `user:${id}` } })
-  const since = await consumeUnits(4)
-  await refundUnits(server.database, before)
+  const afterReset = await consumeUnits(4)
+  await refundUnits(server.database, beforeReset)
   expect((await getQuota(agent)).used).toBe(4)
-  await refundUnits(server.database, since)
+  await refundUnits(server.database, afterReset)
   expect((await getQuota(agent)).used).toBe(0)
 })
 
 test('leaves no usage behind for a deleted account', async () => {
   const { id } = await server.createUser('leaving')
   await server.database.prisma.user.delete({ where: { id } })
-  const late = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })
-  await expect(late).rejects.toMatchObject({ status: 429 })
+  const consumption = consume(server.database, { name: NAME, subjects: getUserSubjects(id) })
+  await expect(consumption).rejects.toMatchObject({ status: 429 })
   expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
 })
 

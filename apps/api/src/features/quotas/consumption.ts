@@ -9,9 +9,9 @@ import { type ConsumedQuota, type SizeQuota, type StoredQuota, splitQuotaName } 
 import { STORED_COUNT_SQL } from './stored-quotas.ts'
 import { type createGuestSubjects, getUserSubjects, type Subjects } from './subjects.ts'
 
-/** Consumed units, for a refund. */
+/** Units that were consumed and can be refunded. */
 export interface Consumption {
-  /** IDs of the usage rows that count them. */
+  /** IDs of the usage rows that count the units. */
   usages: readonly number[]
   units: number
 }
@@ -21,15 +21,15 @@ interface ConsumeOptions {
   subjects: Subjects
   /** Whole number from 1 to 1,000,000. Defaults to 1. */
   units?: number
-  /** Defaults to the current time of the database. */
+  /** Time of use. Defaults to the current time of the database. */
   at?: Date
 }
 
 /**
  * Consumes units in one database statement, which reads the limit, the period, and the usage. Concurrent
  * requests on any number of instances together never exceed the limit. The statement runs in its own
- * transaction and does not wait for the disk. Concurrent requests of one user on an instance share a
- * statement.
+ * transaction, whose commit does not wait for the disk, so a crash of the database may lose the most recent
+ * units. Concurrent requests of one user on an instance share a statement.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -44,7 +44,7 @@ export async function consume(
   return { usages: usages ?? [], units }
 }
 
-/** Refunds units. If they were consumed before a reset, the usage since then stays the same. */
+/** Refunds units. Units that were consumed before a reset don't reduce the usage since the reset. */
 export async function refundUnits(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
@@ -54,7 +54,7 @@ export async function refundUnits(database: Database, { usages, units }: Consump
   await database.query('SELECT lower_quota_warnings($1::bigint[])', [usages])
 }
 
-/** A request whose units are counted. */
+/** Properties of a request that decide whose quota it counts toward. */
 interface CountedRequest extends Pick<RequestContext, 'currentUser' | 'ip' | 'req'> {
   guests: ReturnType<typeof createGuestSubjects>
 }
@@ -69,20 +69,21 @@ interface ConsumingRequest extends CountedRequest {
 }
 
 /**
- * Returns whose quota a request counts toward. During impersonation it is the impersonated user, who owns
- * what the request creates.
+ * Returns the subjects whose quota a request counts toward. During impersonation, this is the impersonated
+ * user, because that user owns what the request creates.
  */
 export const getSubjects = ({ currentUser, guests, ip, req }: CountedRequest): Subjects =>
   currentUser ? getUserSubjects(currentUser.id) : guests(ip, req.headers)
 
 /**
- * Consumes units of the route's quota. They are refunded if the request fails.
+ * Consumes units of the route's quota, and remembers them in the context, so that they are refunded if the
+ * request fails.
  *
  * @throws 429 `quota_exceeded`
  */
 export async function consumeForRequest(context: ConsumingRequest, units = 1): Promise<void> {
   const { quota } = context.route
-  if (!quota) throw new Error(`The route ${context.route.id} names no quota`)
+  if (!quota) throw new Error(`The route ${context.route.id} has no quota`)
   const consumption = await consume(context.database, {
     ...{ name: quota.name, units },
     subjects: getSubjects(context),
@@ -100,9 +101,11 @@ export async function refundRequest({ database, consumed = [], log }: ConsumingR
 }
 
 /**
- * Checks that a user may store more, and locks the user's row until the transaction ends. It counts the
- * stored items, so any deletion frees space. If the usage reaches a warning level, it also stores a warning.
+ * Checks that a user may store additional items or megabytes. The user's row stays locked until the
+ * transaction ends, so concurrent requests can't exceed the limit together. The usage is computed from the
+ * stored items, so deleting items frees space. If the usage reaches a warning level, a warning is stored.
  *
+ * @param additional amount to add, in the unit of the quota
  * @returns whether the user's limit is higher than the default
  * @throws 429 `quota_exceeded`; 401 if the account has just been deleted
  */
@@ -140,7 +143,11 @@ export async function reserveMore(
   return { isLimitRaised: defaultLimit !== null && (limit === null || limit > defaultLimit) }
 }
 
-/** Returns the maximum size of a user's item, or null if it is unlimited. A null `userId` is a guest. */
+/**
+ * Returns the maximum size of an item in the unit of the quota, or null if it is unlimited.
+ *
+ * @param userId null for a guest
+ */
 export async function getSizeLimit(
   database: Database,
   userId: number | null,

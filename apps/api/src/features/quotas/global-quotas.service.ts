@@ -18,14 +18,15 @@ export const globalQuotaTaken = () =>
   conflict('global_quota_exists', 'This feature already has a guest quota')
 
 type Row = GuestQuota & { feature: QuotaFeature }
-type Terms = Pick<
+/** Properties of a guest quota that administrators can change. */
+type GuestQuotaFields = Pick<
   z.output<typeof GlobalQuotaReplacement>,
   'quota_limit' | 'reset_period' | 'description' | 'is_active'
 >
 
 const getQuotaName = ({ service, feature }: QuotaFeature) => `${service}/${feature}` as QuotaName
 
-const toTerms = (row: GuestQuota): Terms => ({
+const toFields = (row: GuestQuota): GuestQuotaFields => ({
   quota_limit: row.limit,
   reset_period: row.period,
   description: row.description,
@@ -37,25 +38,28 @@ const toGlobalQuota = (row: Row) => ({
   service_name: row.feature.service,
   feature_name: row.feature.feature,
   title: getQuotaPolicy(getQuotaName(row.feature)).title,
-  ...toTerms(row),
+  ...toFields(row),
   is_unlimited: row.limit === null,
   reset_period: row.period ?? row.feature.period,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
-const toGuestQuotaColumns = ({ quota_limit, reset_period, description, is_active }: Terms) => ({
+const toGuestQuotaColumns = ({ quota_limit, reset_period, description, is_active }: GuestQuotaFields) => ({
   limit: quota_limit,
   period: reset_period,
   description: description || null,
   isActive: is_active,
 })
 
-/** Validates the terms. The default period of a feature is stored as null, so that it follows the default. */
-function validateTerms(
-  { quota_limit, reset_period, description, is_active }: Terms,
+/**
+ * Validates the fields and returns them as they are stored. A period that equals the feature's default is
+ * stored as null.
+ */
+function validateFields(
+  { quota_limit, reset_period, description, is_active }: GuestQuotaFields,
   feature: QuotaFeature,
-): Terms {
+): GuestQuotaFields {
   if (reset_period !== null && feature.kind !== 'consumed')
     throw invalidRequest([
       { path: 'reset_period', message: 'Must be null, because this quota has no period' },
@@ -72,7 +76,7 @@ function validateTerms(
 
 const include = { feature: true } as const
 
-/** Ignores features of other versions of Veranda. */
+/** Excludes guest quotas of features that only another version of Veranda has. */
 const IS_KNOWN = {
   feature: {
     OR: QUOTA_NAMES.map(splitQuotaName).map(({ service_name: service, feature_name: feature }) => ({
@@ -107,7 +111,7 @@ export async function getGlobalQuota({ database }: Pick<Context, 'database'>, id
   return { quota: toGlobalQuota(row) }
 }
 
-const toAuditTarget = (action: string, id: number) =>
+const toAuditFields = (action: string, id: number) =>
   ({ action, targetType: 'global_quota', targetId: String(id) }) as const
 
 export async function createGlobalQuota(
@@ -118,13 +122,13 @@ export async function createGlobalQuota(
     const id = await context.database.prisma.$transaction(async (tx) => {
       await beginAdminAction(tx, context)
       const feature = await findQuotaFeature(tx, { service_name, feature_name })
-      const terms = validateTerms(input, feature)
+      const fields = validateFields(input, feature)
       const row = await tx.guestQuota.create({
-        data: { ...toGuestQuotaColumns(terms), featureId: feature.id },
+        data: { ...toGuestQuotaColumns(fields), featureId: feature.id },
       })
       await recordAudit(tx, getAuditActor(context), {
-        ...toAuditTarget('global_quota.create', row.id),
-        after: { service_name, feature_name, ...terms },
+        ...toAuditFields('global_quota.create', row.id),
+        after: { service_name, feature_name, ...fields },
         reason,
       })
       return row.id
@@ -158,15 +162,15 @@ export async function replaceGlobalQuota(
     await beginAdminAction(tx, context)
     const row = await lockGuestQuota(tx, id)
     rejectStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
-    const terms = validateTerms(input, row.feature)
-    const { before, after, isSame } = diffChanges(toTerms(row), terms)
+    const fields = validateFields(input, row.feature)
+    const { before, after, isSame } = diffChanges(toFields(row), fields)
     if (isSame) return
     await tx.guestQuota.update({
       where: { id },
-      data: { ...toGuestQuotaColumns(terms), updatedAt: new Date() },
+      data: { ...toGuestQuotaColumns(fields), updatedAt: new Date() },
     })
     await recordAudit(tx, getAuditActor(context), {
-      ...toAuditTarget('global_quota.update', id),
+      ...toAuditFields('global_quota.update', id),
       before,
       after,
       reason,
@@ -187,8 +191,8 @@ export async function deleteGlobalQuota(
     await tx.guestQuota.delete({ where: { id } })
     const { service_name, feature_name } = toGlobalQuota(row)
     await recordAudit(tx, getAuditActor(context), {
-      ...toAuditTarget('global_quota.delete', id),
-      before: { service_name, feature_name, ...toTerms(row) },
+      ...toAuditFields('global_quota.delete', id),
+      before: { service_name, feature_name, ...toFields(row) },
       reason,
     })
   })

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const PATH = '/api/admin/quotas/global'
 const reason = 'For this test'
-const names = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
+const sizeQuota = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
 const imageQuota = { service_name: 'og_generator', feature_name: 'daily_generations' }
 const list = async () => (await boss.agent.get(PATH).expect(200)).body
 const create = (body: object) => boss.agent.post(PATH).send({ quota_limit: 2, reason, ...body })
@@ -53,7 +53,7 @@ test('ignores features of other versions of Veranda', async () => {
 })
 
 test('creates a guest quota once and returns 409 for a duplicate', async () => {
-  const responses = await Promise.all([create(names), create(names)])
+  const responses = await Promise.all([create(sizeQuota), create(sizeQuota)])
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   const rejected = responses.find(({ status }) => status === 409)
   expect(rejected?.body.error).toBe('This feature already has a guest quota')
@@ -115,18 +115,18 @@ test('accepts only an hourly period for guest requests', async () => {
     expect((await put(id, { quota_limit: 1_000, ...period }).expect(200)).body.quota.reset_period).toBe(
       'hourly',
     )
-  const again = { service_name: 'api_access', feature_name: 'requests', reset_period: 'monthly' }
-  expect((await create(again).expect(400)).body.details).toMatchObject([{ path: 'reset_period' }])
+  const monthlyQuota = { service_name: 'api_access', feature_name: 'requests', reset_period: 'monthly' }
+  expect((await create(monthlyQuota).expect(400)).body.details).toMatchObject([{ path: 'reset_period' }])
 })
 
 test.each([
-  [{ ...names, feature_name: 'requests' }, 'feature_name'],
-  [{ ...names, service_name: 'x' }, 'service_name'],
+  [{ ...sizeQuota, feature_name: 'requests' }, 'feature_name'],
+  [{ ...sizeQuota, service_name: 'x' }, 'service_name'],
   [{ ...imageQuota, quota_limit: -1 }, 'quota_limit'],
   [{ ...imageQuota, quota_limit: null }, 'quota_limit'],
   [{ ...imageQuota, quota_limit: 1, is_unlimited: true }, 'quota_limit'],
   [{ ...imageQuota, reset_period: 'yearly' }, 'reset_period'],
-  [{ ...names, reset_period: 'daily' }, 'reset_period'],
+  [{ ...sizeQuota, reset_period: 'daily' }, 'reset_period'],
   [{ ...imageQuota, reason: 'x' }, 'reason'],
   [{ ...imageQuota, limit: 4 }, ''],
 ])('rejects %j and names the field', async (body, path) => {

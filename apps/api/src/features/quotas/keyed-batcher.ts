@@ -4,14 +4,16 @@ interface PendingItem<Item, Result> {
   reject: (error: unknown) => void
 }
 
-/** Maximum number of requests in a batch. */
+/** Maximum number of items in a batch. */
 const MAX_BATCH_SIZE = 1000
 
 /**
- * Creates a function that sends a request immediately, and batches further requests with the same key until
- * the response arrives. A contended row is thus locked once per batch instead of once per request.
+ * Creates a function that processes an item immediately, unless another item with the same key is being
+ * processed. Items that arrive in the meantime are then processed together as the next batch. If each item
+ * locks the same database row, the row is thus locked once per batch instead of once per item.
  *
- * @param processBatch returns the responses of a batch in order; if it throws, the whole batch fails
+ * @param processBatch returns the results of a batch in the order of its items; if it throws, every item of
+ *   the batch fails
  */
 export function createKeyedBatcher<Item, Result>(
   processBatch: (batch: readonly Item[]) => Promise<readonly Result[]>,
@@ -23,7 +25,7 @@ export function createKeyedBatcher<Item, Result>(
       const batch = queue.splice(0, MAX_BATCH_SIZE)
       try {
         const results = await processBatch(batch.map(({ item }) => item))
-        for (const [n, { resolve }] of batch.entries()) resolve(results[n] as Result)
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }

@@ -22,7 +22,7 @@ const QuotaFeature = Quota.pick({
   .extend({
     id: z.number().int().describe('ID of the quota feature.').meta({ example: 1 }),
     default_limit: limit.describe(
-      'Limit for users and guests without an override, plan, or guest quota for the feature. Null if unlimited.',
+      'Limit for users and guests without an override, plan quota, or guest quota for the feature. Null if unlimited.',
     ),
     is_unlimited: z.boolean().describe('Whether the default is unlimited.').meta({ example: false }),
     guest: GlobalQuota.pick({

@@ -44,7 +44,7 @@ export async function getQuotaFeature({ database }: Pick<Context, 'database'>, i
   return { feature: toQuotaFeature(row) }
 }
 
-/** Changes the default limit of a feature, which applies without an override, plan, or guest quota. */
+/** Changes a feature's default limit. It applies to everyone without an override, plan, or guest quota. */
 export async function setQuotaDefault(
   context: Context<CurrentUser>,
   id: number,
@@ -52,7 +52,7 @@ export async function setQuotaDefault(
 ) {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
-    // This lock mode does not block concurrent consumption, which references the row.
+    // `FOR NO KEY UPDATE` does not block concurrent consumption, which inserts rows that reference this one.
     await tx.$queryRaw`SELECT id FROM quota_feature WHERE id = ${id} FOR NO KEY UPDATE`
     const row = await tx.quotaFeature.findUnique({ where: { id } })
     if (!row || !isKnownFeature(row)) throw quotaFeatureNotFound()
@@ -67,7 +67,7 @@ export async function setQuotaDefault(
       reason,
     })
   })
-  // Guests without a guest quota have the default.
+  // If the feature has no guest quota, the default limit applies to guests, too.
   await context.rateLimits.refreshGuestQuota()
   return getQuotaFeature(context, id)
 }

@@ -18,9 +18,9 @@ interface Feature {
 }
 const listFeatures = async (): Promise<Feature[]> => (await boss.agent.get(PATH).expect(200)).body.features
 async function findFeature(name: string): Promise<Feature> {
-  const found = (await listFeatures()).find(({ feature_name }) => feature_name === name)
-  if (!found) throw new Error(`There is no ${name}`)
-  return found
+  const feature = (await listFeatures()).find(({ feature_name }) => feature_name === name)
+  if (!feature) throw new Error(`There is no ${name}`)
+  return feature
 }
 const change = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
 const getAuditLog = (id: number) =>
@@ -87,8 +87,8 @@ test('rejects one of two concurrent changes based on the same value', async () =
   )
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const rejected = responses.find(({ status }) => status === 409)
-  const { default_limit: now } = await findFeature('daily_uploads')
-  expect(rejected?.body).toMatchObject({ code: 'edit_conflict', current: { default_limit: now } })
+  const { default_limit: storedLimit } = await findFeature('daily_uploads')
+  expect(rejected?.body).toMatchObject({ code: 'edit_conflict', current: { default_limit: storedLimit } })
   expect(await getAuditLog(id)).toHaveLength(1)
 })
 

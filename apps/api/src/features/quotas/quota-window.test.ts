@@ -41,7 +41,7 @@ test.each([
   expect(await getWindow(period, at)).toEqual([toMidnight(from), toMidnight(to)])
 })
 
-test('is unaffected by daylight saving time elsewhere', async () => {
+test('is unaffected by daylight saving time in other time zones', async () => {
   for (const at of ['2026-03-29T01:30:00Z', '2026-10-25T01:30:00Z', '2026-03-08T07:30:00Z'])
     expect(await getWindow('hourly', at)).toEqual([
       at.replace('30:00Z', '00:00.000Z'),
@@ -59,7 +59,7 @@ function computeWindow(period: string, at: Date): [string, string] {
   if (period === 'monthly')
     return [new Date(Date.UTC(year, month)).toISOString(), new Date(Date.UTC(year, month + 1)).toISOString()]
   const length = PERIOD_MS[period as keyof typeof PERIOD_MS]
-  // January 1, 1970 was a Thursday.
+  // January 1, 1970 was a Thursday, three days after the start of its week.
   const offset = period === 'weekly' ? 3 * 86_400_000 : 0
   const start = Math.floor((at.getTime() + offset) / length) * length - offset
   return [new Date(start).toISOString(), new Date(start + length).toISOString()]

@@ -12,7 +12,7 @@ interface QuotaPolicy {
   unit: string
   /** Initial guest quota. Without it, guests have the default. */
   guest?: number | null
-  /** Initial limits by built-in plan. The limit of `free` is also the default of the feature. */
+  /** Initial limits, by name of the built-in plan. The limit of `free` is also the default of the feature. */
   plans: { free: number | null } & Record<string, number | null>
 }
 

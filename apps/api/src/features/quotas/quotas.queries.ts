@@ -4,7 +4,7 @@ import type { QuotaSource } from './quotas.schema.ts'
 import { STORED_COUNT_SQL } from './stored-quotas.ts'
 import type { Subjects } from './subjects.ts'
 
-/** The plan that provides a quota, or null if none does. */
+/** Columns of the plan that provides a quota, null if no plan does. */
 export interface PlanColumns {
   plan_name: string | null
   plan_display_name: string | null
@@ -18,27 +18,33 @@ export interface QuotaRow extends PlanColumns {
   period: QuotaPeriod | null
   quota_limit: number | null
   source: QuotaSource
-  /** Expiration time of an override. */
+  /** Time at which the user's override expires. */
   ends_at: Date | null
   used: number
   resets_at: Date | null
 }
 
-/** Returns SQL for the usage of a feature: the units consumed in its period, or the amount stored. */
+/**
+ * Returns SQL for the usage of the feature `f`: the units consumed in its period, or the amount stored.
+ *
+ * @param userId SQL for the ID of the user
+ * @param usageColumn SQL for the consumed units
+ * @param replacements functions that replace the SQL of a feature's usage, given SQL for the ID of the user
+ */
 const buildUsageSql = (
   userId: string,
   usageColumn: string,
-  overrides: Partial<Record<QuotaName, (userId: string) => string>> = {},
+  replacements: Partial<Record<QuotaName, (userId: string) => string>> = {},
 ) =>
   `CASE f.service || '/' || f.feature
-    ${Object.entries({ ...STORED_COUNT_SQL, ...overrides })
+    ${Object.entries({ ...STORED_COUNT_SQL, ...replacements })
       .map(([name, count]) => `WHEN '${name}' THEN (${count(userId)})::float8`)
       .join('\n    ')}
     ELSE COALESCE(${usageColumn}, 0)::float8 END`
 
 /**
- * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the last
- * and narrowest subject.
+ * Finds the effective quotas of a user or guest, with their usage. The usage of a guest is that of the
+ * guest's device, which is the last key.
  */
 export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
   database.query<QuotaRow>(
@@ -88,14 +94,14 @@ export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | '
   warned_at: Date
 }
 
-/** Maximum number of results. */
-const MAX_NEAR_LIMIT = 10_000
+/** Maximum number of quotas in the list of quotas near their limit. */
+const MAX_NEAR_LIMIT_RESULTS = 10_000
 
 /**
- * SQL for the usage of a warned user. The number of API requests is not in the database, so it is estimated
- * from the warning level that the user has reached.
+ * SQL for the usage of a user with a warning. The number of API requests is not in the database, so it is
+ * estimated from the warning level.
  */
-const NEAR_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
+const WARNED_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',
 })
 
@@ -103,7 +109,7 @@ const NEAR_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
  * Finds quotas whose usage in the current period is at or above the given percentage, highest usage first.
  * Only quotas with a warning of at least that level are checked. `total` is at most 10,000.
  */
-export async function findNearLimit(
+export async function findQuotasNearLimit(
   database: Sql,
   { level, page, limit }: { page: number; limit: number; level: number },
 ): Promise<{ total: number; rows: NearLimitRow[] }> {
@@ -111,7 +117,7 @@ export async function findNearLimit(
     `SELECT near.*, count(*) OVER ()::int AS total FROM (
        SELECT warned.user_id, owner.username, owner.display_name AS name, warned.warned_at,
          f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
-         warned.window_end AS resets_at, ${NEAR_USAGE_SQL} AS used
+         warned.window_end AS resets_at, ${WARNED_USAGE_SQL} AS used
        FROM quota_warning warned
          JOIN "user" owner ON owner.id = warned.user_id
          JOIN quota_feature f ON f.id = warned.feature_id
@@ -119,14 +125,14 @@ export async function findNearLimit(
          LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
            AND u.window_start = warned.window_start AND u.window_end = warned.window_end
        WHERE warned.level >= $1 AND (warned.window_end IS NULL OR warned.window_end > now()) AND q.quota_limit > 0
-         AND ${NEAR_USAGE_SQL} * 100 >= q.quota_limit::float8 * $1
-       ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MAX_NEAR_LIMIT}) near
+         AND ${WARNED_USAGE_SQL} * 100 >= q.quota_limit::float8 * $1
+       ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MAX_NEAR_LIMIT_RESULTS}) near
      ORDER BY LEAST(near.used / near.quota_limit, 1) DESC, near.warned_at DESC, near.user_id, near.feature_id
      LIMIT $2 OFFSET $3`,
     [level, limit, (page - 1) * limit],
   )
-  // A page after the last one has no rows, so it needs another query for the total.
+  // A page after the last one has no rows, and thus no `total` column to read.
   if (rows.length === 0 && page > 1)
-    return { total: (await findNearLimit(database, { level, page: 1, limit: 1 })).total, rows: [] }
+    return { total: (await findQuotasNearLimit(database, { level, page: 1, limit: 1 })).total, rows: [] }
   return { total: rows[0]?.total ?? 0, rows }
 }

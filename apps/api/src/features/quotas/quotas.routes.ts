@@ -29,7 +29,7 @@ import {
   NewGlobalQuota,
   Quotas,
 } from './quotas.schema.ts'
-import { listNearLimit, listOwnQuotas } from './quotas.service.ts'
+import { listOwnQuotas, listQuotasNearLimit } from './quotas.service.ts'
 import { getQuotasWithUser } from './quotas-with-user.ts'
 import {
   QuotaChange,
@@ -43,8 +43,8 @@ import { resetUserQuotas, setUserQuota } from './user-quotas.service.ts'
 
 const access = 'admin.quotas.manage'
 const userQuotasRoute = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
-const global = '/api/admin/quotas/global'
-const globalQuotaRoute = { path: `${global}/{id}`, params: GlobalQuotaId } as const
+const globalQuotasPath = '/api/admin/quotas/global'
+const globalQuotaRoute = { path: `${globalQuotasPath}/{id}`, params: GlobalQuotaId } as const
 const featureRoute = { path: '/api/admin/quotas/features/{id}', params: QuotaFeatureId } as const
 const targetErrors = [userNotFound, ownAccountForbidden, userOutranksYou]
 
@@ -110,7 +110,7 @@ export const quotaRoutes = [
     access,
     query: NearLimitQuery,
     returns: NearLimitList,
-    handle: ({ query }, { database }) => listNearLimit(database, query),
+    handle: ({ query }, { database }) => listQuotasNearLimit(database, query),
   }),
   route({
     id: 'listQuotaFeatures',
@@ -150,7 +150,7 @@ export const quotaRoutes = [
   route({
     id: 'listGlobalQuotas',
     method: 'get',
-    path: global,
+    path: globalQuotasPath,
     summary: 'List guest quotas',
     description:
       'Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices on a network share `RATE_LIMIT_PER_NETWORK` (a server setting) times the limit.',
@@ -162,7 +162,7 @@ export const quotaRoutes = [
   route({
     id: 'createGlobalQuota',
     method: 'post',
-    path: global,
+    path: globalQuotasPath,
     summary: 'Create a guest quota',
     description:
       "Creates the quota of a feature for users who are not signed in. It replaces the feature's default limit for them. Each feature can have one guest quota.",

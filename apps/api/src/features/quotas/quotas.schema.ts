@@ -167,7 +167,7 @@ const globalTerms = {
     .nullable()
     .default(null)
     .describe(
-      'Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.',
+      'Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period. The request quota only accepts `hourly`.',
     ),
   description: description.default(null).describe('Note for administrators.'),
   is_active: z

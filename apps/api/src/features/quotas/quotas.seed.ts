@@ -16,7 +16,9 @@ export const getQuotaSeed = () => FEATURES
 
 /**
  * Creates missing features, with their quotas for plans and guests. Existing features stay unchanged, because
- * administrators may have edited them. A new plan gets all of its quotas.
+ * administrators may have edited them. A new plan also gets its quotas for existing features.
+ *
+ * @param newPlans names of the plans that were just created
  */
 export async function seedQuotas(database: Database, newPlans: readonly string[]): Promise<void> {
   await database.query(

@@ -6,9 +6,9 @@ import { REQUEST_QUOTA_NAME } from '../rate-limits/rate-classes.ts'
 import { getSubjects } from './consumption.ts'
 import { getQuotaPolicy, type QuotaName } from './quotas.catalog.ts'
 import {
-  findNearLimit,
   findOverrides,
   findQuotas,
+  findQuotasNearLimit,
   type NearLimitRow,
   type OverrideRow,
   type PlanColumns,
@@ -21,7 +21,10 @@ import { getWarningLevel } from './warning-level.ts'
 
 type QuotaInput = z.input<typeof Quota>
 
-/** Returns whether this version knows the feature of a row. Lists omit unknown features. */
+/**
+ * Returns whether this version of Veranda has the feature of a row. The database may also have features of
+ * newer versions, which lists omit.
+ */
 export const isKnownFeature = ({ service, feature }: { service: string; feature: string }) =>
   getQuotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 
@@ -62,7 +65,7 @@ const toQuota = (row: QuotaRow): QuotaInput => ({
 
 type UsageSources = Pick<Context, 'database' | 'rateLimits'>
 
-/** Requests are counted by the rate limiter in a sliding hour, and not in the database. */
+/** Returns whether a row is the request quota, whose usage is counted by the rate limiter. */
 const isRequestQuotaRow = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUEST_QUOTA_NAME
 
 async function loadQuotaRows(
@@ -96,8 +99,8 @@ const toOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas'][numb
   },
 })
 
-/** Returns a user's quotas for administrators, with overrides. */
-export async function listQuotasOfUser(usageSources: UsageSources, userId: number) {
+/** Returns the quotas of an existing user, with overrides. */
+export async function loadUserQuotas(usageSources: UsageSources, userId: number) {
   const [rows, overrides] = await Promise.all([
     loadQuotaRows(usageSources, getUserSubjects(userId)),
     findOverrides(usageSources.database, userId),
@@ -124,12 +127,13 @@ const toNearLimitEntry = (row: NearLimitRow): z.input<typeof NearLimitList>['ent
     user: { id: row.user_id, username: row.username, name: row.name },
     quota_source: row.source,
     resets_at: row.resets_at?.toISOString() ?? null,
+    // The query only returns quotas with a usage of at least 50%, so the fallback only satisfies the type.
     warning_level: getWarningLevel(toAmounts(row).percent ?? 0) ?? 50,
     warned_at: row.warned_at.toISOString(),
   }
 }
 
-export async function listNearLimit(database: Database, query: z.output<typeof NearLimitQuery>) {
-  const { total, rows } = await findNearLimit(database, query)
+export async function listQuotasNearLimit(database: Database, query: z.output<typeof NearLimitQuery>) {
+  const { total, rows } = await findQuotasNearLimit(database, query)
   return { entries: rows.filter(isKnownFeature).map(toNearLimitEntry), pagination: paginate(query, total) }
 }

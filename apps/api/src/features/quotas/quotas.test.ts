@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NAME = 'og_generator/daily_generations'
-const names = { service_name: 'og_generator', feature_name: 'daily_generations' }
+const imageQuota = { service_name: 'og_generator', feature_name: 'daily_generations' }
 const reason = 'For this test'
 
 interface ListedQuota {
@@ -19,23 +19,24 @@ interface ListedQuota {
   feature_name: string
 }
 type Agent = typeof boss.agent
-const byName = (quotas: ListedQuota[]) =>
+const keyByName = (quotas: ListedQuota[]) =>
   Object.fromEntries(quotas.map((quota) => [`${quota.service_name}/${quota.feature_name}`, quota]))
-const getOwnQuotas = async (agent: Agent) => byName((await agent.get('/api/quotas').expect(200)).body.quotas)
+const getOwnQuotas = async (agent: Agent) =>
+  keyByName((await agent.get('/api/quotas').expect(200)).body.quotas)
 const getQuotasPath = (id: number) => `/api/admin/users/${id}/quotas`
 const getUserQuotas = async (id: number) =>
-  byName((await boss.agent.get(getQuotasPath(id)).expect(200)).body.quotas)
-const setOverride = (id: number, override: unknown, more = {}) =>
-  boss.agent.patch(getQuotasPath(id)).send({ ...names, override, reason, ...more })
+  keyByName((await boss.agent.get(getQuotasPath(id)).expect(200)).body.quotas)
+const setOverride = (id: number, override: unknown, body = {}) =>
+  boss.agent.patch(getQuotasPath(id)).send({ ...imageQuota, override, reason, ...body })
 const reset = (id: number, body = {}) =>
   boss.agent.post(`${getQuotasPath(id)}/reset`).send({ reason, ...body })
 const consumeUnits = (userId: number, units: number) =>
   consume(server.database, { name: NAME, subjects: getUserSubjects(userId), units })
-const planId = async (name: string) =>
+const getPlanId = async (name: string) =>
   (await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })).id
-const subscribe = async (userId: number, plan: string, more = {}) =>
+const subscribe = async (userId: number, plan: string, otherFields = {}) =>
   server.database.prisma.subscription.create({
-    data: { userId, planId: await planId(plan), billingCycle: 'monthly', ...more },
+    data: { userId, planId: await getPlanId(plan), billingCycle: 'monthly', ...otherFields },
   })
 const getAuditLog = (id: number) =>
   server.database.prisma.auditLog.findMany({
@@ -90,9 +91,9 @@ describe('effective quotas', () => {
     ['expired', { expiresAt: new Date(Date.now() - 1000) }],
     ['suspended', { status: 'suspended' }],
     ['cancelled', { status: 'cancelled' }],
-  ])('ignores a subscription that is %s', async (word, terms) => {
-    const { agent, id } = await server.createUser(`once_${word}`)
-    await subscribe(id, 'pro', terms)
+  ])('ignores a subscription that is %s', async (name, fields) => {
+    const { agent, id } = await server.createUser(`once_${name}`)
+    await subscribe(id, 'pro', fields)
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
   })
 
@@ -112,7 +113,7 @@ describe('effective quotas', () => {
       plan: null,
     })
     const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
-      where: { feature: names.feature_name },
+      where: { feature: imageQuota.feature_name },
     })
     await server.database.prisma.userQuota.update({
       where: { userId_featureId: { userId: id, featureId } },
@@ -145,7 +146,8 @@ describe('administrators', () => {
 
   test("see the limit without the override, and can't overwrite a concurrent change", async () => {
     const { id } = await server.createUser('contested')
-    const getConflictCode = async (call: ReturnType<typeof setOverride>) => (await call.expect(409)).body.code
+    const getConflictCode = async (request: ReturnType<typeof setOverride>) =>
+      (await request.expect(409)).body.code
     expect((await getUserQuotas(id))[NAME]).toMatchObject({ override: null })
     await setOverride(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
     expect(await getConflictCode(setOverride(id, { quota_limit: 7 }, { updated_at: null }))).toBe(
@@ -183,7 +185,7 @@ describe('administrators', () => {
     const { id } = await server.createUser('used_up')
     await consumeUnits(id, 10)
     await expect(consumeUnits(id, 1)).rejects.toMatchObject({ status: 429 })
-    expect((await reset(id, names).expect(200)).body.reset).toEqual([NAME])
+    expect((await reset(id, imageQuota).expect(200)).body.reset).toEqual([NAME])
     await consumeUnits(id, 4)
     expect((await reset(id).expect(200)).body.reset).toEqual([NAME])
     expect((await reset(id).expect(200)).body.reset).toEqual([])
@@ -229,39 +231,39 @@ describe('administrators', () => {
 })
 
 describe('warnings', () => {
-  const warnings = (userId: number) => server.database.prisma.quotaWarning.findMany({ where: { userId } })
+  const findWarnings = (userId: number) => server.database.prisma.quotaWarning.findMany({ where: { userId } })
 
   test('are created once per period at 50, 80, and 100 percent, even for concurrent requests', async () => {
     const { agent, id } = await server.createUser('warned')
     await consumeUnits(id, 4)
-    expect(await warnings(id)).toEqual([])
+    expect(await findWarnings(id)).toEqual([])
     await consumeUnits(id, 1)
-    expect(await warnings(id)).toMatchObject([{ level: 50, limit: 10 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 50, limit: 10 }])
     await Promise.all([consumeUnits(id, 1), consumeUnits(id, 1), consumeUnits(id, 1)])
-    expect(await warnings(id)).toMatchObject([{ level: 80 }])
-    const [{ warnedAt } = { warnedAt: null }] = await warnings(id)
+    expect(await findWarnings(id)).toMatchObject([{ level: 80 }])
+    const [{ warnedAt } = { warnedAt: null }] = await findWarnings(id)
     await consumeUnits(id, 1)
-    expect(await warnings(id)).toMatchObject([{ level: 80, warnedAt }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 80, warnedAt }])
     await consumeUnits(id, 1)
-    expect(await warnings(id)).toMatchObject([{ level: 100 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 100 }])
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
     await setOverride(id, { quota_limit: 20 }).expect(200)
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, percent: 50 })
     await consumeUnits(id, 1)
-    expect(await warnings(id)).toMatchObject([{ level: 50, limit: 20 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 50, limit: 20 }])
     await reset(id).expect(200)
-    expect(await warnings(id)).toEqual([])
+    expect(await findWarnings(id)).toEqual([])
   })
 
   test('are lowered when units are refunded', async () => {
     const { agent, id } = await server.createUser('lucky')
     const consumptions = [await consumeUnits(id, 4), await consumeUnits(id, 3), await consumeUnits(id, 3)]
-    expect(await warnings(id)).toMatchObject([{ level: 100 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 100 }])
     await refundUnits(server.database, consumptions[0] as Consumption)
-    expect(await warnings(id)).toMatchObject([{ level: 50 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 50 }])
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: 50, used: 6 })
     await refundUnits(server.database, consumptions[1] as Consumption)
-    expect(await warnings(id)).toEqual([])
+    expect(await findWarnings(id)).toEqual([])
     expect((await getOwnQuotas(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
@@ -270,28 +272,34 @@ describe('warnings', () => {
     const { usages } = await consumeUnits(id, 10)
     await server.database.query('UPDATE quota_usage SET used = 6 WHERE id = ANY ($1::bigint[])', [usages])
     await server.database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
-    expect(await warnings(id)).toMatchObject([{ level: 50 }])
+    expect(await findWarnings(id)).toMatchObject([{ level: 50 }])
   })
 
   test('list users near a limit for administrators', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.createUser('close')
-    const { id: other } = await server.createUser('closer')
+    const { id: otherId } = await server.createUser('closer')
     await consumeUnits(id, 8)
-    await consumeUnits(other, 10)
+    await consumeUnits(otherId, 10)
     const listNear = async (query = {}) =>
       (await boss.agent.get('/api/admin/quotas/near').query(query).expect(200)).body
     const { entries, pagination } = await listNear()
     expect(pagination.total).toBe(2)
     expect(entries).toMatchObject([
-      { user: { id: other, username: 'closer' }, ...names, used: 10, quota_limit: 10, warning_level: 100 },
+      {
+        user: { id: otherId, username: 'closer' },
+        ...imageQuota,
+        used: 10,
+        quota_limit: 10,
+        warning_level: 100,
+      },
       { user: { id, username: 'close' }, percent: 80, warning_level: 80 },
     ])
     expect((await listNear({ level: 100 })).pagination.total).toBe(1)
     expect(await listNear({ level: 100, page: 2 })).toMatchObject({ entries: [], pagination: { total: 1 } })
     await boss.agent.get('/api/admin/quotas/near').query({ level: 70 }).expect(400)
-    // Users with a higher limit or reset usage are no longer near it.
-    await setOverride(other, { quota_limit: 100 }).expect(200)
+    // A user is no longer near the limit after it is raised or their usage is reset.
+    await setOverride(otherId, { quota_limit: 100 }).expect(200)
     expect((await listNear({ level: 50 })).entries).toMatchObject([{ user: { id } }])
     await reset(id).expect(200)
     expect((await listNear({ level: 50 })).pagination.total).toBe(0)

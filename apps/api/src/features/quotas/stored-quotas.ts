@@ -1,6 +1,6 @@
 import { type StoredQuota, splitQuotaName } from './quotas.catalog.ts'
 
-/** SQL that counts what a user stores, for a given user ID. Each feature with stored items adds an entry. */
+/** Functions that return SQL for the amount that a user stores, given SQL for the ID of the user. */
 export const STORED_COUNT_SQL: Record<StoredQuota, (userId: string) => string> = {
   'custom_emoji/emoji_slots': (userId) =>
     `SELECT count(*) FROM emoji WHERE owner_id = ${userId} AND is_custom`,
@@ -12,8 +12,11 @@ export const STORED_COUNT_SQL: Record<StoredQuota, (userId: string) => string> =
 
 export const STORED_QUOTAS = Object.keys(STORED_COUNT_SQL) as StoredQuota[]
 
-/** Returns an SQL condition for warnings of users whose stored items have dropped below half of the limit. */
-export function isBelowWarning(name: StoredQuota): string {
+/**
+ * Returns an SQL condition for warnings that no longer apply, because the user's stored items have dropped
+ * below half of the limit, the lowest warning level.
+ */
+export function buildStaleWarningSql(name: StoredQuota): string {
   const { service_name, feature_name } = splitQuotaName(name)
   return `window_end IS NULL AND feature_id =
       (SELECT id FROM quota_feature WHERE service = '${service_name}' AND feature = '${feature_name}')

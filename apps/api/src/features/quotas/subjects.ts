@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ClientIdentities } from '../rate-limits/client-identities.ts'
-import { NETWORKS_PER_BLOCK } from '../rate-limits/rate-classes.ts'
+import { NETWORKS_PER_IP_RANGE } from '../rate-limits/rate-classes.ts'
 
-/** The subjects whose usage a unit counts toward, each with a multiple of the limit. */
+/** The subjects whose usage a unit counts toward: a user, or the IP range, network, and device of a guest. */
 export interface Subjects {
   /** Null for a guest. */
   userId: number | null
   /** Keys of the subjects, widest first. */
   keys: string[]
+  /** Multiple of the quota limit that each subject may use, in the order of `keys`. */
   multiples: number[]
 }
 
@@ -23,10 +24,14 @@ export const getUserSubjects = (userId: number): Subjects => ({
 export const toUserSubject = (userId: number) => `user:${userId}`
 
 /**
- * Creates a function that identifies guests by network and device. The keys are hashed with the server's
- * secret, so that neither is stored in plain text. A network has the quota of several devices, and an IP
- * range has the quota of several networks. Otherwise, a client could avoid all limits by changing its device
- * with each request.
+ * Creates a function that returns the subjects of a guest: the guest's IP range, network, and device. Their
+ * keys are hashed, so that no IP address is stored in plain text. A network has the quota of several devices,
+ * and an IP range has the quota of several networks. With quotas per device only, a client could avoid all
+ * limits by sending different headers with each request.
+ *
+ * @param key secret for the hashes
+ * @param identify returns the IP range, network, and device of a client
+ * @param devicesPerNetwork number of devices whose quota a network has
  */
 export function createGuestSubjects(
   key: Buffer,
@@ -41,11 +46,11 @@ export function createGuestSubjects(
     const identities = identify(ip, headers)
     const cached = cachedSubjects.get(identities)
     if (cached) return cached
-    const { block, network, device } = identities
+    const { ipRange, network, device } = identities
     const subjects: Subjects = {
       userId: null,
-      keys: [hashSubject('block', block), hashSubject('network', network), hashSubject('device', device)],
-      multiples: [devicesPerNetwork * NETWORKS_PER_BLOCK, devicesPerNetwork, 1],
+      keys: [hashSubject('block', ipRange), hashSubject('network', network), hashSubject('device', device)],
+      multiples: [devicesPerNetwork * NETWORKS_PER_IP_RANGE, devicesPerNetwork, 1],
     }
     cachedSubjects.set(identities, subjects)
     return subjects

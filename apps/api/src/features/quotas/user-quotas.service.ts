@@ -8,14 +8,18 @@ import { beginAdminActionOn, userNotFound } from '../permissions/authority.ts'
 import { REQUEST_QUOTA_NAME } from '../rate-limits/rate-classes.ts'
 import { quotaNotResettable, unknownQuota } from './quota-errors.ts'
 import type { QuotaName } from './quotas.catalog.ts'
-import { listQuotasOfUser } from './quotas.service.ts'
+import { loadUserQuotas } from './quotas.service.ts'
 import { getUserSubjects, toUserSubject } from './subjects.ts'
 import type { QuotaChange, QuotaReset } from './user-quotas.schema.ts'
 
-/** @throws 404 if the user does not exist */
+/**
+ * Returns a user's quotas, with overrides.
+ *
+ * @throws 404 if the user does not exist
+ */
 export async function listUserQuotas(context: Context<CurrentUser>, userId: number) {
   if ((await context.database.prisma.user.count({ where: { id: userId } })) === 0) throw userNotFound()
-  return listQuotasOfUser(context, userId)
+  return loadUserQuotas(context, userId)
 }
 
 /** @throws 400 if the service does not have the feature */
@@ -53,8 +57,8 @@ export async function setUserQuota(
     const [before, after] = [toAuditOverride(current), toAuditOverride(newOverride)]
     if (JSON.stringify(before) === JSON.stringify(after)) return
     if (newOverride) {
-      const terms = { ...newOverride, reason, updatedAt: new Date() }
-      await tx.userQuota.upsert({ where: key, create: { userId, featureId, ...terms }, update: terms })
+      const columns = { ...newOverride, reason, updatedAt: new Date() }
+      await tx.userQuota.upsert({ where: key, create: { userId, featureId, ...columns }, update: columns })
     } else await tx.userQuota.delete({ where: key })
     const quota = `${names.service_name}/${names.feature_name}`
     await recordAudit(tx, getAuditActor(context), {
@@ -64,17 +68,17 @@ export async function setUserQuota(
       reason,
     })
   })
-  return listQuotasOfUser(context, userId)
+  return loadUserQuotas(context, userId)
 }
 
-/** Resets a user's usage in the current periods, for one quota or all. */
+/** Resets a user's usage in the current periods, for one quota or for all quotas of the kind `consumed`. */
 export async function resetUserQuotas(
   context: Context<CurrentUser>,
   userId: number,
   { service_name, feature_name, reason }: z.output<typeof QuotaReset>,
 ) {
-  const requests = await context.rateLimits.getRequestUsage(getUserSubjects(userId))
-  const reset = await context.database.prisma.$transaction(async (tx) => {
+  const requestUsage = await context.rateLimits.getRequestUsage(getUserSubjects(userId))
+  const resetQuotas = await context.database.prisma.$transaction(async (tx) => {
     await beginAdminActionOn(tx, context, userId)
     const selectedFeature =
       service_name !== undefined && feature_name !== undefined
@@ -87,23 +91,23 @@ export async function resetUserQuotas(
       ...(selectedFeature && { featureId: selectedFeature.id }),
     }
     const whereUsed = { subject: toUserSubject(userId), used: { gt: 0 }, ...inCurrentPeriod }
-    const before = await tx.quotaUsage.findMany({ where: whereUsed, include: { feature: true } })
+    const usageRows = await tx.quotaUsage.findMany({ where: whereUsed, include: { feature: true } })
     const resetsRequests =
-      requests.used > 0 && (!selectedFeature || getQuotaName(selectedFeature) === REQUEST_QUOTA_NAME)
-    const units = [
-      ...before.map(({ feature, used }) => [getQuotaName(feature), Number(used)]),
-      ...(resetsRequests ? [[REQUEST_QUOTA_NAME, requests.used]] : []),
+      requestUsage.used > 0 && (!selectedFeature || getQuotaName(selectedFeature) === REQUEST_QUOTA_NAME)
+    const usageEntries = [
+      ...usageRows.map(({ feature, used }) => [getQuotaName(feature), Number(used)]),
+      ...(resetsRequests ? [[REQUEST_QUOTA_NAME, requestUsage.used]] : []),
     ]
     await tx.quotaWarning.deleteMany({ where: { userId, ...inCurrentPeriod } })
-    if (units.length === 0) return []
+    if (usageEntries.length === 0) return []
     await tx.quotaUsage.deleteMany({ where: whereUsed })
     await recordAudit(tx, getAuditActor(context), {
       ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
-      before: { used: Object.fromEntries(units) },
+      before: { used: Object.fromEntries(usageEntries) },
       reason,
     })
-    return units.map(([name]) => String(name))
+    return usageEntries.map(([name]) => String(name))
   })
-  if (reset.includes(REQUEST_QUOTA_NAME)) await context.rateLimits.resetRequests(userId)
-  return { reset, ...(await listQuotasOfUser(context, userId)) }
+  if (resetQuotas.includes(REQUEST_QUOTA_NAME)) await context.rateLimits.resetRequests(userId)
+  return { reset: resetQuotas, ...(await loadUserQuotas(context, userId)) }
 }

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { consume, refundUnits, reserveMore } from './consumption.ts'
 import { getUserSubjects } from './subjects.ts'
-import { notifyWarnings, withdrawWarnings } from './warning-alerts.ts'
+import { createWarningAlerts, withdrawStaleAlerts } from './warning-alerts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function createUploader(quota_limit = 10): Promise<SignedInUser> {
 const consumeUnits = (user: SignedInUser, units: number) =>
   consume(server.database, { name: UPLOADS, subjects: getUserSubjects(user.id), units })
 const syncAndGetAlerts = async ({ agent }: SignedInUser) => {
-  await notifyWarnings(server)
-  await withdrawWarnings(server)
+  await createWarningAlerts(server)
+  await withdrawStaleAlerts(server)
   return (await agent.get('/api/alerts').expect(200)).body.alerts
 }
 const getTitles = async (user: SignedInUser) =>
@@ -74,15 +74,15 @@ test('does not show the alert to other users', async () => {
   expect(await getTitles(other)).toEqual([])
 })
 
-test('shows the next alert after one is dismissed, and none twice in a period', async () => {
+test('shows the next alert after one is dismissed, and no alert twice in a period', async () => {
   const user = await createUploader()
   await consumeUnits(user, 5)
   const [{ id }] = await syncAndGetAlerts(user)
   await user.agent.post(`/api/alerts/${id}/dismiss`).expect(200)
   expect(await getTitles(user)).toEqual([])
-  const more = await consumeUnits(user, 3)
+  const consumption = await consumeUnits(user, 3)
   expect(await getTitles(user)).toEqual(['Uploads: 80% of your quota used'])
-  await refundUnits(server.database, more)
+  await refundUnits(server.database, consumption)
   expect(await getTitles(user)).toEqual([])
   await consumeUnits(user, 3)
   expect(await getTitles(user)).toEqual([])
@@ -111,7 +111,7 @@ test('withdraws the alert after a reset or a higher limit', async () => {
   expect(await getTitles(user)).toEqual([])
 })
 
-test('creates an alert without expiration for stored items, which names a plan with a higher limit', async () => {
+test('creates an alert for stored items that does not expire and names a plan with a higher limit', async () => {
   const user = await server.createUser('collector')
   await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
   await server.database.prisma.$transaction((tx) => reserveMore(tx, user.id, 'custom_emoji/emoji_slots', 5))
@@ -129,7 +129,7 @@ test('creates an alert without expiration for stored items, which names a plan w
 test('sends one alert per user from several concurrent instances', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => createUploader(2)))
   await Promise.all(users.map((user) => consumeUnits(user, 1)))
-  await Promise.all([notifyWarnings(server), notifyWarnings(server), notifyWarnings(server)])
+  await Promise.all([createWarningAlerts(server), createWarningAlerts(server), createWarningAlerts(server)])
   for (const user of users) expect(await getTitles(user)).toEqual(['Uploads: 50% of your quota used'])
   const { prisma } = server.database
   const ids = users.map(({ id }) => id)
@@ -148,6 +148,6 @@ test('withdraws more alerts than fit in one batch', async () => {
       metadata: { warning_level: 50 },
     })),
   })
-  await withdrawWarnings(server)
+  await withdrawStaleAlerts(server)
   expect(await prisma.alert.count({ where: { subject: { startsWith: 'quota:2000000000:' } } })).toBe(0)
 })

@@ -74,8 +74,9 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
 }
 
 /**
- * Returns a function that finds a plan with a higher limit for an exceeded quota, with one query per quota
- * and limit.
+ * Creates a function that finds a plan with a higher limit for the quota of a warning. It returns null if
+ * usage has not reached the limit, or if the limit is an override, which takes precedence over plans.
+ * Warnings with the same quota and limit share a query.
  */
 function createPlanLookup(tx: Prisma.TransactionClient) {
   const cached = new Map<string, Promise<HigherPlan | null>>()
@@ -88,18 +89,18 @@ function createPlanLookup(tx: Prisma.TransactionClient) {
   }
 }
 
-/** Creates alerts for unreported warnings. Each warning is reported once, even with several instances. */
-export async function notifyWarnings({ database, alerts }: WarningServices): Promise<void> {
+/** Creates alerts for unreported warnings. Each warning gets one alert, even with several instances. */
+export async function createWarningAlerts({ database, alerts }: WarningServices): Promise<void> {
   while (await hasUnreportedWarnings(database)) {
     await database.prisma.$transaction(async (tx) => {
       await lockAlertEvents(tx)
-      const due = (await takeDueWarnings(tx, BATCH_SIZE)).filter(isKnownFeature)
+      const dueWarnings = (await takeDueWarnings(tx, BATCH_SIZE)).filter(isKnownFeature)
       const findPlan = createPlanLookup(tx)
       const alertsToCreate: SystemAlert[] = []
-      for (const warning of due) alertsToCreate.push(toAlert(warning, await findPlan(warning)))
+      for (const warning of dueWarnings) alertsToCreate.push(toAlert(warning, await findPlan(warning)))
       await replaceSystemAlerts(tx, alertsToCreate)
     })
-    alerts.changed()
+    alerts.notifyChanged()
   }
 }
 
@@ -107,30 +108,32 @@ export async function notifyWarnings({ database, alerts }: WarningServices): Pro
  * Withdraws alerts that no longer apply, because units were refunded, items were deleted, usage was reset, or
  * the limit was raised.
  */
-export async function withdrawWarnings({ database, alerts }: WarningServices): Promise<void> {
-  let after: number | null = 0
-  while (after !== null) {
-    const { subjects, last } = await findStaleAlerts(database, after, BATCH_SIZE)
-    after = last
+export async function withdrawStaleAlerts({ database, alerts }: WarningServices): Promise<void> {
+  let lastCheckedId: number | null = 0
+  while (lastCheckedId !== null) {
+    const { subjects, last } = await findStaleAlerts(database, lastCheckedId, BATCH_SIZE)
+    lastCheckedId = last
     if (subjects.length === 0) continue
     await database.prisma.$transaction(async (tx) => {
       await lockAlertEvents(tx)
       await deleteSystemAlerts(tx, subjects)
     })
-    alerts.changed()
+    alerts.notifyChanged()
   }
 }
 
 /**
- * Creates and withdraws alerts periodically while the server runs.
+ * Starts tasks that create and withdraw quota alerts periodically.
  *
  * @returns a function that stops both tasks
  */
-export function startWarnings(context: WarningServices & Pick<AppContext, 'log'>): () => Promise<unknown> {
+export function startWarningAlerts(
+  context: WarningServices & Pick<AppContext, 'log'>,
+): () => Promise<unknown> {
   const onError = (err: unknown) => context.log.warn({ err }, 'could not update quota alerts; retrying')
   const stops = [
-    startPeriodicTask({ every: NOTIFY_INTERVAL_MS, work: () => notifyWarnings(context), onError }),
-    startPeriodicTask({ every: CLEANUP_INTERVAL_MS, work: () => withdrawWarnings(context), onError }),
+    startPeriodicTask({ every: NOTIFY_INTERVAL_MS, work: () => createWarningAlerts(context), onError }),
+    startPeriodicTask({ every: CLEANUP_INTERVAL_MS, work: () => withdrawStaleAlerts(context), onError }),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }

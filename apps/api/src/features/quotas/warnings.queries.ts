@@ -21,8 +21,9 @@ const buildSubjectSql = (warning: string) => `'quota:' || ${warning}.user_id || 
 const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 
 /**
- * Matches the condition of the partial index. A level that drops and rises again within a period is not
- * reported twice.
+ * Matches warnings that were not reported with their current level and limit. `told_level` and `told_limit`
+ * are the last reported values. The first line is the condition of the partial index. The second line
+ * excludes levels below the reported one, so that a level that drops and rises again is reported once.
  */
 const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
@@ -37,8 +38,8 @@ export async function hasUnreportedWarnings(database: Database): Promise<boolean
 
 /**
  * Finds the subjects of alerts whose warning no longer exists, now has a lower level, or was for a different
- * limit. Checks up to `limit` alerts after the ID `after`, because computing effective quotas is slow and
- * blocks the embedded database.
+ * limit. One call checks up to `limit` alerts with an ID above `after`. Checking all alerts in one statement
+ * would block the embedded database, because computing effective quotas is slow.
  *
  * @returns `last`: the ID to continue after, or null if there are no more
  */
@@ -59,8 +60,8 @@ export async function findStaleAlerts(database: Database, after: number, limit: 
 }
 
 /**
- * Marks unreported warnings as reported and returns them, oldest first. No two instances get the same
- * warnings.
+ * Marks unreported warnings as reported and returns them, oldest first. Each warning is returned to a single
+ * instance.
  */
 export const takeDueWarnings = (tx: Prisma.TransactionClient, limit: number): Promise<DueWarning[]> =>
   tx.$queryRawUnsafe(

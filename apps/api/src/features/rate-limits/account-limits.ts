@@ -5,15 +5,15 @@ import { tooManyPasswordAttempts, tooManySignUps } from '../../http/errors.ts'
 import { getIpRange, getNetwork } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
-  FIRST_MAILS,
+  FIRST_MAIL_LIMITS,
   HOUR_SECONDS,
-  NETWORKS_PER_BLOCK,
-  NOTICES,
-  PASSWORD_ATTEMPTS,
+  NETWORKS_PER_IP_RANGE,
+  NOTICE_LIMIT,
+  PASSWORD_ATTEMPT_LIMIT,
   PASSWORD_LIMIT_NAME,
   SIGN_UP_LIMIT_NAME,
-  UNKNOWN_CLIENT_ATTEMPTS,
-  UNVERIFIED_MAILS,
+  UNKNOWN_CLIENT_LIMIT,
+  UNVERIFIED_MAIL_LIMITS,
 } from './rate-classes.ts'
 import { setRateHeaders, toSeconds } from './rate-headers.ts'
 import type { RejectionTally } from './rejection-tally.ts'
@@ -22,22 +22,23 @@ import type { RejectionTally } from './rejection-tally.ts'
 export interface PasswordAttempt {
   email: string
   from: 'network' | 'device' | 'session'
+  /** ID of the network, device, or session. */
   id: string
 }
 
 /** Limits per account and email address, independent of the client. */
 export interface AccountLimits {
   /**
-   * Counts a password attempt before it is checked, in one step, so that concurrent attempts count like
-   * sequential ones. Only a rejection returns the remaining attempts in its headers, because the attempts of
-   * others are not public.
+   * Counts a password attempt, in one step and before the password is checked, so that concurrent attempts
+   * can't exceed the limit. Rate limit headers are only set for rejections. In other responses, the remaining
+   * attempts would reveal the attempts of other clients.
    *
    * @param listeners `onRejected` is called for each rejection; `onBlocked` when unknown clients are
    *   blocked, at most once a day per account
-   * @returns function to call for a correct password, so that this client's attempts no longer count
+   * @returns function to call if the password is correct, so that this client's attempts no longer count
    * @throws 429 after too many attempts
    */
-  attempt(
+  countPasswordAttempt(
     context: Pick<RequestContext, 'res'>,
     attempt: PasswordAttempt,
     listeners: { onRejected(): void; onBlocked?(): void },
@@ -45,32 +46,33 @@ export interface AccountLimits {
   /**
    * Counts a sign-up toward the limit of its network, because each account has its own storage and quotas.
    *
-   * @returns function to call if no account was created, so that it no longer counts
+   * @returns function to call if no account was created, so that the sign-up no longer counts
    * @throws 429 after too many sign-ups in a day
    */
-  signUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
+  countSignUp(context: Pick<RequestContext, 'ip' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts an email to an unverified email address, across all accounts. One IP range can't consume
-   * the limit that another needs to sign up.
+   * Counts an email to an unverified email address, across all accounts. Emails requested from one IP range
+   * can't use up the email that a user in another IP range needs to sign up.
    *
    * @returns seconds to wait after too many emails in an hour or a day, otherwise 0
    */
-  countMail(context: Pick<RequestContext, 'ip'>, email: string): Promise<number>
+  consumeMailLimit(context: Pick<RequestContext, 'ip'>, email: string): Promise<number>
   /**
-   * Counts an email that notifies users of changes to their account. An email to an unverified email
-   * address is counted by `countMail`.
+   * Counts an email that notifies a user of a change to their account. An email to an unverified email
+   * address counts toward the limit of `consumeMailLimit` instead.
    *
-   * @returns whether it may be sent
+   * @returns whether the email is within the limit and may be sent
    */
-  mayNotify(
+  tryCountNotice(
     context: Pick<RequestContext, 'ip'>,
-    recipient: { userId: number; email: string; isConfirmed: boolean },
+    recipient: { userId: number; email: string; isEmailVerified: boolean },
   ): Promise<boolean>
   /**
-   * Clears the attempts of unknown clients and of the given client. Returns whether unknown clients had made
-   * attempts.
+   * Clears the password attempts for an account by unknown clients, and by the client of `attempt`.
+   *
+   * @returns whether unknown clients had made attempts
    */
-  unblock(email: string, attempt?: PasswordAttempt): Promise<boolean>
+  clearPasswordAttempts(email: string, attempt?: PasswordAttempt): Promise<boolean>
 }
 
 interface AccountLimitOptions {
@@ -81,13 +83,13 @@ interface AccountLimitOptions {
 
 export function createAccountLimits({ config, store, rejections }: AccountLimitOptions): AccountLimits {
   const limits: AccountLimits = {
-    async attempt({ res }, attempt, { onRejected, onBlocked }) {
+    async countPasswordAttempt({ res }, attempt, { onRejected, onBlocked }) {
       if (!config.RATE_LIMIT_AUTH) return async () => undefined
       const isUnknownClient = attempt.from === 'network'
-      const clientCheck = { key: getAttemptKey(attempt), limit: PASSWORD_ATTEMPTS, ...ACCOUNT_CHECK }
+      const clientCheck = { key: getAttemptKey(attempt), limit: PASSWORD_ATTEMPT_LIMIT, ...ACCOUNT_CHECK }
       const unknownClientsCheck = {
         key: getAccountKey(attempt.email),
-        limit: UNKNOWN_CLIENT_ATTEMPTS,
+        limit: UNKNOWN_CLIENT_LIMIT,
         ...ACCOUNT_CHECK,
       }
       const verdict = await store.take(isUnknownClient ? [clientCheck, unknownClientsCheck] : [clientCheck])
@@ -98,18 +100,18 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
         }
       onRejected()
       if (isUnknownClient && onBlocked) {
-        const notice = {
+        const noticeCheck = {
           key: `${unknownClientsCheck.key}:notice`,
           limit: BLOCKED_NOTICE_LIMIT,
           ...ACCOUNT_CHECK,
         }
-        if ((await store.take([notice])).isAllowed) onBlocked()
+        if ((await store.take([noticeCheck])).isAllowed) onBlocked()
       }
       rejections.record('auth', verdict.penaltyLevel)
       setRateHeaders(res, PASSWORD_LIMIT_NAME, verdict)
       throw tooManyPasswordAttempts(toSeconds(verdict.retryMs))
     },
-    async signUp({ ip, res }) {
+    async countSignUp({ ip, res }) {
       const maxSignUps = config.SIGN_UPS_PER_NETWORK
       if (maxSignUps === null) return async () => undefined
       const checks = createSignUpChecks(ip, maxSignUps)
@@ -119,33 +121,33 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
       setRateHeaders(res, SIGN_UP_LIMIT_NAME, verdict)
       throw tooManySignUps(toSeconds(verdict.retryMs))
     },
-    async countMail({ ip }, email) {
+    async consumeMailLimit({ ip }, email) {
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${getAccountKey(email)}:mailed`
-      const [blockLimit, totalLimit] = FIRST_MAILS
+      const [rangeLimit, totalLimit] = FIRST_MAIL_LIMITS
       const firstMails = await store.take([
-        { key: `${key}:block:${getIpRange(ip)}`, limit: blockLimit, isForgiving: true },
+        { key: `${key}:block:${getIpRange(ip)}`, limit: rangeLimit, isForgiving: true },
         { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },
       ])
       if (firstMails.isAllowed) return 0
-      const [hourlyLimit, dailyLimit] = UNVERIFIED_MAILS
+      const [hourlyLimit, dailyLimit] = UNVERIFIED_MAIL_LIMITS
       const verdict = await store.take([
         { key: `${key}:hour`, limit: hourlyLimit, ...ACCOUNT_CHECK },
         { key: `${key}:day`, limit: dailyLimit, ...ACCOUNT_CHECK },
       ])
       return verdict.isAllowed ? 0 : toSeconds(verdict.retryMs)
     },
-    async mayNotify(context, { userId, email, isConfirmed }) {
+    async tryCountNotice(context, { userId, email, isEmailVerified }) {
       if (!config.RATE_LIMIT_AUTH) return true
-      if (!isConfirmed) return (await limits.countMail(context, email)) === 0
+      if (!isEmailVerified) return (await limits.consumeMailLimit(context, email)) === 0
       const verdict = await store.take([
-        { key: `auth:user:${userId}:notices`, limit: NOTICES, ...ACCOUNT_CHECK },
+        { key: `auth:user:${userId}:notices`, limit: NOTICE_LIMIT, ...ACCOUNT_CHECK },
       ])
       return verdict.isAllowed
     },
-    async unblock(email, attempt) {
+    async clearPasswordAttempts(email, attempt) {
       if (attempt) await store.clear(getAttemptKey(attempt))
-      const unknownClientsCheck = { key: getAccountKey(email), limit: UNKNOWN_CLIENT_ATTEMPTS }
+      const unknownClientsCheck = { key: getAccountKey(email), limit: UNKNOWN_CLIENT_LIMIT }
       const { used } = await store.peek(unknownClientsCheck)
       await store.clear(unknownClientsCheck.key)
       return used > 0
@@ -155,26 +157,26 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
 }
 
 /**
- * Properties of checks per account. Their windows persist under a flood of other keys. Exceeding their limits
- * causes no penalty, because the owner of the account may not be responsible.
+ * Properties of checks per account. The store does not evict their counts, even if many other clients are
+ * counted. Exceeding their limits causes no penalty, because others may have caused it.
  */
 const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 
 /**
- * Returns the key for sign-ups. It is derived from the key of the class, so that clearing the limit of the
- * class also clears the limit of sign-ups.
+ * Returns the key of the sign-up limit for a key of the rate class `auth`, so that clearing the limit of the
+ * class can also clear the sign-up limit.
  */
 export const toSignUpKey = (key: string) => `${key}:sign-ups`
 
-const createSignUpChecks = (ip: string, count: number): readonly [Check, Check] => [
+const createSignUpChecks = (ip: string, maxSignUps: number): readonly [Check, Check] => [
   {
     key: toSignUpKey(`auth:network:${getNetwork(ip)}`),
-    limit: { count, seconds: 24 * HOUR_SECONDS },
+    limit: { count: maxSignUps, seconds: 24 * HOUR_SECONDS },
     isForgiving: true,
   },
   {
     key: toSignUpKey(`auth:block:${getIpRange(ip)}`),
-    limit: { count: count * NETWORKS_PER_BLOCK, seconds: 24 * HOUR_SECONDS },
+    limit: { count: maxSignUps * NETWORKS_PER_IP_RANGE, seconds: 24 * HOUR_SECONDS },
     isForgiving: true,
   },
 ]

@@ -18,14 +18,17 @@ const MAX_HEADER_LENGTH = 300
 const MAX_CACHED = 5_000
 
 export interface ClientIdentities {
-  block: string
+  ipRange: string
   network: string
-  /** Includes the network, so that administrators can tell where a listed client is. */
+  /** Network and hash of the device, so that administrators can see the network of a rate-limited device. */
   device: string
 }
 
 /**
- * Creates a function that identifies a client before authentication. `key` is the secret for hashing devices.
+ * Creates a function that identifies the client of a request by IP address and headers, because the user is
+ * not known before authentication.
+ *
+ * @param key secret for the hashes of devices
  */
 export function createClientIdentifier(key: Buffer) {
   const cache = new Map<string, ClientIdentities>()
@@ -41,7 +44,7 @@ export function createClientIdentifier(key: Buffer) {
     const hash = createHmac('sha256', key)
       .update([network, ...headerValues].join('\n'))
       .digest('base64url')
-    const identities = { block: getIpRange(ip), network, device: `${network}~${hash.slice(0, 16)}` }
+    const identities = { ipRange: getIpRange(ip), network, device: `${network}~${hash.slice(0, 16)}` }
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(cacheKey, identities)
     return identities

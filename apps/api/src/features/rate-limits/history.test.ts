@@ -18,8 +18,8 @@ beforeEach(() => server.database.query('DELETE FROM rate_limit_rejection'))
 
 const getHistory = async (query = {}) =>
   (await boss.agent.get('/api/admin/rate-limit').query(query).expect(200)).body.history
-const hour = () => getStartOfHour().toISOString()
-const createInstance = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
+const getHour = () => getStartOfHour().toISOString()
+const createTally = (log = pino({ level: 'silent' })) => createRejectionTally(server.database, log)
 
 test('lists blocked requests by class, with the number that caused a penalty', async () => {
   expect((await getHistory()).hours).toEqual([])
@@ -30,29 +30,28 @@ test('lists blocked requests by class, with the number that caused a penalty', a
   for (let n = 0; n < 6; n++) await server.anonymous().post('/api/auth/signin').send(credentials)
   await rateLimits.rejections.flush()
   expect((await getHistory()).hours).toEqual([
-    { hour: hour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
+    { hour: getHour(), class: 'api', refused: 2, penalized: 2, penalised: 2 },
     // Blocked password attempts cause no penalty, because the owner may not have made them.
-    { hour: hour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
+    { hour: getHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
   await rateLimits.rejections.flush()
   expect(await database.query('SELECT sum(rejected)::int AS n FROM rate_limit_rejection')).toEqual([{ n: 3 }])
 })
 
 test('adds up the counts of several instances', async () => {
-  const instances = [createInstance(), createInstance(), createInstance()]
-  for (const instanceTally of instances)
-    for (let n = 0; n < 100; n++) instanceTally.record(n % 2 ? 'api' : 'search', n % 6)
-  await Promise.all(instances.map((instanceTally) => instanceTally.flush()))
+  const tallies = [createTally(), createTally(), createTally()]
+  for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
+  await Promise.all(tallies.map((tally) => tally.flush()))
   expect((await getHistory()).hours).toEqual([
-    { hour: hour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
-    { hour: hour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
+    { hour: getHour(), class: 'api', refused: 150, penalized: 150, penalised: 150 },
+    { hour: getHour(), class: 'search', refused: 150, penalized: 99, penalised: 99 },
   ])
 })
 
 test('keeps all counts while the database is unavailable, and logs the failure once', async () => {
   const logLines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
-  const tally = createInstance(log)
+  const tally = createTally(log)
   tally.record('api', 1)
   await server.database.query('ALTER TABLE rate_limit_rejection RENAME TO away')
   try {

@@ -18,7 +18,7 @@ import { getStartOfHour, HOUR_MS } from './rejection-tally.ts'
 type Entry = z.input<typeof LimitedList>['limited'][number]
 
 /** Maximum number of listed clients. */
-const MAX_LIMITED = 1000
+const MAX_LISTED_CLIENTS = 1000
 
 export const noActiveLimit = () => notFound('No active limit for this client')
 
@@ -27,24 +27,24 @@ const getLimitKey = ({ class: name, identity, identifier }: z.output<typeof Clea
 
 const isShared = (identity: string) => identity === 'network' || identity === 'block'
 
-/** Converts an entry for the API. An identifier may contain colons. */
+/** Converts a penalized client to an entry of the list. Only the last part of its key may contain colons. */
 function toEntry({ key, ...limited }: PenalizedClient, currentTime: number): Entry {
-  const [name = '', identity = '', ...rest] = key.split(':')
+  const [name = '', identity = '', ...identifierParts] = key.split(':')
   return {
     class: name as Entry['class'],
     identity: identity as Entry['identity'],
-    identifier: rest.join(':'),
+    identifier: identifierParts.join(':'),
     username: null,
     penalty_level: limited.penaltyLevel,
     refused: limited.refused,
     last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
     blocked_until: new Date(limited.blockedUntil).toISOString(),
-    // Networks are only listed: exceeding a shared limit does not block other clients of a network.
+    // Networks and IP ranges are listed but never blocked by a penalty, because several users share them.
     is_blocked: limited.blockedUntil > currentTime && !isShared(identity),
   }
 }
 
-/** Returns the blocked requests of the last hours, including the current hour. */
+/** Returns the numbers of blocked requests in the last `hours` hours, including the current hour. */
 async function getHistory(
   database: Database,
   hours: number,
@@ -61,12 +61,12 @@ async function getHistory(
  * Lists clients with a penalty, most recently blocked first, with the limits of each class and the history of
  * blocked requests.
  */
-export async function listLimited(
+export async function listLimitedClients(
   { database, rateLimits, config }: Context<CurrentUser>,
   query: z.output<typeof LimitedQuery>,
 ): Promise<z.input<typeof LimitedList>> {
   const currentTime = Date.now()
-  const matching = (await rateLimits.listLimited(MAX_LIMITED))
+  const matching = (await rateLimits.listPenalized(MAX_LISTED_CLIENTS))
     .map((limited) => toEntry(limited, currentTime))
     .filter((entry) => !query.class || entry.class === query.class)
     .filter((entry) => !query.identity || entry.identity === query.identity)
@@ -85,10 +85,10 @@ export async function listLimited(
       const limits = getLimits(name, config)
       return {
         class: name,
-        limit: limits?.own.count ?? null,
+        limit: limits?.client.count ?? null,
         per_network: limits?.network.count ?? null,
-        per_block: limits?.block.count ?? null,
-        seconds: limits?.own.seconds ?? null,
+        per_block: limits?.ipRange.count ?? null,
+        seconds: limits?.client.seconds ?? null,
       }
     }),
     history: await getHistory(database, query.hours),
@@ -101,8 +101,8 @@ export async function listLimited(
 const parseUserId = (identifier: string) => databaseId.catch(0).parse(identifier)
 
 /**
- * Returns the ID of the user whose limit is cleared, 0 if that user does not exist, or null if the limit is
- * not that of a user.
+ * Returns the ID of the user whose limit is cleared, or null if the limit belongs to a device, network, or IP
+ * range. Returns 0, which no user has, if the identifier is invalid or no account has the email address.
  */
 async function findAffectedUserId(
   tx: Prisma.TransactionClient,
@@ -118,10 +118,10 @@ async function findAffectedUserId(
 /**
  * Clears the limits of a client in one class, or the count of wrong passwords for an account.
  *
- * @throws 404 if the client has no limit or the user does not exist; 403 if the user is the actor or has
- *   permissions that the actor lacks
+ * @throws 404 if the client has no limit or the user does not exist; 403 if administrators try to clear their
+ *   own limit, or that of a user with permissions they lack
  */
-export const clearLimited = (
+export const clearClientLimit = (
   context: Context<CurrentUser>,
   { reason, ...client }: z.output<typeof ClearLimitQuery>,
 ) =>
@@ -136,11 +136,11 @@ export const clearLimited = (
       before: { class: client.class, identity: client.identity },
       reason,
     })
-    // This must run last, after everything that may wait, because it can't be rolled back.
+    // This must run last: if a later step failed, the transaction would be rolled back, but not the limiter.
     const { rateLimits } = context
     const wasLimited =
       client.identity === 'account'
-        ? await rateLimits.unblock(emailSchema.parse(client.identifier))
+        ? await rateLimits.clearPasswordAttempts(emailSchema.parse(client.identifier))
         : await rateLimits.clear(getLimitKey(client))
     if (!wasLimited) throw noActiveLimit()
   })

@@ -83,7 +83,7 @@ test('lists a user by ID and username', async () => {
 })
 
 test('lets another administrator unblock a user, and records it for that user', async () => {
-  const [one, two] = [
+  const [limitedAdmin, otherAdmin] = [
     await server.createUser('one_boss', 'admin'),
     await server.createUser('two_boss', 'admin'),
   ]
@@ -93,12 +93,16 @@ test('lets another administrator unblock a user, and records it for that user', 
     identifier: String(id),
   })
   for (let n = 0; n < 5; n++)
-    await one.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
-  const rejected = await one.agent.delete('/api/admin/rate-limit').query(toLimitQuery(one)).expect(403)
+    await limitedAdmin.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
+  const rejected = await limitedAdmin.agent
+    .delete('/api/admin/rate-limit')
+    .query(toLimitQuery(limitedAdmin))
+    .expect(403)
   expect(rejected.body.details).toBe("You can't do this to your own account")
-  const unblock = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(toLimitQuery(who))
-  await unblock(one).expect(204)
-  await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
+  const unblock = (user: { id: number }) =>
+    otherAdmin.agent.delete('/api/admin/rate-limit').query(toLimitQuery(user))
+  await unblock(limitedAdmin).expect(204)
+  await limitedAdmin.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
   // This user has no active limit.
   expect((await unblock(await server.createUser('quiet')).expect(404)).body.error).toBe(
     'No active limit for this client',
@@ -110,12 +114,12 @@ test('lets another administrator unblock a user, and records it for that user', 
   const [record] = await server.database.prisma.auditLog.findMany({
     where: { action: 'rate_limit.clear', targetType: 'user' },
   })
-  expect(record).toMatchObject({ actor: 'two_boss', targetId: String(one.id) })
+  expect(record).toMatchObject({ actor: 'two_boss', targetId: String(limitedAdmin.id) })
 })
 
 test('lets only other administrators unblock an account after wrong passwords', async () => {
   const authServer = await startTestServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' })
-  const [one, two] = [
+  const [owner, otherAdmin] = [
     await authServer.createUser('one', 'admin'),
     await authServer.createUser('two', 'admin'),
   ]
@@ -127,25 +131,25 @@ test('lets only other administrators unblock an account after wrong passwords', 
       .send({ email: 'one@example.com', password })
   for (let wrong = 0; wrong < 100; wrong++) await signIn('wrong', wrong % 20).expect(401)
   await signIn(PASSWORD).expect(429)
-  const unblock = (by: typeof one, email: string) =>
-    by.agent
+  const unblock = (admin: typeof owner, email: string) =>
+    admin.agent
       .delete('/api/admin/rate-limit')
       .query({ class: 'auth', identity: 'account', identifier: email, reason: 'They called' })
-  await unblock(one, 'one@example.com').expect(403)
+  await unblock(owner, 'one@example.com').expect(403)
   await signIn(PASSWORD).expect(429)
-  await unblock(two, ' One@Example.com').expect(204)
+  await unblock(otherAdmin, ' One@Example.com').expect(204)
   await signIn(PASSWORD).expect(200)
-  expect((await unblock(two, 'one@example.com').expect(404)).body.error).toBe(
+  expect((await unblock(otherAdmin, 'one@example.com').expect(404)).body.error).toBe(
     'No active limit for this client',
   )
   for (const email of ['nobody@example.com', 'nonsense'])
-    expect((await unblock(two, email).expect(404)).body.error).toBe('User not found')
+    expect((await unblock(otherAdmin, email).expect(404)).body.error).toBe('User not found')
   const { prisma } = authServer.database
   expect(await prisma.auditLog.findMany({ where: { action: 'rate_limit.clear' } })).toMatchObject([
     {
       actor: 'two',
       targetType: 'user',
-      targetId: String(one.id),
+      targetId: String(owner.id),
       before: { class: 'auth', identity: 'account' },
     },
   ])

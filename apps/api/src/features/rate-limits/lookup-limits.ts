@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMemoryStore, type Limit, type Verdict } from '@veranda/limiter'
 import type { RateClass } from './rate-classes.ts'
 
-/** Maximum number of cached cookies with a valid session, and of cookies and devices with counted lookups. */
+/** Maximum number of valid cookies to remember, and of cookies and devices whose lookups are counted. */
 const MAX_CACHED = 10_000
 
 /** A request with a session cookie that has not been looked up yet. */
@@ -18,15 +18,16 @@ export interface LookupLimits {
   /** Returns a rejection if the claim must not cause another lookup. */
   rejectIfExceeded(claim: SessionClaim): Promise<Verdict | null>
   /** Records the result of a lookup: whether the session exists, and whether the request was rejected. */
-  record(claim: SessionClaim, isSession: boolean, isRejected: boolean): Promise<void>
+  record(claim: SessionClaim, sessionExists: boolean, isRejected: boolean): Promise<void>
+  /** Clears the counts of all cookies and devices. */
   reset(): void
 }
 
 /**
- * Limits session lookups for requests that are then rejected. The units that such a request consumed from its
- * network are refunded, so the network's limit can't stop further lookups. Each process counts the lookups
- * instead: by cookie for existing sessions, and by device for forged cookies. The device limit does not apply
- * to recently valid cookies.
+ * Limits session lookups for requests that are rejected after the lookup. The units that such a request
+ * consumed from its network are refunded, so the network's limit can't stop further lookups. Therefore, each
+ * process also counts these lookups: by cookie for existing sessions, and by device for forged cookies. The
+ * device limit does not apply to cookies that were valid recently.
  */
 export function createLookupLimits(): LookupLimits {
   let rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })
@@ -51,14 +52,14 @@ export function createLookupLimits(): LookupLimits {
       const exceeded = await findExceeded(claim, validCookies.has(cookie) ? [cookie] : [cookie, claim.device])
       return exceeded && rejectedLookups.take([exceeded])
     },
-    async record(claim, isSession, isRejected) {
+    async record(claim, sessionExists, isRejected) {
       const cookie = hash(claim.cookie)
-      if (!isSession) validCookies.delete(cookie)
+      if (!sessionExists) validCookies.delete(cookie)
       else {
         if (validCookies.size >= MAX_CACHED) validCookies.clear()
         validCookies.add(cookie)
       }
-      if (isRejected) await rejectedLookups.take([toCheck(isSession ? cookie : claim.device, claim)])
+      if (isRejected) await rejectedLookups.take([toCheck(sessionExists ? cookie : claim.device, claim)])
     },
     reset() {
       rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })

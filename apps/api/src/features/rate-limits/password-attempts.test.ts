@@ -4,7 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 import { getUserSubjects } from '../quotas/subjects.ts'
 
 const CONCURRENT_ATTEMPTS = 20
-const VERSION = { path: '/api/version' } as const
+const VERSION_ROUTE = { path: '/api/version' } as const
 
 async function withServer(
   environment: Record<string, string>,
@@ -21,7 +21,7 @@ async function withServer(
 const attemptSignIn = (server: TestServer, email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-test('blocks a network after five wrong passwords, and resets after a correct one', () =>
+test('blocks a network after five wrong passwords, and resets the count after a correct one', () =>
   withServer({ RATE_LIMIT_AUTH: '100/min' }, async (server) => {
     await server.createUser('target')
     const signIn = (password: string) => attemptSignIn(server, 'target@example.com', password)
@@ -31,7 +31,7 @@ test('blocks a network after five wrong passwords, and resets after a correct on
     const { body, headers } = await signIn(PASSWORD).expect(429)
     expect(body).toMatchObject({ code: 'too_many_attempts', retry_after: expect.any(Number) })
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-    // These are the limits of the account. The network has plenty left.
+    // The headers describe the password limit. The request limit is far from exceeded.
     expect(headers['ratelimit-policy']).toBe('"password";q=5;w=900')
     expect(headers.ratelimit).toBe(`"password";r=0;t=${headers['retry-after']}`)
     expect(headers['x-ratelimit-remaining']).toBe('0')
@@ -85,22 +85,22 @@ test('allows unknown clients 100 attempts a day in total, and notifies the owner
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
     const email = 'popular@example.com'
-    const { agent: device } = await server.createUser('popular')
-    const other = (await server.createUser('other')).agent
-    await device.post('/api/auth/signout').expect(204)
+    const { agent: knownDevice } = await server.createUser('popular')
+    const otherDevice = (await server.createUser('other')).agent
+    await knownDevice.post('/api/auth/signout').expect(204)
     let checked = 0
     for (let network = 1; network <= 25; network++)
       checked += await exhaustNetwork(server, email, `203.0.113.${network}`)
     expect(checked).toBe(100)
 
     const otherIp = '198.51.100.1'
-    const signIn = (signInFrom: typeof device) =>
-      signInFrom.post('/api/auth/signin').set('X-Forwarded-For', otherIp).send({ email, password: PASSWORD })
+    const signIn = (agent: typeof knownDevice) =>
+      agent.post('/api/auth/signin').set('X-Forwarded-For', otherIp).send({ email, password: PASSWORD })
     const { headers } = await signIn(server.anonymous()).expect(429)
     expect(headers['ratelimit-policy']).toBe('"password";q=100;w=86400')
     // The device cookie of another account does not help.
-    await signIn(other).expect(429)
-    await signIn(device).expect(200)
+    await signIn(otherDevice).expect(429)
+    await signIn(knownDevice).expect(200)
 
     await server.mailer.sendDue()
     expect(
@@ -116,7 +116,7 @@ test('allows unknown clients 100 attempts a day in total, and notifies the owner
   }).finally(() => mailServer.close())
 })
 
-test('keeps counting wrong passwords and requests during a flood of networks', () =>
+test('keeps counting wrong passwords and requests during a flood of requests from many networks', () =>
   // Only the memory store has a maximum size.
   withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
     const { agent, id } = await server.createUser('flooded')
@@ -127,7 +127,7 @@ test('keeps counting wrong passwords and requests during a flood of networks', (
     const req = { headers: {} } as Request
     for (let n = 0; n < 60_000; n++) {
       const ip = `2001:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`
-      await server.rateLimits.countArrival({ ip, req, res, route: VERSION })
+      await server.rateLimits.countArrival({ ip, req, res, route: VERSION_ROUTE })
     }
     expect((await server.rateLimits.getRequestUsage(getUserSubjects(id))).used).toBe(3)
     await attemptSignIn(server, 'flooded@example.com', 'wrong').expect(401)
@@ -138,7 +138,7 @@ test('counts concurrent password attempts like sequential ones, at sign-in and p
   withServer({ RATE_LIMIT_AUTH: '500/min' }, async (server) => {
     const getStatuses = async (call: () => PromiseLike<{ status: number }>) =>
       (await Promise.all(Array.from({ length: CONCURRENT_ATTEMPTS }, call))).map(({ status }) => status)
-    const countChecked = (all: number[]) => all.filter((status) => status === 401).length
+    const countChecked = (statuses: number[]) => statuses.filter((status) => status === 401).length
     expect(countChecked(await getStatuses(() => attemptSignIn(server, 'nobody@example.com', 'wrong')))).toBe(
       5,
     )

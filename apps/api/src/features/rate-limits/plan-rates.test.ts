@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Returns an IP address in a network and IP range that have not sent any requests yet. */
-const createNetwork = () => `198.18.${++networkCount}.1`
+const createIpAddress = () => `198.18.${++networkCount}.1`
 
 async function subscribe({ id }: SignedInUser, name: string) {
   const plan = await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
@@ -32,8 +32,8 @@ async function createProUser(username: string, ...roles: string[]) {
   return user
 }
 
-const sendRequest = ({ agent }: Pick<SignedInUser, 'agent'>, from: string, device = 'One') =>
-  agent.get('/api/auth/session').set('X-Forwarded-For', from).set('User-Agent', device)
+const sendRequest = ({ agent }: Pick<SignedInUser, 'agent'>, ip: string, device = 'One') =>
+  agent.get('/api/auth/session').set('X-Forwarded-For', ip).set('User-Agent', device)
 
 /** Counts how many of several sequential requests pass. */
 async function countPassing(times: number, request: () => ReturnType<typeof sendRequest>) {
@@ -44,71 +44,71 @@ async function countPassing(times: number, request: () => ReturnType<typeof send
 
 test('raises the limit of a subscriber and returns it in the headers', async () => {
   const ada = await createProUser('ada')
-  const from = createNetwork()
-  const { headers } = await sendRequest(ada, from).expect(200)
+  const ip = createIpAddress()
+  const { headers } = await sendRequest(ada, ip).expect(200)
   expect(headers['ratelimit-policy']).toBe('"api";q=8;w=60')
   expect(headers['x-ratelimit-remaining']).toBe('7')
-  expect(await countPassing(10, () => sendRequest(ada, from))).toBe(7)
+  expect(await countPassing(10, () => sendRequest(ada, ip))).toBe(7)
 })
 
 test('limits users and guests on the same device independently', async () => {
   const [ada, bob] = [await createProUser('ada_too'), await server.createUser('bob_too')]
   const guest = { agent: server.anonymous() }
-  const from = createNetwork()
-  expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
-  expect(await countPassing(4, () => sendRequest(bob, from))).toBe(3)
-  expect(await countPassing(4, () => sendRequest(guest, from))).toBe(3)
+  const ip = createIpAddress()
+  expect(await countPassing(4, () => sendRequest(ada, ip))).toBe(4)
+  expect(await countPassing(4, () => sendRequest(bob, ip))).toBe(3)
+  expect(await countPassing(4, () => sendRequest(guest, ip))).toBe(3)
   // Bob and the guest are blocked now, which does not affect Ada.
-  expect(await countPassing(4, () => sendRequest(ada, from))).toBe(4)
+  expect(await countPassing(4, () => sendRequest(ada, ip))).toBe(4)
 })
 
 test("limits a device that signs in to many accounts to its network's limit", async () => {
-  const from = createNetwork()
+  const ip = createIpAddress()
   let passed = 0
   for (let n = 0; n < 6; n++) {
     const user = await server.createUser(`one_of_many_${n}`)
-    passed += await countPassing(3, () => sendRequest(user, from))
+    passed += await countPassing(3, () => sendRequest(user, ip))
   }
   expect(passed).toBe(15)
 })
 
 test("does not count a subscriber's requests toward another device of the network", async () => {
   const bob = await createProUser('bob')
-  const from = createNetwork()
-  expect(await countPassing(10, () => sendRequest(bob, from))).toBe(8)
-  expect(await countPassing(5, () => sendRequest({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
+  const ip = createIpAddress()
+  expect(await countPassing(10, () => sendRequest(bob, ip))).toBe(8)
+  expect(await countPassing(5, () => sendRequest({ agent: server.anonymous() }, ip, 'Two'))).toBe(3)
 })
 
 test("neither counts subscribers toward the network's limit nor limits them by it", async () => {
   const users = await Promise.all(['carl', 'cora', 'cleo'].map((name) => createProUser(name)))
-  const from = createNetwork()
-  for (const user of users) expect(await countPassing(9, () => sendRequest(user, from))).toBe(8)
+  const ip = createIpAddress()
+  for (const user of users) expect(await countPassing(9, () => sendRequest(user, ip))).toBe(8)
   for (const device of ['Two', 'Three', 'Four', 'Five', 'Six'])
-    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from, device))).toBe(3)
-  expect(await countPassing(1, () => sendRequest({ agent: server.anonymous() }, from, 'Seven'))).toBe(0)
+    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip, device))).toBe(3)
+  expect(await countPassing(1, () => sendRequest({ agent: server.anonymous() }, ip, 'Seven'))).toBe(0)
 })
 
 test("blocks a user who exceeds the limit without consuming the network's limit", async () => {
   const [fred, gina] = [await server.createUser('fred'), await server.createUser('gina')]
-  const from = createNetwork()
-  expect(await countPassing(40, () => sendRequest(fred, from))).toBe(3)
-  expect(await countPassing(3, () => sendRequest(gina, from))).toBe(3)
-  expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from))).toBe(3)
+  const ip = createIpAddress()
+  expect(await countPassing(40, () => sendRequest(fred, ip))).toBe(3)
+  expect(await countPassing(3, () => sendRequest(gina, ip))).toBe(3)
+  expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip))).toBe(3)
 })
 
 test("limits the session lookups of a blocked user to the network's limit", async () => {
   const jack = await server.createUser('jack')
-  const from = createNetwork()
+  const ip = createIpAddress()
   const queries = vi.spyOn(server.database, 'query')
   try {
-    expect(await countPassing(40, () => sendRequest(jack, from))).toBe(3)
+    expect(await countPassing(40, () => sendRequest(jack, ip))).toBe(3)
     const lookupQueries = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
     expect(lookupQueries).toHaveLength(3 + 15)
   } finally {
     queries.mockRestore()
   }
   await server.rateLimits.clear(`api:user:${jack.id}`)
-  await sendRequest(jack, from).expect(200)
+  await sendRequest(jack, ip).expect(200)
 })
 
 describe('a cookie without a session', () => {
@@ -118,32 +118,32 @@ describe('a cookie without a session', () => {
   }
 
   test('counts toward the guest limit', async () => {
-    const [from, other] = [createNetwork(), createNetwork()]
+    const [ip, otherIp] = [createIpAddress(), createIpAddress()]
     const forged = createForger() as unknown as SignedInUser
-    expect(await countPassing(6, () => sendRequest(forged, from))).toBe(3)
-    expect((await sendRequest({ agent: server.anonymous() }, from)).status).toBe(429)
-    expect(await countPassing(2, () => sendRequest({ agent: server.anonymous() }, other))).toBe(2)
-    expect(await countPassing(3, () => sendRequest(forged, other))).toBe(1)
+    expect(await countPassing(6, () => sendRequest(forged, ip))).toBe(3)
+    expect((await sendRequest({ agent: server.anonymous() }, ip)).status).toBe(429)
+    expect(await countPassing(2, () => sendRequest({ agent: server.anonymous() }, otherIp))).toBe(2)
+    expect(await countPassing(3, () => sendRequest(forged, otherIp))).toBe(1)
   })
 
   test('does not consume the limit of other clients of its network', async () => {
-    const from = createNetwork()
+    const ip = createIpAddress()
     const forged = createForger() as unknown as SignedInUser
     const hank = await server.createUser('hank')
-    expect(await countPassing(40, () => sendRequest(forged, from))).toBe(3)
-    expect(await countPassing(3, () => sendRequest(hank, from, 'Two'))).toBe(3)
-    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
+    expect(await countPassing(40, () => sendRequest(forged, ip))).toBe(3)
+    expect(await countPassing(3, () => sendRequest(hank, ip, 'Two'))).toBe(3)
+    expect(await countPassing(3, () => sendRequest({ agent: server.anonymous() }, ip, 'Three'))).toBe(3)
   })
 
   test("causes no more lookups than the network's limit, even with different values", async () => {
-    const from = createNetwork()
+    const ip = createIpAddress()
     let forged = 0
     const requestForged = () =>
       server
         .anonymous()
         .get('/api/auth/session')
         .set('Cookie', `veranda=${String(forged++).padStart(43, 'x')}`)
-        .set('X-Forwarded-For', from)
+        .set('X-Forwarded-For', ip)
         .set('User-Agent', 'One')
     const queries = vi.spyOn(server.database, 'query')
     try {
@@ -156,22 +156,22 @@ describe('a cookie without a session', () => {
   })
 
   test('does not block a recently valid session on the same device', async () => {
-    const from = createNetwork()
+    const ip = createIpAddress()
     const iris = await server.createUser('iris')
-    await sendRequest(iris, from).expect(200)
-    expect(await countPassing(40, () => sendRequest(createForger() as unknown as SignedInUser, from))).toBe(3)
-    expect(await countPassing(3, () => sendRequest(iris, from))).toBe(2)
+    await sendRequest(iris, ip).expect(200)
+    expect(await countPassing(40, () => sendRequest(createForger() as unknown as SignedInUser, ip))).toBe(3)
+    expect(await countPassing(3, () => sendRequest(iris, ip))).toBe(2)
   })
 
-  test('counts toward its device when access is denied', async () => {
-    const from = createNetwork()
+  test('counts toward the limit of its device when access is denied', async () => {
+    const ip = createIpAddress()
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) {
       const { status } = await server
         .anonymous()
         .post('/api/auth/signout')
         .set('Cookie', `veranda=${'x'.repeat(43)}`)
-        .set('X-Forwarded-For', from)
+        .set('X-Forwarded-For', ip)
       statuses.push(status)
     }
     expect(statuses).toEqual([401, 401, 401, 429, 429])
@@ -185,7 +185,7 @@ test("counts requests with denied access toward the user's limit", async () => {
     const { status } = await dora.agent
       .patch('/api/profile/ada')
       .send({ bio: 'x' })
-      .set('X-Forwarded-For', createNetwork())
+      .set('X-Forwarded-For', createIpAddress())
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
@@ -194,10 +194,10 @@ test("counts requests with denied access toward the user's limit", async () => {
 test('ignores an expired plan from the next request', async () => {
   const eve = await server.createUser('eve')
   const { id } = await subscribe(eve, 'pro')
-  const from = createNetwork()
-  expect(await countPassing(5, () => sendRequest(eve, from))).toBe(5)
+  const ip = createIpAddress()
+  expect(await countPassing(5, () => sendRequest(eve, ip))).toBe(5)
   await server.database.query('UPDATE subscription SET expires_at = now() WHERE id = $1', [id])
-  expect(await countPassing(3, () => sendRequest(eve, from))).toBe(0)
+  expect(await countPassing(3, () => sendRequest(eve, ip))).toBe(0)
 })
 
 test('applies the best of several plans, and never lowers a limit', async () => {
@@ -209,7 +209,7 @@ test('applies the best of several plans, and never lowers a limit', async () => 
   )
   await subscribe(fay, 'og_unlimited')
   const getLimit = async (user: SignedInUser) =>
-    (await sendRequest(user, createNetwork())).headers['x-ratelimit-limit']
+    (await sendRequest(user, createIpAddress())).headers['x-ratelimit-limit']
   expect(await getLimit(fay)).toBe('8')
   await subscribe(fay, 'emoji_pro')
   expect(await getLimit(fay)).toBe('10')
@@ -225,9 +225,9 @@ test("counts requests during impersonation toward the administrator's limit", as
     .post(`/api/admin/users/${hal.id}/impersonate`)
     .send({ reason: 'They asked for help' })
     .expect(200)
-  const from = createNetwork()
-  expect((await sendRequest(boss, from).expect(200)).body.user.username).toBe('hal')
-  expect(await countPassing(5, () => sendRequest(boss, from))).toBe(2)
+  const ip = createIpAddress()
+  expect((await sendRequest(boss, ip).expect(200)).body.user.username).toBe('hal')
+  expect(await countPassing(5, () => sendRequest(boss, ip))).toBe(2)
   // The impersonated user's limit is unused.
-  expect(await countPassing(9, () => sendRequest(hal, createNetwork()))).toBe(8)
+  expect(await countPassing(9, () => sendRequest(hal, createIpAddress()))).toBe(8)
 })

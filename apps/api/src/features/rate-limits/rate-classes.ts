@@ -4,6 +4,7 @@ import type { ConsumedQuota } from '../quotas/quotas.catalog.ts'
 import type { rateLimitSettings } from './rate-limits.settings.ts'
 
 interface RateClassPolicy {
+  /** Setting with the limit of the class for one user or device. */
   setting: Exclude<
     Extract<keyof typeof rateLimitSettings, `RATE_LIMIT_${string}`>,
     'RATE_LIMIT_ATTACK' | 'RATE_LIMIT_PER_NETWORK'
@@ -17,7 +18,7 @@ interface RateClassPolicy {
   consumesQuota?: boolean
 }
 
-/** Rate classes of requests. Each class has a setting for its limit. */
+/** Rate classes of requests. The requests of a class are counted together. */
 export const RATE_CLASSES = {
   api: { setting: 'RATE_LIMIT_API', consumesQuota: true },
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
@@ -41,28 +42,29 @@ export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 export const HOUR_SECONDS = 3_600
 
 /** Limit on wrong passwords for an account from one network, known device, or session. */
-export const PASSWORD_ATTEMPTS: Limit = { count: 5, seconds: 15 * 60 }
+export const PASSWORD_ATTEMPT_LIMIT: Limit = { count: 5, seconds: 15 * 60 }
 
 /** Limit on wrong passwords for an account from all networks and unknown devices together. */
-export const UNKNOWN_CLIENT_ATTEMPTS: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
+export const UNKNOWN_CLIENT_LIMIT: Limit = { count: 100, seconds: 24 * HOUR_SECONDS }
 
 /** Limits on emails to an email address before it is verified, for sign-ups and email changes. */
-export const UNVERIFIED_MAILS: readonly [Limit, Limit] = [
+export const UNVERIFIED_MAIL_LIMITS: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 
 /**
- * Limits on emails that don't count toward `UNVERIFIED_MAILS`: one per IP range and day, and a total per day.
- * They keep others from blocking the owner's first email.
+ * Limits on emails that don't count toward `UNVERIFIED_MAIL_LIMITS`: one per IP range and day, and a total
+ * per day. Without this allowance, others could exhaust `UNVERIFIED_MAIL_LIMITS` and so block the first email
+ * to the owner.
  */
-export const FIRST_MAILS: readonly [Limit, Limit] = [
+export const FIRST_MAIL_LIMITS: readonly [Limit, Limit] = [
   { count: 1, seconds: 24 * HOUR_SECONDS },
   { count: 20, seconds: 24 * HOUR_SECONDS },
 ]
 
 /** Limit on emails that notify the owner of a verified email address about account changes. */
-export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR_SECONDS }
+export const NOTICE_LIMIT: Limit = { count: 20, seconds: 24 * HOUR_SECONDS }
 
 /** Name of the password limit in headers and in `quota_type`. */
 export const PASSWORD_LIMIT_NAME = 'password'
@@ -74,10 +76,10 @@ export const SIGN_UP_LIMIT_NAME = 'sign_up'
 export const STORAGE_LIMIT_NAME = 'stored'
 
 /**
- * Factor by which an IP range (/24 or /48) may exceed the limit of one network. It keeps owners of
- * many networks from avoiding the limits.
+ * Factor by which an IP range (/24 or /48) may exceed the limit of one network. A limit per IP range keeps
+ * owners of many networks from avoiding the limits.
  */
-export const NETWORKS_PER_BLOCK = 16
+export const NETWORKS_PER_IP_RANGE = 16
 
 /** Properties of a route that decide how its requests are counted. */
 export interface CountedRoute {
@@ -86,7 +88,9 @@ export interface CountedRoute {
   query?: { shape: object } | undefined
   upload?: object | undefined
   rate?: RateClass
+  /** Timeouts of users that block the route; `exempt` if none does. */
   timeout?: 'exempt' | readonly string[]
+  /** Whether requests don't count toward the request quota. */
   unmetered?: boolean
 }
 
@@ -104,7 +108,7 @@ const getPolicy = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
  * Returns whether requests to a route consume the request quota. Users who have exceeded it can still sign
  * in, sign out, and export their data.
  */
-export const consumesQuota = (route: CountedRoute) =>
+export const consumesRequestQuota = (route: CountedRoute) =>
   getPolicy(getRateClass(route)).consumesQuota === true &&
   !route.unmetered &&
   route.timeout !== 'exempt' &&
@@ -112,27 +116,30 @@ export const consumesQuota = (route: CountedRoute) =>
 
 export type LimitSettings = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
-/** Returns the limits of a user or guest device, a network, and an IP range, or null if the class is off. */
+/**
+ * Returns the limits of a rate class for a client (a user or guest device), a network, and an IP range.
+ * Returns null if the limit of the class is off.
+ */
 export function getLimits(name: RateClass, config: LimitSettings) {
   const policy = getPolicy(name)
-  const own = config[policy.setting]
-  if (!own) return null
-  const multiply = (factor: number): Limit => ({ ...own, count: own.count * factor })
+  const client = config[policy.setting]
+  if (!client) return null
+  const multiply = (factor: number): Limit => ({ ...client, count: client.count * factor })
   const networkFactor = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
   return {
-    own,
+    client,
     network: multiply(networkFactor),
-    block: multiply(networkFactor * NETWORKS_PER_BLOCK),
+    ipRange: multiply(networkFactor * NETWORKS_PER_IP_RANGE),
     isStrict: policy.isStrict === true,
   }
 }
 
-/** Requests per hour that a plan includes, by rate class. */
+/** Number of requests per hour that a plan includes, by rate class. */
 export type PlanRates = Readonly<Record<string, number>>
 
 /**
- * Returns the limit of a user: the highest of the class's limit and those of the user's plans, which are
- * converted to the same window.
+ * Returns the limit of a user: the limit of the class, or the highest rate of the user's plans if that is
+ * higher. The hourly rates of plans are converted to the window of the class.
  */
 export function raiseLimit(limit: Limit, name: RateClass, plans: readonly PlanRates[]): Limit {
   const highestRate = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))

@@ -1,6 +1,6 @@
 import { route } from '../../http/route.ts'
 import { ownAccountForbidden, userNotFound, userOutranksYou } from '../permissions/authority.ts'
-import { clearLimited, listLimited, noActiveLimit } from './limited-clients.service.ts'
+import { clearClientLimit, listLimitedClients, noActiveLimit } from './limited-clients.service.ts'
 import { ClearLimitQuery, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
 
 const access = 'admin.rate_limits.manage'
@@ -17,7 +17,7 @@ export const rateLimitRoutes = [
     access,
     query: LimitedQuery,
     returns: LimitedList,
-    handle: ({ query }, context) => listLimited(context, query),
+    handle: ({ query }, context) => listLimitedClients(context, query),
   }),
   route({
     id: 'clearRateLimit',
@@ -29,6 +29,6 @@ export const rateLimitRoutes = [
     access,
     query: ClearLimitQuery,
     errors: [noActiveLimit, userNotFound, ownAccountForbidden, userOutranksYou],
-    handle: ({ query }, context) => clearLimited(context, query),
+    handle: ({ query }, context) => clearClientLimit(context, query),
   }),
 ]

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { Pagination, pageQuery, wholeNumber } from '../../http/list.ts'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
-const className = z
+const rateClass = z
   .enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]])
-  .describe('Class of requests that are counted together.')
+  .describe("Rate class. A client's requests in the same class count toward the same limit.")
   .meta({ example: 'api' })
 
 const IDENTITIES = ['network', 'block', 'device', 'user'] as const
@@ -25,18 +25,18 @@ const identifier = z
 
 export const LimitedQuery = z.object({
   ...pageQuery,
-  class: className.optional().describe('Only return clients that were limited in this class.'),
+  class: rateClass.optional().describe('Only return clients that were limited in this class.'),
   identity: identity.optional().describe('Only return clients of this kind.'),
   hours: wholeNumber({ min: 1, max: 168, fallback: 24, description: 'Hours of history to return.' }),
 })
 
 export const ClearLimitQuery = z
   .object({
-    class: className.describe('Class in which the limit is cleared. For accounts, it must be `auth`.'),
+    class: rateClass.describe('Class in which the limit is cleared. For accounts, it must be `auth`.'),
     identity: z
       .enum([...IDENTITIES, 'account'])
       .describe(
-        'Kind of client, as in the list. `account` is an account whose sign-in is blocked after too many wrong passwords.',
+        'Kind of client, as in the list, or `account` for an account whose sign-in is blocked after too many wrong passwords.',
       )
       .meta({ example: 'network' }),
     identifier: identifier
@@ -59,7 +59,7 @@ export const LimitedList = z.object({
   limited: z
     .array(
       z.object({
-        class: className,
+        class: rateClass,
         identity,
         identifier,
         username: z
@@ -90,7 +90,7 @@ export const LimitedList = z.object({
   classes: z
     .array(
       z.object({
-        class: className,
+        class: rateClass,
         limit: z
           .number()
           .int()
@@ -125,7 +125,7 @@ export const LimitedList = z.object({
         .array(
           z.object({
             hour: z.iso.datetime().describe('Start of the hour.'),
-            class: className,
+            class: rateClass,
             refused: z.number().int().describe('Number of blocked requests.').meta({ example: 118 }),
             penalized: z
               .number()

@@ -11,7 +11,7 @@ async function withServer(
 const FIVE_PER_MINUTE = { RATE_LIMIT_API: '5/min' }
 const getVersion = (server: TestServer) => server.anonymous().get('/api/version')
 
-test('returns the remaining requests with each response, and rejects further ones with all details', () =>
+test('returns the remaining requests with each response, and rejects the sixth request with details', () =>
   withServer(FIVE_PER_MINUTE, async (server) => {
     const { headers } = await getVersion(server).expect(200)
     expect(headers['ratelimit-policy']).toBe('"api";q=5;w=60')
@@ -134,10 +134,14 @@ test('ignores forged IP addresses without a trusted proxy', () =>
   }))
 
 test.each([
-  ['X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
-  ['X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
-  ['Forwarded', (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`],
-])('distinguishes networks by the %s header of a trusted proxy, with or without a port', (name, toHeader) =>
+  ['one IPv4 address and port', 'X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
+  ['two IP addresses', 'X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
+  [
+    'two IP addresses',
+    'Forwarded',
+    (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`,
+  ],
+])('distinguishes networks by %s in the %s header of a trusted proxy', (_value, name, toHeader) =>
   withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
     for (const host of [1, 2, 3]) await getVersion(server).set(name, toHeader(host)).expect(200)
     await getVersion(server).set(name, toHeader(2)).expect(429)

@@ -38,17 +38,17 @@ export interface RateLimits extends AccountLimits, StoredLimits {
    */
   countArrival(context: ArrivedRequest, cookie?: string | null): void | Promise<void>
   /**
-   * Counts a request after its session lookup. With a session, it counts only toward the user, so that others
-   * on the device can't block the user. Without one, it counts like a request without a cookie. The units
-   * that `countArrival` consumed from the network are refunded if the request is rejected here, or if a plan
-   * raises the user's limit.
+   * Counts a request after its session lookup. With a session, the request counts toward the user instead of
+   * the device, so that other users of the device can't block the user. Without a session, the request counts
+   * toward the device. The units that `countArrival` consumed from the network are refunded if the request is
+   * rejected here, or if a plan raises the user's limit.
    *
    * @throws 429 after too many requests
    */
   countIdentified(context: ArrivedRequest & Pick<RequestContext, 'currentUser'>): Promise<void>
   /** Returns the clients with a penalty, most recently blocked first. */
-  listLimited(maxResults: number): Promise<PenalizedClient[]>
-  /** Clears the limit with this key. Returns whether there was one. */
+  listPenalized(maxResults: number): Promise<PenalizedClient[]>
+  /** Deletes the counts and the penalty under a key. Returns whether there were any. */
   clear(key: string): Promise<boolean>
   /**
    * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when the usage will
@@ -60,7 +60,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   /** Reloads the request quota of guests after a change. Other instances reload it within seconds. */
   refreshGuestQuota(): Promise<void>
   readonly rejections: RejectionTally
-  /** Whether instances share limits. It is `degraded` if Redis is configured but unavailable. */
+  /** Whether instances share limits; `degraded` if Redis is configured but unavailable. */
   readonly state: 'alone' | 'shared' | 'degraded'
 }
 
@@ -99,17 +99,18 @@ export function createRateLimits({
     })
   const store: Store = shared ?? local
   const rejections = createRejectionTally(database, log)
-  const lookups = createLookupLimits()
+  const lookupLimits = createLookupLimits()
   const quota = createRequestQuota({ config, database, store, log })
   const recordWarning = createRequestWarnings(database, log)
 
   const checks = createChecks(config, quota)
-  /** Arrivals that `countIdentified` may refund. */
-  const requestStates = new WeakMap<
+  /** Units that `countArrival` consumed, by response. `countIdentified` may refund them. */
+  const countedArrivals = new WeakMap<
     Response,
     { claim: SessionClaim; checks: readonly Check[]; verdict: Verdict }
   >()
 
+  /** Sets the rate limit headers, and throws 429 if the verdict is a rejection. */
   function applyVerdict(
     res: Response,
     name: RateClass,
@@ -130,7 +131,7 @@ export function createRateLimits({
     })
   }
 
-  /** Returns null if no limit applies. */
+  /** Counts a request under all checks. Returns null if there are no checks, because no limit applies. */
   function takeUnits([first, ...others]: readonly Check[]): Verdict | Promise<Verdict> | null {
     return first ? store.take([first, ...others]) : null
   }
@@ -148,8 +149,8 @@ export function createRateLimits({
     res: Response,
     checks: readonly Check[],
   ): Promise<void> {
-    const verdict = (await lookups.rejectIfExceeded(claim)) ?? (await takeUnits(checks))
-    if (verdict?.isAllowed) requestStates.set(res, { claim, checks, verdict })
+    const verdict = (await lookupLimits.rejectIfExceeded(claim)) ?? (await takeUnits(checks))
+    if (verdict?.isAllowed) countedArrivals.set(res, { claim, checks, verdict })
     if (verdict) return applyVerdict(res, claim.class, verdict)
   }
 
@@ -173,13 +174,14 @@ export function createRateLimits({
       const userChecks = currentUser && checks.forUser(route, currentUser)
       const getGuestChecks = () => checks.forGuest(route, identify(ip, req.headers), guests(ip, req.headers))
       const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
-      // A request rejected by the quota still counts toward all other limits, with or without a cookie.
+      // A request that only exceeds the request quota still counts toward all other limits, as it does without
+      // a cookie, so it is not refunded.
       const isRejected = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
-      const requestState = requestStates.get(res)
-      if (requestState) {
+      const countedArrival = countedArrivals.get(res)
+      if (countedArrival) {
         if (isRejected || userChecks?.isLimitRaised)
-          await store.refund(requestState.checks, requestState.verdict)
-        await lookups.record(requestState.claim, currentUser !== null, isRejected)
+          await store.refund(countedArrival.checks, countedArrival.verdict)
+        await lookupLimits.record(countedArrival.claim, currentUser !== null, isRejected)
       }
       if (verdict)
         return applyVerdict(
@@ -192,13 +194,13 @@ export function createRateLimits({
     },
     ...createAccountLimits({ config, store, rejections }),
     ...createStoredLimits({ config, store, rejections }),
-    listLimited: async (maxResults) => store.listPenalized(maxResults),
+    listPenalized: async (maxResults) => store.listPenalized(maxResults),
     async clear(key) {
-      lookups.reset()
+      lookupLimits.reset()
       const cleared = [await store.clear(toSignUpKey(key)), await store.clear(key)]
       return cleared.some(Boolean)
     },
-    getRequestUsage: quota.used,
+    getRequestUsage: quota.getUsage,
     resetRequests: quota.reset,
     refreshGuestQuota: quota.refresh,
     rejections,

@@ -44,10 +44,10 @@ suite('two instances with the same Redis server', () => {
   })
 
   test('limit separately without errors during a Redis outage, then share limits again', async () => {
-    const load = sendConcurrently('192.0.2.2', 3 * LIMIT)
+    const pendingStatuses = sendConcurrently('192.0.2.2', 3 * LIMIT)
     await sleep(5)
     redisProxy.cut()
-    const statuses = [...(await load), ...(await sendConcurrently('192.0.2.2', 6 * LIMIT))]
+    const statuses = [...(await pendingStatuses), ...(await sendConcurrently('192.0.2.2', 6 * LIMIT))]
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
     // Requests that Redis allowed before the outage, plus those that each instance allows.
     expect(countPassed(statuses)).toBeLessThanOrEqual(3 * LIMIT)

@@ -10,7 +10,7 @@ export interface RejectionCount {
   refused: number
 }
 
-/** Adds to the stored counts. The rows are ordered, so that instances do not deadlock. */
+/** Adds counts to the stored ones. Rows are updated in a fixed order, so that instances can't deadlock. */
 export async function addRejections(database: Database, counts: readonly RejectionCount[]): Promise<void> {
   await database.query(
     `INSERT INTO rate_limit_rejection (hour, class, level, rejected)
@@ -29,6 +29,7 @@ export interface HourlyRejections {
   hour: Date
   class: RateClass
   refused: number
+  /** Number of the rejected requests that were rejected with a penalty. */
   penalized: number
 }
 

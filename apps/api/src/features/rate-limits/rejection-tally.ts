@@ -10,8 +10,12 @@ export const HOUR_MS = 3_600_000
 export const getStartOfHour = () => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
 
 export interface RejectionTally extends Omit<Counts<RejectionCount>, 'add'> {
-  /** Counts a blocked request in this process. */
-  record(name: RateClass, level: number): void
+  /**
+   * Counts a blocked request in this process.
+   *
+   * @param level penalty level of the client, or 0 without a penalty
+   */
+  record(rateClass: RateClass, level: number): void
 }
 
 /**
@@ -24,7 +28,8 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
     addTo(existing, { refused }) {
       existing.refused += refused
     },
-    // The maximum number of entries is only reached after days of blocked requests without a database.
+    // Drop further counts: with few classes and levels per hour, memory is only full after a long outage of
+    // the database.
     reduce: () => null,
     write: (entries) => addRejections(database, entries),
     log,
@@ -32,6 +37,6 @@ export function createRejectionTally(database: Database, log: Logger): Rejection
   })
   return {
     ...counts,
-    record: (name, level) => add({ hour: getStartOfHour(), class: name, level, refused: 1 }),
+    record: (rateClass, level) => add({ hour: getStartOfHour(), class: rateClass, level, refused: 1 }),
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const createNetwork = () => `192.0.2.${++networkCount}`
+const createIpAddress = () => `192.0.2.${++networkCount}`
 
 async function setGuestQuota(limit: number | null) {
   await server.database.query(
@@ -37,10 +37,10 @@ const setUserQuota = ({ id }: SignedInUser, limit: number | null) =>
     [id, limit],
   )
 
-const requestAsGuest = (from: string, device = 'One', path = '/api/version') =>
-  server.anonymous().get(path).set('X-Forwarded-For', from).set('User-Agent', device)
-const requestAsUser = ({ agent }: SignedInUser, from = createNetwork()) =>
-  agent.get('/api/friends').set('X-Forwarded-For', from)
+const requestAsGuest = (ip: string, device = 'One', path = '/api/version') =>
+  server.anonymous().get(path).set('X-Forwarded-For', ip).set('User-Agent', device)
+const requestAsUser = ({ agent }: SignedInUser, ip = createIpAddress()) =>
+  agent.get('/api/friends').set('X-Forwarded-For', ip)
 
 async function getStatuses(times: number, request: () => ReturnType<typeof requestAsGuest>) {
   const receivedStatuses: number[] = []
@@ -49,14 +49,14 @@ async function getStatuses(times: number, request: () => ReturnType<typeof reque
 }
 
 test('rejects a guest who has exceeded the hourly quota, with all details', async () => {
-  const from = createNetwork()
-  const first = await requestAsGuest(from).expect(200)
+  const ip = createIpAddress()
+  const first = await requestAsGuest(ip).expect(200)
   expect(first.headers['ratelimit-policy']).toBe('"api_access/requests";q=3;w=3600')
   expect(first.headers.ratelimit).toMatch(/^"api_access\/requests";r=2;t=36\d\d$/)
   // Searchable lists count toward the same quota.
-  await requestAsGuest(from, 'One', '/api/emojis').expect(200)
-  await requestAsGuest(from).expect(200)
-  const { body, headers } = await requestAsGuest(from).expect(429)
+  await requestAsGuest(ip, 'One', '/api/emojis').expect(200)
+  await requestAsGuest(ip).expect(200)
+  const { body, headers } = await requestAsGuest(ip).expect(429)
   expect(body).toEqual({
     error: 'API requests quota of 3 requests exceeded. Wait until it resets',
     used: 3,
@@ -70,26 +70,26 @@ test('rejects a guest who has exceeded the hourly quota, with all details', asyn
     plan: { name: 'free', display_name: 'Free' },
     request_id: expect.any(String),
   })
-  const wait = Date.parse(body.resets_at) - Date.now()
-  expect(wait).toBeGreaterThan(3_500_000)
-  expect(wait).toBeLessThanOrEqual(3_660_000)
-  await requestAsGuest(from, 'One', '/api/emojis').expect(429)
+  const msUntilReset = Date.parse(body.resets_at) - Date.now()
+  expect(msUntilReset).toBeGreaterThan(3_500_000)
+  expect(msUntilReset).toBeLessThanOrEqual(3_660_000)
+  await requestAsGuest(ip, 'One', '/api/emojis').expect(429)
 })
 
 test('allows a network the requests of several devices, and causes no penalty', async () => {
-  const from = createNetwork()
-  expect(await getStatuses(4, () => requestAsGuest(from, 'One'))).toEqual([200, 200, 200, 429])
-  expect(await getStatuses(4, () => requestAsGuest(from, 'Two'))).toEqual([200, 200, 200, 429])
-  const { body } = await requestAsGuest(from, 'Three').expect(429)
+  const ip = createIpAddress()
+  expect(await getStatuses(4, () => requestAsGuest(ip, 'One'))).toEqual([200, 200, 200, 429])
+  expect(await getStatuses(4, () => requestAsGuest(ip, 'Two'))).toEqual([200, 200, 200, 429])
+  const { body } = await requestAsGuest(ip, 'Three').expect(429)
   expect(body).toMatchObject({ code: 'quota_exceeded', limit: 3, plan: { name: 'free' }, penalty_level: 0 })
-  expect(await server.rateLimits.listLimited(10)).toEqual([])
+  expect(await server.rateLimits.listPenalized(10)).toEqual([])
 })
 
 test('treats a cookie without a session as a guest', async () => {
-  const from = createNetwork()
-  const requestForged = () => requestAsGuest(from).set('Cookie', `veranda=${'x'.repeat(43)}`)
+  const ip = createIpAddress()
+  const requestForged = () => requestAsGuest(ip).set('Cookie', `veranda=${'x'.repeat(43)}`)
   expect(await getStatuses(4, requestForged)).toEqual([200, 200, 200, 429])
-  await requestAsGuest(from).expect(429)
+  await requestAsGuest(ip).expect(429)
 })
 
 test('does not count sign-in, sign-out, admin, and health requests', async () => {
@@ -128,7 +128,7 @@ describe('the plan in the response', () => {
     await server.database.prisma.plan.updateMany({ data: { isActive: true } })
   })
 
-  test('is the first active one with a higher limit', async () => {
+  test('is the first active plan with a higher limit', async () => {
     const bob = await server.createUser('bob')
     const { prisma } = server.database
     const getNamedPlan = async (limit: number) => {
@@ -167,9 +167,9 @@ test('allows users without remaining requests to sign in, view and export their 
     await boss.agent.get(path).expect(200)
   await boss.agent.post('/api/auth/signout').expect(204)
   await setGuestQuota(0)
-  const from = createNetwork()
-  await requestAsGuest(from).expect(429)
-  for (const path of ['/api/auth/session', '/api/quotas']) await requestAsGuest(from, 'One', path).expect(200)
+  const ip = createIpAddress()
+  await requestAsGuest(ip).expect(429)
+  for (const path of ['/api/auth/session', '/api/quotas']) await requestAsGuest(ip, 'One', path).expect(200)
   const email = 'poor_boss@example.com'
   await boss.agent.post('/api/auth/signin').send({ email, password: PASSWORD }).expect(200)
   await setGuestQuota(3)
@@ -210,27 +210,27 @@ test("counts requests during impersonation toward the administrator's quota", as
 })
 
 test('applies a changed guest quota immediately, and null as unlimited', async () => {
-  const from = createNetwork()
+  const ip = createIpAddress()
   await setGuestQuota(1)
-  expect(await getStatuses(2, () => requestAsGuest(from))).toEqual([200, 429])
+  expect(await getStatuses(2, () => requestAsGuest(ip))).toEqual([200, 429])
   await setGuestQuota(2)
-  expect(await getStatuses(2, () => requestAsGuest(from))).toEqual([200, 429])
+  expect(await getStatuses(2, () => requestAsGuest(ip))).toEqual([200, 429])
   await setGuestQuota(null)
-  expect(await getStatuses(5, () => requestAsGuest(from))).toEqual([200, 200, 200, 200, 200])
+  expect(await getStatuses(5, () => requestAsGuest(ip))).toEqual([200, 200, 200, 200, 200])
   await setGuestQuota(0)
-  await requestAsGuest(createNetwork()).expect(429)
+  await requestAsGuest(createIpAddress()).expect(429)
   await setGuestQuota(3)
 })
 
 test('applies a changed default to guests without a guest quota from the next request', async () => {
   const { agent } = await server.createUser('default_boss', 'admin')
   const reason = 'For this test'
-  const global = '/api/admin/quotas/global'
+  const guestQuotasPath = '/api/admin/quotas/global'
   const findRequestsId = (quotas: { id: number; feature_name: string }[]) =>
     quotas.find(({ feature_name }) => feature_name === 'requests')?.id
-  const guestQuotaId = findRequestsId((await agent.get(global).expect(200)).body.quotas)
+  const guestQuotaId = findRequestsId((await agent.get(guestQuotasPath).expect(200)).body.quotas)
   const featureId = findRequestsId((await agent.get('/api/admin/quotas/features').expect(200)).body.features)
-  await agent.delete(`${global}/${guestQuotaId}`).query({ reason }).expect(204)
+  await agent.delete(`${guestQuotasPath}/${guestQuotaId}`).query({ reason }).expect(204)
   for (const quota_limit of [1, 2]) {
     await agent.patch(`/api/admin/quotas/features/${featureId}`).send({ quota_limit, reason }).expect(200)
     expect(await getStatuses(quota_limit + 1, () => requestAsGuest(`203.0.113.10${quota_limit}`))).toEqual([
@@ -238,13 +238,13 @@ test('applies a changed default to guests without a guest quota from the next re
       429,
     ])
   }
-  const again = { service_name: 'api_access', feature_name: 'requests', quota_limit: 3, reason }
-  await agent.post(global).send(again).expect(201)
+  const guestQuota = { service_name: 'api_access', feature_name: 'requests', quota_limit: 3, reason }
+  await agent.post(guestQuotasPath).send(guestQuota).expect(201)
 })
 
 test('stores neither the network nor the device of a guest', async () => {
-  const from = createNetwork()
-  await requestAsGuest(from).expect(200)
+  const ip = createIpAddress()
+  await requestAsGuest(ip).expect(200)
   const store = createMemoryStore({ attack: null })
   const storedKeys: string[] = []
   for await (const keys of server.store?.scanIterator({
@@ -254,7 +254,7 @@ test('stores neither the network nor the device of a guest', async () => {
   const quota = createRequestQuota({ ...server, store })
   await quota.refresh()
   const route = { path: '/api/version' } as const
-  storedKeys.push(...(await quota.checksForGuest(route, server.guests(from, {}))).map(({ key }) => key))
+  storedKeys.push(...(await quota.getGuestChecks(route, server.guests(ip, {}))).map(({ key }) => key))
   for (const key of storedKeys) expect(key).toMatch(/^api_access:(user:\d+|(network|device):[\w-]{43})$/)
   expect(storedKeys.length).toBeGreaterThanOrEqual(2)
 })
@@ -273,10 +273,10 @@ describe('the cached guest quota', () => {
     await setGuestQuota(3)
   })
 
-  test('reflects a change by another instance after five seconds at most', async () => {
+  test('reflects a change by another instance after the cache expires', async () => {
     await changeGuestQuota(0)
     advanceTime(20_000)
-    await requestAsGuest(createNetwork()).expect(429)
+    await requestAsGuest(createIpAddress()).expect(429)
   })
 
   test('is reloaded once for all pending requests', async () => {
@@ -293,9 +293,9 @@ describe('the cached guest quota', () => {
   test('is kept while the database is unavailable, and reloaded only occasionally', async () => {
     const queries = vi.spyOn(server.database, 'query').mockRejectedValue(new Error('away'))
     advanceTime(60_000)
-    const from = createNetwork()
+    const ip = createIpAddress()
     const receivedStatuses: number[] = []
-    for (let n = 0; n < 4; n++) receivedStatuses.push((await requestAsGuest(from)).status)
+    for (let n = 0; n < 4; n++) receivedStatuses.push((await requestAsGuest(ip)).status)
     expect(receivedStatuses).toEqual([200, 200, 200, 429])
     expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
   })
@@ -304,7 +304,7 @@ describe('the cached guest quota', () => {
 test('allows exactly the remaining number of concurrent requests', async () => {
   const fay = await server.createUser('fay')
   await setUserQuota(fay, 10)
-  const responses = await Promise.all(Array.from({ length: 40 }, () => requestAsUser(fay, createNetwork())))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => requestAsUser(fay, createIpAddress())))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
@@ -314,7 +314,7 @@ test("includes requests in the user's quotas, and an administrator can reset the
   await setUserQuota(gwen, 4)
   const getRequestQuota = async () =>
     (
-      await gwen.agent.get('/api/quotas').set('X-Forwarded-For', createNetwork()).expect(200)
+      await gwen.agent.get('/api/quotas').set('X-Forwarded-For', createIpAddress()).expect(200)
     ).body.quotas.find(({ feature_name }: { feature_name: string }) => feature_name === 'requests')
   await requestAsUser(gwen).expect(200)
   expect(await getRequestQuota()).toMatchObject({ used: 1, remaining: 3, quota_source: 'user_override' })
@@ -334,13 +334,13 @@ test('does not limit requests when rate limits are off', async () => {
   await unlimited.close()
 })
 
-test('warns once about a user who has exceeded the quota', async () => {
+test('records one warning for a user who has exceeded the quota', async () => {
   const account = await server.createUser('used_up')
   await setUserQuota(account, 2)
   expect(await getStatuses(4, () => requestAsUser(account))).toEqual([200, 200, 429, 429])
-  const warnings = () => server.database.prisma.quotaWarning.findMany({ where: { userId: account.id } })
-  while ((await warnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await warnings()).toMatchObject([{ level: 100, limit: 2 }])
+  const findWarnings = () => server.database.prisma.quotaWarning.findMany({ where: { userId: account.id } })
+  while ((await findWarnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await findWarnings()).toMatchObject([{ level: 100, limit: 2 }])
   const { agent } = await server.createUser('looking', 'admin')
   const { body } = await agent.get('/api/admin/quotas/near').query({ level: 100 }).expect(200)
   const userEntries = body.entries.filter(({ user }: { user: { id: number } }) => user.id === account.id)
@@ -349,15 +349,15 @@ test('warns once about a user who has exceeded the quota', async () => {
   ])
 })
 
-test('records warnings at 50 and 80 percent along the way', async () => {
+test('records warnings at 50, 80, and 100 percent', async () => {
   const account = await server.createUser('half_way')
   await setUserQuota(account, 5)
-  const level = async () =>
+  const getLevel = async () =>
     (await server.database.prisma.quotaWarning.findFirst({ where: { userId: account.id } }))?.level ?? null
   for (const expected of [null, null, 50, 80, 100]) {
     expect(await getStatuses(1, () => requestAsUser(account))).toEqual([200])
-    for (let tries = 0; tries < 500 && (await level()) !== expected; tries++)
+    for (let tries = 0; tries < 500 && (await getLevel()) !== expected; tries++)
       await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(await level()).toBe(expected)
+    expect(await getLevel()).toBe(expected)
   }
 })

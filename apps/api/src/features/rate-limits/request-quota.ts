@@ -7,7 +7,7 @@ import { findHigherPlan, type HigherPlan } from '../quotas/higher-plan.ts'
 import { quotaExceeded } from '../quotas/quota-errors.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import { type Subjects, toUserSubject } from '../quotas/subjects.ts'
-import { type CountedRoute, consumesQuota, HOUR_SECONDS, REQUEST_QUOTA_NAME } from './rate-classes.ts'
+import { type CountedRoute, consumesRequestQuota, HOUR_SECONDS, REQUEST_QUOTA_NAME } from './rate-classes.ts'
 import { findGuestRequestQuota } from './request-quota.queries.ts'
 
 /** Milliseconds for which the guest quota and plans are cached. */
@@ -17,8 +17,8 @@ const MAX_CACHED_PLANS = 100
 
 const KEY_PREFIX = 'api_access:'
 /**
- * Returns the key of a subject. The subjects of guests are hashed, as for all quotas, so that their networks
- * are not stored in plain text.
+ * Returns the key of a quota subject in the limiter's store. The networks and devices of guests are already
+ * hashed in their subjects, so they are not stored in plain text.
  */
 const toKey = (subject: string) => `${KEY_PREFIX}${subject}`
 const toUserKey = (userId: number) => toKey(toUserSubject(userId))
@@ -33,17 +33,20 @@ const createCheck = (key: string, count: number): Check => ({
 export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY_PREFIX)
 
 export interface RequestQuota {
-  /** Returns the checks of a guest. They are only asynchronous if the guest quota must be reloaded. */
-  checksForGuest(route: CountedRoute, guest: Subjects): Check[] | Promise<Check[]>
-  /** Returns the checks of a user with this quota, or none if it is null, which means unlimited. */
-  checksForUser(route: CountedRoute, userId: number, quota: number | null): Check[]
+  /**
+   * Returns the checks that a guest's request must pass. It returns a promise only while the guest quota is
+   * reloaded.
+   */
+  getGuestChecks(route: CountedRoute, guest: Subjects): Check[] | Promise<Check[]>
+  /** Returns the checks that a user's request must pass: none if `quota` is null, which means unlimited. */
+  getUserChecks(route: CountedRoute, userId: number, quota: number | null): Check[]
   /**
    * Creates the error for an exceeded quota, with a plan that has a higher limit. The error names no plan if
    * the user has an override, because an override takes precedence over plans.
    */
   createExceededError(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
   /** Returns the usage of a user or guest in the last hour, and when the usage will be zero again. */
-  used(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
+  getUsage(subjects: Subjects): Promise<{ used: number; resetsAt: Date }>
   /** Resets a user's usage. */
   reset(userId: number): Promise<void>
   /** Reloads the guest quota. */
@@ -62,15 +65,19 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
   let guestQuota: number | null = null
   let loadedAt = Number.NEGATIVE_INFINITY
   let pendingReload = Promise.resolve()
-  /** Reload that all requests wait for while the cached value is stale. */
+  /** Current reload, shared by all requests that arrive while the cached guest quota is stale. */
   let sharedReload: Promise<void> | null = null
-  const plans = new Map<number, { plan: Promise<HigherPlan | null>; at: number }>()
+  /** Plans to suggest to users, by the quota limit that the plan exceeds. */
+  const cachedPlans = new Map<number, { plan: Promise<HigherPlan | null>; cachedAt: number }>()
 
   const logFailure = (failedRead: string) => (err: unknown) => {
     log.warn({ err }, `could not read ${failedRead}`)
   }
 
-  /** Reloads run one after another, so that none restores a value from before a change. */
+  /**
+   * Reloads the guest quota. Reloads run one after another, so that a slow one can't replace a newer value
+   * with an older one.
+   */
   function refresh(): Promise<void> {
     pendingReload = pendingReload.then(async () => {
       const startedAt = Date.now()
@@ -79,13 +86,14 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
         loadedAt = startedAt
       } catch (error) {
         logFailure('the guest quota')(error)
-        // Keep the last value, and retry only when the cache time has passed again.
+        // Keep the last value, and retry after `CACHE_MS`.
         loadedAt = Date.now()
       }
     })
     return pendingReload
   }
 
+  /** Returns the cached guest quota, or a promise of a new one if the cached one is stale. */
   function loadGuestQuota(): number | null | Promise<number | null> {
     if (Date.now() - loadedAt < CACHE_MS) return guestQuota
     sharedReload ??= refresh().finally(() => {
@@ -105,33 +113,36 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
     ]
   }
 
-  /** If rate limits are off, the request quota is off, too. */
-  const countsToward = (route: CountedRoute) => config.RATE_LIMIT_API !== null && consumesQuota(route)
+  /** Returns whether requests to the route count toward the quota. None do if `RATE_LIMIT_API` is off. */
+  const countsTowardQuota = (route: CountedRoute) =>
+    config.RATE_LIMIT_API !== null && consumesRequestQuota(route)
 
+  /** Returns the next plan with a higher limit, or null if there is none or the database fails. */
   function getCachedPlan(limit: number): Promise<HigherPlan | null> {
-    const cached = plans.get(limit)
-    if (cached && Date.now() - cached.at < CACHE_MS) return cached.plan
-    if (plans.size >= MAX_CACHED_PLANS) plans.clear()
+    const cached = cachedPlans.get(limit)
+    if (cached && Date.now() - cached.cachedAt < CACHE_MS) return cached.plan
+    if (cachedPlans.size >= MAX_CACHED_PLANS) cachedPlans.clear()
     const read = () => findHigherPlan(database.prisma, REQUEST_QUOTA_NAME, limit)
     const plan = runShared('plans', read).catch((err) => {
       logFailure('the next higher plan')(err)
       return null
     })
-    plans.set(limit, { plan, at: Date.now() })
+    cachedPlans.set(limit, { plan, cachedAt: Date.now() })
     return plan
   }
 
   return {
-    checksForGuest(route, guest) {
-      const quota = countsToward(route) ? loadGuestQuota() : null
+    getGuestChecks(route, guest) {
+      const quota = countsTowardQuota(route) ? loadGuestQuota() : null
       if (quota instanceof Promise) return quota.then((loaded) => createGuestChecks(loaded, guest))
       return createGuestChecks(quota, guest)
     },
-    checksForUser: (route, userId, quota) =>
-      quota !== null && countsToward(route)
+    getUserChecks: (route, userId, quota) =>
+      quota !== null && countsTowardQuota(route)
         ? [{ ...createCheck(toUserKey(userId), quota), isEstablished: true }]
         : [],
     async createExceededError({ check: { key, limit }, resetMs, retryMs }, retrySeconds, source) {
+      // The error always states the quota of one guest, even if the network's multiple of it is exceeded.
       const networkFactor = key.startsWith(`${KEY_PREFIX}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
       const clientLimit = limit.count / networkFactor
       return quotaExceeded({
@@ -140,9 +151,10 @@ export function createRequestQuota({ config, database, store, log }: RequestQuot
         plan: source === 'user_override' ? null : await getCachedPlan(clientLimit),
       })
     },
-    async used({ keys }) {
+    async getUsage({ keys }) {
       // The last key is the narrowest: a user, or a guest's device.
       const key = toKey(keys.at(-1) ?? '')
+      // The usage depends only on the limit's window, not on its count.
       const { used, resetMs } = await store.peek({ key, limit: toHourlyLimit(0) })
       return { used, resetsAt: new Date(Date.now() + resetMs) }
     },

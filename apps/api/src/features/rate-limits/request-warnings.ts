@@ -5,26 +5,26 @@ import { getWarningLevel } from '../quotas/warning-level.ts'
 import { HOUR_SECONDS } from './rate-classes.ts'
 import { REQUEST_QUOTA_ID } from './request-quota.queries.ts'
 
-/** Maximum number of users whose recorded warnings are cached. */
+/** Maximum number of users whose latest warning is cached, so that it is not recorded again. */
 const MAX_CACHED_USERS = 10_000
 
 /**
  * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once per
- * threshold and clock hour. Requests do not wait for the query. A verdict describes only the check with the
- * least remaining, so no warning is recorded while another check has less left.
+ * threshold and clock hour. Requests do not wait for the query. Call the function only with verdicts about
+ * the request quota: a verdict describes the limit with the least left, which may be another one.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
-  const recorded = new Map<number, { hour: number; level: number }>()
+  const recordedWarnings = new Map<number, { hour: number; level: number }>()
 
   return (userId: number, { isAllowed, remaining, check: { limit } }: Verdict) => {
     const used = isAllowed ? limit.count - remaining : limit.count
     const level = getWarningLevel((used * 100) / limit.count)
     if (level === null) return
     const hour = Math.floor(Date.now() / 1000 / HOUR_SECONDS)
-    const previous = recorded.get(userId)
+    const previous = recordedWarnings.get(userId)
     if (previous?.hour === hour && previous.level >= level) return
-    if (recorded.size >= MAX_CACHED_USERS) recorded.clear()
-    recorded.set(userId, { hour, level })
+    if (recordedWarnings.size >= MAX_CACHED_USERS) recordedWarnings.clear()
+    recordedWarnings.set(userId, { hour, level })
     database
       .query(
         `SELECT warn_of_quota($1::int, ${REQUEST_QUOTA_ID}, $2::bigint, $3::int, w.starts, w.ends)

@@ -13,34 +13,35 @@ const KB = 1_024
 const KB_PER_MB = 1_024
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Factor by which an IP range may exceed the storage of one network. */
+/** Multiple of a network's limit that applies to an IP range, which contains many networks. */
 const IP_RANGE_FACTOR = 4
 
-/** Daily limit in kilobytes for an account whose storage no quota limits. */
+/** Daily limit of an account in kilobytes, for data that no storage quota limits. */
 const ACCOUNT_LIMIT: Limit = { count: 20 * KB_PER_MB, seconds: DAY_SECONDS }
 
 type StoringRequest = Pick<RequestContext, 'ip' | 'res' | 'currentUser'>
 
 /**
- * Limits of daily storage, mainly per network. Quotas per account are not enough, because anyone can create
- * many accounts.
+ * Limits on the data that is stored per day, mainly per network. Quotas per account are not enough, because
+ * anyone can create many accounts.
  */
 export interface StoredLimits {
   /**
-   * Counts bytes toward the limit of the request's network before they are stored.
+   * Counts data toward the daily limits of the request's network and IP range. Call it before storing the
+   * data.
    *
-   * @param bytes size in bytes
-   * @param options.isUnlimited whether the account has no storage quota; if so, the bytes also count toward a
-   *   daily limit of the account
-   * @returns function to call if the bytes were not stored, so that they no longer count
+   * @param bytes size of the data in bytes
+   * @param options.isAccountLimited whether the data also counts toward a daily limit of the current user's
+   *   account; set it for data that no storage quota limits
+   * @returns function that undoes the counting; call it if the data was not stored
    * @throws 429 if a daily limit would be exceeded
    */
   countStored(
     context: StoringRequest,
     bytes: number,
-    options?: { isUnlimited?: boolean },
+    options?: { isAccountLimited?: boolean },
   ): Promise<() => Promise<void>>
-  /** Counts bytes of data that need not be stored. Returns whether a limit allows storing it. */
+  /** Counts optional data, such as a cached rendering. Returns whether the limits allow storing it. */
   tryCountStored(context: Pick<StoringRequest, 'ip'>, bytes: number): Promise<boolean>
 }
 
@@ -52,22 +53,23 @@ interface StoredLimitOptions {
 
 export function createStoredLimits({ config, store, rejections }: StoredLimitOptions): StoredLimits {
   const limitMb = config.STORED_PER_NETWORK_MB
-  const takeUnits = async (ip: string, bytes: number, additional: readonly LimitKey[] = []) => {
+  /** Counts data in whole file blocks toward all limits. Returns null if storage limits are off. */
+  const countBlocks = async (ip: string, bytes: number, additionalLimits: readonly LimitKey[] = []) => {
     if (limitMb === null) return null
     const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
-    const blockLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
-    const units = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * KB))) * FILE_BLOCK_KB
+    const ipRangeLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
+    const kilobytes = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * KB))) * FILE_BLOCK_KB
     const checks = [
       { key: `stored:network:${getNetwork(ip)}`, limit },
-      { key: `stored:block:${getIpRange(ip)}`, limit: blockLimit },
-      ...additional,
-    ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
+      { key: `stored:block:${getIpRange(ip)}`, limit: ipRangeLimit },
+      ...additionalLimits,
+    ].map((check) => ({ ...check, units: kilobytes, isForgiving: true })) as [Check, ...Check[]]
     return { checks, verdict: await store.take(checks) }
   }
   return {
-    async countStored({ ip, res, currentUser }, bytes, { isUnlimited = false } = {}) {
+    async countStored({ ip, res, currentUser }, bytes, { isAccountLimited = false } = {}) {
       const account = { key: `stored:user:${currentUser?.id}`, limit: ACCOUNT_LIMIT, isEstablished: true }
-      const result = await takeUnits(ip, bytes, isUnlimited && currentUser ? [account] : [])
+      const result = await countBlocks(ip, bytes, isAccountLimited && currentUser ? [account] : [])
       if (!result) return async () => undefined
       const { checks, verdict } = result
       if (verdict.isAllowed) return async () => store.refund(checks, verdict)
@@ -76,7 +78,7 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
       throw storageLimitReached(toSeconds(verdict.retryMs))
     },
     async tryCountStored({ ip }, bytes) {
-      const result = await takeUnits(ip, bytes)
+      const result = await countBlocks(ip, bytes)
       return result?.verdict.isAllowed ?? true
     },
   }

@@ -14,7 +14,7 @@ import {
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { AssignmentRemoval, NewAssignment, UserRoles } from './assignments.schema.ts'
 import { assignRole, removeRole } from './assignments.service.ts'
-import { defaultRoleNotRemovable, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleNotRemovable, roleAlreadyAssigned, roleNotAssigned, roleNotFound } from './role-errors.ts'
 
 const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/assign-role'
@@ -44,7 +44,7 @@ export const assignmentRoutes = [
     params,
     body: NewAssignment,
     returns: UserRoles,
-    errors: [...commonErrors, roleHeld],
+    errors: [...commonErrors, roleAlreadyAssigned],
     handle: ({ params: { id }, body }, context) => assignRole(context, id, body),
   }),
   route({
@@ -57,7 +57,7 @@ export const assignmentRoutes = [
     access,
     params,
     query: AssignmentRemoval,
-    errors: [...commonErrors, defaultRoleNotRemovable, roleNotHeld],
+    errors: [...commonErrors, defaultRoleNotRemovable, roleNotAssigned],
     handle: ({ params: { id }, query }, context) => removeRole(context, id, query),
   }),
 ]

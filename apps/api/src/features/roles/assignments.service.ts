@@ -6,20 +6,20 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { getGrantedPermissions } from '../permissions/access-graph.ts'
 import { protectedRole, requireConfirmationIfCritical } from '../permissions/authority.ts'
 import { getExpirationMs, requireGrantable } from '../permissions/holdings.ts'
-import { getGrantedNames } from '../permissions/sources.service.ts'
+import { getGrantedPermissionNames } from '../permissions/sources.service.ts'
 import { isUnexpired } from '../permissions/unexpired.ts'
 import { changeUserRights, type UserRightsChange } from '../permissions/user-rights.service.ts'
 import type { AssignmentRemoval, NewAssignment } from './assignments.schema.ts'
-import { defaultRoleNotRemovable, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleNotRemovable, roleAlreadyAssigned, roleNotAssigned, roleNotFound } from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalog.ts'
-import { activeAssignments } from './roles.service.ts'
+import { whereAssignmentActive } from './roles.service.ts'
 
 type Assignment = z.output<typeof NewAssignment>
 
-/** Assigns a role to a user. An expired assignment can be renewed. */
+/** Assigns a role to a user, even if an earlier assignment of it has expired. Returns the user's roles. */
 export async function assignRole(context: Context<CurrentUser>, userId: number, assignment: Assignment) {
-  await changeUserRights(context, userId, (adminAction) =>
-    assignRoleInTransaction(context, adminAction, assignment),
+  await changeUserRights(context, userId, (rightsChange) =>
+    assignRoleInTransaction(context, rightsChange, assignment),
   )
   return listUserRoles(context.database, userId)
 }
@@ -29,13 +29,13 @@ export async function removeRole(
   userId: number,
   removal: z.output<typeof AssignmentRemoval>,
 ): Promise<void> {
-  await changeUserRights(context, userId, (adminAction) =>
-    removeRoleInTransaction(context, adminAction, removal),
+  await changeUserRights(context, userId, (rightsChange) =>
+    removeRoleInTransaction(context, rightsChange, removal),
   )
 }
 
-/** Assigns a role within the transaction of another change. */
-export async function assignRoleInTransaction(
+/** Assigns a role in the transaction that `changeUserRights` opened. */
+async function assignRoleInTransaction(
   context: Context<CurrentUser>,
   { tx, target, holdings, graph }: UserRightsChange,
   { role_id, expires_at, reason }: Assignment,
@@ -44,14 +44,14 @@ export async function assignRoleInTransaction(
   if (!role || role.isArchived) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
   const expiresAt = expires_at ?? null
-  requireGrantable(holdings, getGrantedNames(graph, role.id), () => getExpirationMs(expiresAt))
+  requireGrantable(holdings, getGrantedPermissionNames(graph, role.id), () => getExpirationMs(expiresAt))
   requireConfirmationIfCritical(
     context.currentUser,
     [...getGrantedPermissions(graph, role)].flatMap((id) => graph.permissions.get(id) ?? []),
   )
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })
-  if (before && isUnexpired(before)) throw roleHeld()
+  if (before && isUnexpired(before)) throw roleAlreadyAssigned()
   await tx.userRole.upsert({
     where: key,
     create: { userId: target.id, roleId: role.id, expiresAt },
@@ -68,7 +68,8 @@ export async function assignRoleInTransaction(
   return {}
 }
 
-export async function removeRoleInTransaction(
+/** Removes a role in the transaction that `changeUserRights` opened. */
+async function removeRoleInTransaction(
   context: Context<CurrentUser>,
   { tx, target, holdings, graph }: UserRightsChange,
   { role_id, reason }: z.output<typeof AssignmentRemoval>,
@@ -77,10 +78,10 @@ export async function removeRoleInTransaction(
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
   if (role.name === DEFAULT_ROLE) throw defaultRoleNotRemovable()
-  requireGrantable(holdings, getGrantedNames(graph, role.id))
+  requireGrantable(holdings, getGrantedPermissionNames(graph, role.id))
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })
-  if (!before || !isUnexpired(before)) throw roleNotHeld()
+  if (!before || !isUnexpired(before)) throw roleNotAssigned()
   await tx.userRole.delete({ where: key })
   await recordAudit(tx, getAuditActor(context), {
     action: 'role.revoke',
@@ -93,13 +94,13 @@ export async function removeRoleInTransaction(
 }
 
 async function listUserRoles({ prisma }: Database, userId: number) {
-  const held = await prisma.userRole.findMany({
-    where: { userId, ...activeAssignments() },
+  const assignments = await prisma.userRole.findMany({
+    where: { userId, ...whereAssignmentActive() },
     include: { role: true },
     orderBy: { roleId: 'asc' },
   })
   return {
-    roles: held.map(({ role, assignedAt, expiresAt }) => ({
+    roles: assignments.map(({ role, assignedAt, expiresAt }) => ({
       id: role.id,
       name: role.name,
       display_name: role.displayName,

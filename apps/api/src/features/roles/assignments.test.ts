@@ -3,7 +3,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
 let admin: SignedInUser
-/** can manage roles but is not an administrator */
+/** User who can manage roles but is not an administrator. */
 let manager: SignedInUser
 let userCount = 0
 
@@ -33,10 +33,10 @@ const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 const createUser = (...roles: string[]) => server.createUser(`user_${++userCount}`, ...roles)
 const reason = 'Joined the team'
-const assign = (by: SignedInUser, id: number, role_id: number, fields: object = {}) =>
-  by.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...fields })
-const remove = (by: SignedInUser, id: number, role_id: number) =>
-  by.agent.delete(`/api/admin/users/${id}/assign-role`).query({ role_id, reason })
+const assign = (actor: SignedInUser, id: number, role_id: number, fields: object = {}) =>
+  actor.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...fields })
+const remove = (actor: SignedInUser, id: number, role_id: number) =>
+  actor.agent.delete(`/api/admin/users/${id}/assign-role`).query({ role_id, reason })
 const getSession = async ({ agent }: SignedInUser) => (await agent.get('/api/auth/session')).body
 const toError = ({ status, body }: { status: number; body: { code: string; error: string } }) => [
   status,
@@ -102,7 +102,7 @@ test.each([
   { expires_at: 'tomorrow' },
   { expires_at: '2020-01-01T00:00:00Z' },
   { unknown: true },
-])('rejects %j', async (invalid) => {
+])('rejects an assignment with %j', async (invalid) => {
   await assign(admin, (await createUser()).id, await getRoleId('helpers'), invalid).expect(400)
 })
 
@@ -127,7 +127,7 @@ test('lets only one of several identical concurrent requests succeed', async () 
   const user = await createUser()
   const id = await getRoleId('helpers')
   const getStatuses = async (request: typeof remove) =>
-    (await Promise.all([admin, manager, admin].map((by) => request(by, user.id, id))))
+    (await Promise.all([admin, manager, admin].map((actor) => request(actor, user.id, id))))
       .map(({ status }) => status)
       .sort()
   expect(await getStatuses(assign)).toEqual([200, 409, 409])
@@ -136,20 +136,18 @@ test('lets only one of several identical concurrent requests succeed', async () 
 
 test.each(['admin', 'moderator'])('rejects assigning or removing the protected role %s', async (name) => {
   const user = await createUser()
-  const other = await createUser('moderator')
+  const holder = await createUser(name)
   const id = await getRoleId(name)
-  for (const by of [admin, manager])
-    expect((await assign(by, user.id, id).expect(403)).body.code).toBe('protected_role')
-  expect((await remove(admin, other.id, await getRoleId('moderator')).expect(403)).body.code).toBe(
-    'protected_role',
-  )
+  for (const actor of [admin, manager])
+    expect((await assign(actor, user.id, id).expect(403)).body.code).toBe('protected_role')
+  expect((await remove(admin, holder.id, id).expect(403)).body.code).toBe('protected_role')
 })
 
 test('rejects changes to your own roles', async () => {
   const id = await getRoleId('helpers')
-  for (const by of [admin, manager]) {
-    expect(toError(await assign(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
-    expect(toError(await remove(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
+  for (const actor of [admin, manager]) {
+    expect(toError(await assign(actor, actor.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
+    expect(toError(await remove(actor, actor.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
   }
   await remove(manager, manager.id, await getRoleId('managers')).expect(403)
 })
@@ -178,8 +176,7 @@ describe('a role manager who is not an administrator', () => {
 
   test('can’t remove a role with permissions that they lack', async () => {
     const user = await createUser()
-    // A disabled permission makes no user more powerful, but the manager still can't remove a role that
-    // grants it.
+    // A disabled permission has no effect, but the manager still can't remove a role that grants it.
     const { id: permissionId } = await server.database.prisma.permission.create({
       data: { name: 'forum.pin', displayName: 'Pin', category: 'forum', status: 'disabled' },
     })

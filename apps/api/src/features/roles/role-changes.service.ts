@@ -32,7 +32,7 @@ export async function createRole(context: Context<CurrentUser>, input: z.output<
   const id = await changeRights(context, async ({ tx, graph }) => {
     if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
     if (graph.roles.size >= MAX_ROLES) throw tooManyRoles()
-    if (parent_id) findParent(graph, parent_id)
+    if (parent_id) findAllowedParent(graph, parent_id)
     const role = await tx.role.create({
       data: {
         name,
@@ -68,6 +68,7 @@ export async function updateRole(
 ) {
   await changeRights(context, async ({ tx, graph }) => {
     const role = findEditableRole(graph, id)
+    // A change can only set `is_archived` to false, which restores an archived role.
     if (change.is_archived === role.isArchived) throw alreadyActive()
     requireUnchanged(role, updated_at)
     const { before, after, isSame } = diffChanges(toAuditValues(role), {
@@ -75,7 +76,7 @@ export async function updateRole(
       description: change.description === undefined ? undefined : change.description || null,
     })
     if (isSame) return
-    if (after.parent_id) requireNoCycle(graph, role, findParent(graph, after.parent_id))
+    if (after.parent_id) requireNoCycle(graph, role, findAllowedParent(graph, after.parent_id))
     await tx.role.update({
       where: { id },
       data: {
@@ -120,8 +121,8 @@ export async function archiveRole(context: Context<CurrentUser>, id: number, rea
 }
 
 /**
- * Replaces the permissions that a role grants directly. Archived permissions stay: they have no effect and
- * can be restored.
+ * Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except
+ * archived ones. A restored permission is thus in effect again for the roles that had it.
  */
 export async function setRolePermissions(
   context: Context<CurrentUser>,
@@ -135,6 +136,7 @@ export async function setRolePermissions(
     const wantedIds = new Set(
       names.map((name) => {
         const permission = findPermissionByName(graph, name)
+        // A role can keep an archived permission, but not get one.
         if (!permission || (permission.status === 'archived' && !role.directPermissionIds.has(permission.id)))
           throw permissionNotFound()
         return permission.id
@@ -185,7 +187,12 @@ function findEditableRole({ roles }: AccessGraph, id: number): GraphRole {
 const requireUnchanged = ({ updatedAt }: GraphRole, expectedUpdatedAt: string | undefined) =>
   rejectStale({ updated_at: expectedUpdatedAt }, { updated_at: updatedAt.toISOString() })
 
-function findParent({ roles }: AccessGraph, id: number): GraphRole {
+/**
+ * Returns a role that can be the parent of another role.
+ *
+ * @throws 404 'Role not found'; 403 `protected_parent`; 409 `role_archived`
+ */
+function findAllowedParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)
   if (!parent) throw roleNotFound()
   if (parent.isProtected) throw protectedParent()
@@ -193,6 +200,11 @@ function findParent({ roles }: AccessGraph, id: number): GraphRole {
   return parent
 }
 
+/**
+ * Requires that the parent does not inherit from the role.
+ *
+ * @throws 409 `role_cycle`
+ */
 function requireNoCycle({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
   const seenIds = new Set<number>()
   for (let ancestor: GraphRole | undefined = parent; ancestor && !seenIds.has(ancestor.id); ) {

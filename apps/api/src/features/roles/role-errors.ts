@@ -1,12 +1,12 @@
-import { ApiError, asAttempt, conflict, notFound } from '../../http/errors.ts'
+import { ApiError, conflict, markAsAttempt, notFound } from '../../http/errors.ts'
 
 export const roleNotFound = () => notFound('Role not found')
 
 export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
 
 /**
- * Maximum number of roles, including archived ones. Permission checks compare all roles, so more roles would
- * block the server.
+ * Maximum number of roles, including archived ones. A change to roles or permissions compares all roles in
+ * memory, and with more roles it would block other requests for too long.
  */
 export const MAX_ROLES = 250
 
@@ -20,7 +20,7 @@ export const roleCycle = () =>
   conflict('role_cycle', "A role can't inherit from itself, directly or through other roles")
 
 export const protectedParent = () =>
-  asAttempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
+  markAsAttempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
 
 export const roleArchived = () => conflict('role_archived', 'This role is archived. Restore it first')
 
@@ -29,6 +29,6 @@ export const defaultRoleNotArchivable = () => conflict('default_role', "Can't ar
 export const defaultRoleNotRemovable = () =>
   conflict('default_role', "Can't remove the default role from a user")
 
-export const roleHeld = () => conflict('role_already_assigned', 'User already has this role')
+export const roleAlreadyAssigned = () => conflict('role_already_assigned', 'User already has this role')
 
-export const roleNotHeld = () => conflict('role_not_assigned', 'User does not have this role')
+export const roleNotAssigned = () => conflict('role_not_assigned', 'User does not have this role')

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']
 let server: TestServer
 let admin: Agent
-/** can manage roles but is not an administrator */
+/** Agent of a user who can manage roles but is not an administrator. */
 let manager: Agent
 
 const MANAGER_PERMISSIONS = [
@@ -22,30 +22,30 @@ beforeAll(async () => {
       .post('/api/admin/permissions')
       .send({ name, display_name: name, category: 'forum', is_inheritable: true })
       .expect(201)
-  await role('managers', MANAGER_PERMISSIONS)
+  await insertRole('managers', MANAGER_PERMISSIONS)
   manager = (await server.createUser('manager', 'managers')).agent
 })
 afterAll(() => server.close())
 
 /** Creates a role directly in the database, bypassing the rules of the API. */
-const role = (name: string, permissions: string[] = [], more: object = {}) =>
+const insertRole = (name: string, permissions: string[] = [], fields: object = {}) =>
   server.database.prisma.role.create({
     data: {
       name,
       displayName: name,
       permissions: { create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })) },
-      ...more,
+      ...fields,
     },
   })
 const url = '/api/admin/roles'
 const reason = 'Asked for by the team'
-const create = (name: string, more: object = {}, by = admin) =>
-  by.post(url).send({ name, display_name: name, ...more })
-const set = (id: number, permissions: string[], more: object = {}, by = admin) =>
-  by.put(`${url}/${id}/permissions`).send({ permissions, reason, ...more })
-const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
-const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason })
-const roleId = async (name: string) =>
+const createRole = (name: string, fields: object = {}, agent = admin) =>
+  agent.post(url).send({ name, display_name: name, ...fields })
+const setPermissions = (id: number, permissions: string[], fields: object = {}, agent = admin) =>
+  agent.put(`${url}/${id}/permissions`).send({ permissions, reason, ...fields })
+const updateRole = (id: number, fields: object, agent = admin) => agent.patch(`${url}/${id}`).send(fields)
+const archiveRole = (id: number, agent = admin) => agent.delete(`${url}/${id}`).query({ reason })
+const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
 describe('a role manager who is not an administrator', () => {
@@ -58,42 +58,46 @@ describe('a role manager who is not an administrator', () => {
   }
 
   test('can grant a role only permissions that they hold', async () => {
-    const { id } = await role('managed', ['admin.users.timeout', 'admin.access'])
-    await set(id, ['admin.users.timeout', 'admin.access', 'forum.post'], {}, manager).expect(200)
-    expectRejected(await set(id, ['admin.access', 'admin.audit.view'], {}, manager), 'admin.audit.view')
+    const { id } = await insertRole('managed', ['admin.users.timeout', 'admin.access'])
+    await setPermissions(id, ['admin.users.timeout', 'admin.access', 'forum.post'], {}, manager).expect(200)
+    expectRejected(
+      await setPermissions(id, ['admin.access', 'admin.audit.view'], {}, manager),
+      'admin.audit.view',
+    )
     expect((await admin.get(`${url}/${id}`)).body.permissions).toHaveLength(3)
   })
 
   test('can’t extend their own role', async () => {
-    const id = await roleId('managers')
-    const { body } = await set(id, [...MANAGER_PERMISSIONS, 'admin.users.manage'], {}, manager).expect(403)
+    const id = await getRoleId('managers')
+    const extended = [...MANAGER_PERMISSIONS, 'admin.users.manage']
+    const { body } = await setPermissions(id, extended, {}, manager).expect(403)
     expect(body.code).toBe('own_role')
   })
 
   test('can’t remove permissions that they lack by replacing them, archiving, or changing the parent', async () => {
-    const parent = await role('strong_parent', ['forum.ban'])
-    const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: parent.id })
-    expectRejected(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
-    expectRejected(await archive(id, manager), 'admin.audit.view')
-    expectRejected(await change(id, { parent_id: null }, manager), 'forum.ban')
-    await change(id, { display_name: 'Still strong' }, manager).expect(200)
+    const parent = await insertRole('strong_parent', ['forum.ban'])
+    const { id } = await insertRole('strong', ['admin.audit.view', 'admin.access'], { parentId: parent.id })
+    expectRejected(await setPermissions(id, ['admin.access'], {}, manager), 'admin.audit.view')
+    expectRejected(await archiveRole(id, manager), 'admin.audit.view')
+    expectRejected(await updateRole(id, { parent_id: null }, manager), 'forum.ban')
+    await updateRole(id, { display_name: 'Still strong' }, manager).expect(200)
   })
 
   test('can’t make a role inherit permissions that they lack, or restore a role that grants them', async () => {
-    const parent = await role('inherit_parent', ['forum.ban'])
-    const { id } = await role('inherit')
-    expectRejected(await change(id, { parent_id: parent.id }, manager), 'forum.ban')
-    expectRejected(await create('inherit_new', { parent_id: parent.id }, manager), 'forum.ban')
-    await role('inherit_archived', ['forum.ban'], { archivedAt: new Date() })
+    const parent = await insertRole('inherit_parent', ['forum.ban'])
+    const { id } = await insertRole('inherit')
+    expectRejected(await updateRole(id, { parent_id: parent.id }, manager), 'forum.ban')
+    expectRejected(await createRole('inherit_new', { parent_id: parent.id }, manager), 'forum.ban')
+    await insertRole('inherit_archived', ['forum.ban'], { archivedAt: new Date() })
     expectRejected(
-      await change(await roleId('inherit_archived'), { is_archived: false }, manager),
+      await updateRole(await getRoleId('inherit_archived'), { is_archived: false }, manager),
       'forum.ban',
     )
   })
 
-  test('causes an audit log entry for a rejected change', async () => {
-    const { id } = await role('watched')
-    await set(id, ['admin.system.manage'], {}, manager).expect(403)
+  test('is recorded in the audit log when a change is rejected', async () => {
+    const { id } = await insertRole('watched')
+    await setPermissions(id, ['admin.system.manage'], {}, manager).expect(403)
     const entry = await server.database.prisma.auditLog.findFirstOrThrow({
       where: { actor: 'manager', outcome: 'refused', targetId: 'setRolePermissions' },
       orderBy: { id: 'desc' },

@@ -39,12 +39,12 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
 /** Role that every user gets at sign-up. */
 export const DEFAULT_ROLE = 'user'
 
-/** Possible values of `User.role`, strongest first. */
-const ROLES_BY_STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
+/** Possible values of `User.role` in API responses, most privileged first. */
+const ROLES_BY_PRIVILEGE = [ADMIN_ROLE, 'moderator', 'user'] as const
 
 /** Name of a built-in role. */
-export type SystemRole = (typeof ROLES_BY_STRENGTH)[number]
+export type SystemRole = (typeof ROLES_BY_PRIVILEGE)[number]
 
-/** Returns the strongest built-in role among those of a user. */
-export const getStrongestRole = (roleNames: readonly string[]) =>
-  ROLES_BY_STRENGTH.find((role) => roleNames.includes(role)) ?? 'user'
+/** Returns the most privileged built-in role of a user. Custom roles are ignored. */
+export const getMostPrivilegedRole = (roleNames: readonly string[]) =>
+  ROLES_BY_PRIVILEGE.find((role) => roleNames.includes(role)) ?? 'user'

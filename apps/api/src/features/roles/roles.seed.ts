@@ -3,7 +3,7 @@ import type { Database } from '@veranda/database'
 import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalog.ts'
 import { SYSTEM_ROLES } from './roles.catalog.ts'
 
-/** Returns a version that changes with the system permissions, their dependencies, or the system roles. */
+/** Returns a hash of the system permissions, their dependencies, and the system roles. */
 export const getAccessSeedVersion = () =>
   createHash('sha256')
     .update(JSON.stringify([SYSTEM_PERMISSIONS, SYSTEM_DEPENDENCIES, SYSTEM_ROLES]))
@@ -11,8 +11,8 @@ export const getAccessSeedVersion = () =>
     .slice(0, 16)
 
 /**
- * Seeds the system permissions and roles. A grant is only seeded together with its permission, so that grants
- * that an admin removed don't return.
+ * Seeds the system permissions and roles. Only permissions that did not exist before are granted to roles, so
+ * that grants that an admin has removed don't return.
  */
 export async function seedAccess(database: Database): Promise<void> {
   const permissions = SYSTEM_PERMISSIONS.map(
@@ -56,8 +56,9 @@ export async function seedAccess(database: Database): Promise<void> {
 }
 
 /**
- * Seeds the dependencies of system permissions and deletes outdated ones. Roles that hold a permission with a
- * new dependency also get the required permission, so that an update doesn't revoke permissions.
+ * Seeds the dependencies of system permissions and deletes outdated ones. If a permission has a new
+ * dependency, roles that grant the permission also get the required one. Otherwise, the permission would have
+ * no effect in these roles after an update.
  */
 async function seedDependencies(database: Database): Promise<void> {
   await database.query(

@@ -25,14 +25,15 @@ export async function listAssignableRoles(database: Database) {
   }
 }
 
-/** Returns the filter for active assignments: not expired, and of a role that is not archived. */
-export const activeAssignments = () => ({
+/** Returns the filter for active assignments, which have not expired and whose role is not archived. */
+export const whereAssignmentActive = () => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
   role: { archivedAt: null },
 })
 
 /**
- * Returns the current number of members by role ID: the total in `user_tally` minus expired assignments.
+ * Returns the number of current members by role ID, for one role or for all. The total in `user_tally`
+ * includes expired assignments, so they are subtracted.
  */
 export async function countMembers(database: Database, roleId?: number): Promise<Map<number, number>> {
   const rows = await database.query<{ id: number; total: number }>(

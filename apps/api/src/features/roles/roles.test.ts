@@ -32,19 +32,19 @@ const insertRole = (name: string, permissions: string[] = [], fields: object = {
   })
 const url = '/api/admin/roles'
 const reason = 'Asked for by the team'
-const create = (name: string, fields: object = {}, by = admin) =>
-  by.post(url).send({ name, display_name: name, ...fields })
-const set = (id: number, permissions: string[], fields: object = {}, by = admin) =>
-  by.put(`${url}/${id}/permissions`).send({ permissions, reason, ...fields })
-const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
-const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason })
+const createRole = (name: string, fields: object = {}, agent = admin) =>
+  agent.post(url).send({ name, display_name: name, ...fields })
+const setPermissions = (id: number, permissions: string[], fields: object = {}, agent = admin) =>
+  agent.put(`${url}/${id}/permissions`).send({ permissions, reason, ...fields })
+const updateRole = (id: number, fields: object, agent = admin) => agent.patch(`${url}/${id}`).send(fields)
+const archiveRole = (id: number, agent = admin) => agent.delete(`${url}/${id}`).query({ reason })
 const getPermissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/auth/session')).body.permissions
 const getRoleId = async (name: string) =>
   (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
 
 test('creates, reads, updates, archives, and restores a role', async () => {
-  const { body } = await create('helper', { description: 'Helps', reason }).expect(201)
+  const { body } = await createRole('helper', { description: 'Helps', reason }).expect(201)
   expect(body).toMatchObject({
     name: 'helper',
     description: 'Helps',
@@ -56,17 +56,17 @@ test('creates, reads, updates, archives, and restores a role', async () => {
     permissions: [],
     inherited: [],
   })
-  await set(body.id, ['forum.post']).expect(200)
+  await setPermissions(body.id, ['forum.post']).expect(200)
   const helper = await server.createUser('hal', 'helper')
   expect(await getPermissions(helper.agent)).toEqual(['forum.post'])
-  const changed = await change(body.id, { display_name: 'Helping hand', description: null }).expect(200)
+  const changed = await updateRole(body.id, { display_name: 'Helping hand', description: null }).expect(200)
   expect(changed.body).toMatchObject({ display_name: 'Helping hand', description: null, member_count: 1 })
-  await archive(body.id).expect(204)
+  await archiveRole(body.id).expect(204)
   expect(await getPermissions(helper.agent)).toEqual([])
-  expect((await archive(body.id).expect(409)).body.code).toBe('already_archived')
-  expect((await set(body.id, []).expect(409)).body.code).toBe('role_archived')
-  await create('helper').expect(409)
-  await change(body.id, { is_archived: false }).expect(200)
+  expect((await archiveRole(body.id).expect(409)).body.code).toBe('already_archived')
+  expect((await setPermissions(body.id, []).expect(409)).body.code).toBe('role_archived')
+  await createRole('helper').expect(409)
+  await updateRole(body.id, { is_archived: false }).expect(200)
   expect(await getPermissions(helper.agent)).toEqual(['forum.post'])
   const log = await server.database.prisma.auditLog.findMany({
     where: { targetType: 'role', targetId: String(body.id) },
@@ -83,18 +83,18 @@ test('creates, reads, updates, archives, and restores a role', async () => {
 })
 
 test.each(['admin', 'user', 'moderator'])('rejects the taken name %s', async (name) => {
-  expect((await create(name).expect(409)).body.error).toBe('Role name already exists')
+  expect((await createRole(name).expect(409)).body.error).toBe('Role name already exists')
 })
 
 test.each(['', 'x', '1st', 'Helper', 'two words', 'x'.repeat(51)])('rejects the name %j', async (name) => {
-  await create(name).expect(400)
+  await createRole(name).expect(400)
 })
 
 test('returns all roles and permissions in the matrix, with direct and inherited grants', async () => {
   const parent = await insertRole('matrix_parent', ['forum.post', 'admin.access'])
-  await create('matrix_child', { parent_id: parent.id }).expect(201)
+  await createRole('matrix_child', { parent_id: parent.id }).expect(201)
   const { body } = await admin.get(`${url}/matrix`).expect(200)
-  const findRole = (name: string) => body.roles.find((one: { name: string }) => one.name === name)
+  const findRole = (name: string) => body.roles.find((role: { name: string }) => role.name === name)
   expect(findRole('matrix_parent')).toMatchObject({
     permissions: ['admin.access', 'forum.post'],
     children: ['matrix_child'],
@@ -114,37 +114,41 @@ test('returns all roles and permissions in the matrix, with direct and inherited
 describe('setting permissions', () => {
   test('requires the dependencies of each permission', async () => {
     const { id } = await insertRole('set_one')
-    const response = await set(id, ['forum.pin']).expect(409)
+    const response = await setPermissions(id, ['forum.pin']).expect(409)
     expect(response.body).toMatchObject({
       code: 'missing_dependencies',
       details: 'set_one: forum.pin needs forum.post',
     })
-    await set(id, ['forum.pin', 'forum.post']).expect(200)
-    await set(id, ['forum.pin']).expect(409)
-    await set(id, []).expect(200)
+    await setPermissions(id, ['forum.pin', 'forum.post']).expect(200)
+    await setPermissions(id, ['forum.pin']).expect(409)
+    await setPermissions(id, []).expect(200)
   })
 
   test('accepts inherited dependencies and then rejects changes that would remove them', async () => {
     const parent = await insertRole('rely_parent', ['forum.post'])
     const child = await insertRole('rely_child', [], { parentId: parent.id })
-    await set(child.id, ['forum.pin']).expect(200)
-    expect((await set(parent.id, []).expect(409)).body.details).toBe('rely_child: forum.pin needs forum.post')
-    expect((await change(child.id, { parent_id: null }).expect(409)).body.code).toBe('missing_dependencies')
+    await setPermissions(child.id, ['forum.pin']).expect(200)
+    expect((await setPermissions(parent.id, []).expect(409)).body.details).toBe(
+      'rely_child: forum.pin needs forum.post',
+    )
+    expect((await updateRole(child.id, { parent_id: null }).expect(409)).body.code).toBe(
+      'missing_dependencies',
+    )
     const post = await server.database.prisma.permission.findUniqueOrThrow({ where: { name: 'forum.post' } })
     const { body } = await admin
       .patch(`/api/admin/permissions/${post.id}`)
       .send({ is_inheritable: false })
       .expect(409)
     expect(body.details).toContain('rely_child: forum.pin needs forum.post')
-    await archive(parent.id).expect(409)
+    await archiveRole(parent.id).expect(409)
   })
 
   test('returns 409 for the second of two concurrent changes', async () => {
     const { id, updatedAt } = await insertRole('set_two')
     const updated_at = updatedAt.toISOString()
     const responses = await Promise.all([
-      set(id, ['forum.post'], { updated_at }),
-      set(id, ['admin.access'], { updated_at }),
+      setPermissions(id, ['forum.post'], { updated_at }),
+      setPermissions(id, ['admin.access'], { updated_at }),
     ])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict')
@@ -152,8 +156,8 @@ describe('setting permissions', () => {
 
   test('returns 404 for unknown permissions and roles', async () => {
     const { id } = await insertRole('set_three')
-    expect((await set(id, ['none.such']).expect(404)).body.error).toBe('Permission not found')
-    expect((await set(0, []).expect(404)).body.error).toBe('Role not found')
+    expect((await setPermissions(id, ['none.such']).expect(404)).body.error).toBe('Permission not found')
+    expect((await setPermissions(0, []).expect(404)).body.error).toBe('Role not found')
   })
 
   test('keeps the archived permissions of a role but rejects adding them to another role', async () => {
@@ -163,9 +167,9 @@ describe('setting permissions', () => {
     const { id } = await insertRole('set_four', ['old'])
     const other = await insertRole('set_five')
     await admin.delete(`/api/admin/permissions/${body.permission.id}`).query({ reason }).expect(204)
-    await set(id, ['forum.post']).expect(200)
+    await setPermissions(id, ['forum.post']).expect(200)
     expect((await admin.get(`${url}/${id}`)).body.permissions).toEqual(['forum.post', 'old'])
-    await set(other.id, ['old']).expect(404)
+    await setPermissions(other.id, ['old']).expect(404)
   })
 
   test('requires reauthentication for a critical permission, granted directly or by a parent', async () => {
@@ -173,19 +177,19 @@ describe('setting permissions', () => {
     const { id } = await insertRole('critical_one')
     const parent = await insertRole('critical_parent', ['forum.ban'])
     for (const response of [
-      await set(id, ['forum.ban'], {}, agent),
-      await change(id, { parent_id: parent.id }, agent),
-      await create('critical_two', { parent_id: parent.id }, agent),
+      await setPermissions(id, ['forum.ban'], {}, agent),
+      await updateRole(id, { parent_id: parent.id }, agent),
+      await createRole('critical_two', { parent_id: parent.id }, agent),
     ])
       expect([response.status, response.body.code]).toEqual([403, 'confirmation_required'])
     await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
-    await set(id, ['forum.ban'], {}, agent).expect(200)
+    await setPermissions(id, ['forum.ban'], {}, agent).expect(200)
   })
 
   test('renews the session tokens of the role’s members', async () => {
     const { id } = await insertRole('renewed')
     const member = await server.createUser('renee', 'renewed')
-    await set(id, ['forum.post']).expect(200)
+    await setPermissions(id, ['forum.post']).expect(200)
     const response = await member.agent.get('/api/auth/session')
     expect(response.headers['set-cookie']).toBeDefined()
     expect((await member.agent.get('/api/auth/session')).headers['set-cookie']).toBeUndefined()
@@ -197,30 +201,34 @@ test('rejects cycles of any length in the role hierarchy', async () => {
   const b = await insertRole('cycle_b', [], { parentId: a.id })
   const c = await insertRole('cycle_c', [], { parentId: b.id })
   for (const parent_id of [a.id, b.id, c.id])
-    expect((await change(a.id, { parent_id }).expect(409)).body.code).toBe('role_cycle')
-  expect((await change(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
+    expect((await updateRole(a.id, { parent_id }).expect(409)).body.code).toBe('role_cycle')
+  expect((await updateRole(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
 })
 
 test.each(['admin', 'moderator'])('rejects %s as the parent of an existing or new role', async (name) => {
   const parent_id = await getRoleId(name)
   const { id } = await insertRole(`child_of_${name}`)
   for (const response of [
-    await change(id, { parent_id }),
-    await create(`new_child_of_${name}`, { parent_id }),
+    await updateRole(id, { parent_id }),
+    await createRole(`new_child_of_${name}`, { parent_id }),
   ])
     expect([response.status, response.body.code]).toEqual([403, 'protected_parent'])
 })
 
 test.each(['admin', 'moderator'])('rejects changes to %s through the API', async (name) => {
   const id = await getRoleId(name)
-  for (const response of [await set(id, []), await change(id, { display_name: 'x' }), await archive(id)])
+  for (const response of [
+    await setPermissions(id, []),
+    await updateRole(id, { display_name: 'x' }),
+    await archiveRole(id),
+  ])
     expect([response.status, response.body.code]).toEqual([403, 'protected_role'])
 })
 
 test('allows changes to the default role, but not archiving it', async () => {
   const id = await getRoleId('user')
-  expect((await archive(id).expect(409)).body.code).toBe('default_role')
-  await change(id, { description: 'Everyone' }).expect(200)
+  expect((await archiveRole(id).expect(409)).body.code).toBe('default_role')
+  await updateRole(id, { description: 'Everyone' }).expect(200)
 })
 
 test('counts archived roles toward the role limit but allows changes and restores at the limit', async () => {
@@ -232,11 +240,11 @@ test('counts archived roles toward the role limit but allows changes and restore
     }),
   })
   try {
-    const { body } = await create('fill_last').expect(201)
-    const response = await create('fill_more').expect(409)
+    const { body } = await createRole('fill_last').expect(201)
+    const response = await createRole('fill_more').expect(409)
     expect(response.body).toMatchObject({ code: 'too_many_roles', error: expect.stringContaining('250') })
-    await change(body.id, { display_name: 'Changed' }).expect(200)
-    await change(await getRoleId('fill_0'), { is_archived: false }).expect(200)
+    await updateRole(body.id, { display_name: 'Changed' }).expect(200)
+    await updateRole(await getRoleId('fill_0'), { is_archived: false }).expect(200)
   } finally {
     await roles.deleteMany({ where: { name: { startsWith: 'fill_' } } })
   }
@@ -246,11 +254,11 @@ test('inherits from all ancestor roles, even in a cycle that was created in the 
   const top = await insertRole('far_top', ['forum.post'])
   const middle = await insertRole('far_middle', ['forum.ban'], { parentId: top.id })
   await insertRole('far_low', [], { parentId: middle.id })
-  const inherited = async () => {
+  const getInherited = async () => {
     const { body } = await admin.get(`${url}/matrix`).expect(200)
-    const found: { name: string; inherited: { permission: string; from: string }[] }[] = body.roles
+    const roles: { name: string; inherited: { permission: string; from: string }[] }[] = body.roles
     return Object.fromEntries(
-      found
+      roles
         .filter(({ name }) => name.startsWith('far_'))
         .map(({ name, inherited }) => [
           name,
@@ -260,8 +268,8 @@ test('inherits from all ancestor roles, even in a cycle that was created in the 
   }
   const far_middle = ['forum.post far_top']
   const far_low = ['forum.ban far_middle', 'forum.post far_top']
-  expect(await inherited()).toEqual({ far_top: [], far_middle, far_low })
+  expect(await getInherited()).toEqual({ far_top: [], far_middle, far_low })
   await server.database.prisma.role.update({ where: { id: top.id }, data: { parentId: middle.id } })
-  expect(await inherited()).toEqual({ far_top: ['forum.ban far_middle'], far_middle, far_low })
+  expect(await getInherited()).toEqual({ far_top: ['forum.ban far_middle'], far_middle, far_low })
   await server.database.prisma.role.update({ where: { id: top.id }, data: { parentId: null } })
 })

@@ -5,13 +5,7 @@ import { getAuditActor } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminActionOn } from '../permissions/authority.ts'
 import { assertPrice } from './prices.ts'
-import {
-  changeTerms,
-  createSubscription,
-  findConflicting,
-  lockPlan,
-  toTerms,
-} from './subscription-changes.ts'
+import { changeTerms, createSubscription, findConflicts, lockPlan, toTerms } from './subscription-changes.ts'
 import { getChangedEnd, getInitialEnd } from './subscription-ends.ts'
 import {
   alreadySubscribed,
@@ -45,9 +39,11 @@ export const assignSubscription = (
     if (isTrial && plan.trialDays === 0) throw noTrial()
     if (isTrial && (await tx.subscription.count({ where: { userId, trialPlanIds: { has: plan.id } } })) > 0)
       throw trialUsed()
-    const conflicting = await findConflicting(tx, { userId, plan }, changeContext.now)
-    rejectConflicting(replace ? conflicting.filter(({ planId }) => planId === plan.id) : conflicting, plan.id)
-    for (const other of conflicting) await changeTerms(tx, other, { status: 'cancelled' }, changeContext)
+    const conflicting = await findConflicts(tx, { userId, plan }, changeContext.now)
+    // `replace` allows another tier, which is then canceled, but no second subscription to the same plan.
+    requireNoConflict(replace ? conflicting.filter(({ planId }) => planId === plan.id) : conflicting, plan.id)
+    for (const otherTier of conflicting)
+      await changeTerms(tx, otherTier, { status: 'cancelled' }, changeContext)
     const created = await createSubscription(
       tx,
       {
@@ -88,8 +84,8 @@ export const changeSubscription = (
     else if (ENDED_STATUSES.includes(current.status)) throw subscriptionEnded()
     const { plan } = subscription
     if (change.status === 'active' && !CURRENT_STATUSES.includes(current.status))
-      rejectConflicting(
-        await findConflicting(tx, { userId, plan, except: subscription.id }, changeContext.now),
+      requireNoConflict(
+        await findConflicts(tx, { userId, plan, exceptId: subscription.id }, changeContext.now),
         plan.id,
       )
     const priceCents = change.price_cents === undefined ? current.price_cents : change.price_cents
@@ -109,11 +105,13 @@ export const cancelSubscription = (
 ) => changeSubscription(context, userId, { ...cancellation, status: 'cancelled' })
 
 /**
+ * Requires that no current subscriptions conflict with one to the plan with this ID.
+ *
  * @throws 409 `already_subscribed`, or `other_tier_active` if all conflicting subscriptions are to other
  *   plans
  */
-function rejectConflicting(conflicting: readonly SubscriptionWithPlan[], planId: number) {
+function requireNoConflict(conflicting: readonly SubscriptionWithPlan[], planId: number) {
   const [first] = conflicting
-  if (conflicting.some((other) => other.planId === planId)) throw alreadySubscribed()
+  if (conflicting.some((subscription) => subscription.planId === planId)) throw alreadySubscribed()
   if (first) throw otherTierActive(first.plan, first.id)
 }

@@ -12,25 +12,25 @@ type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let boss: SignedInUser
-let other: SignedInUser
-let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let otherAdmin: SignedInUser
+let client: Awaited<ReturnType<typeof createSubscriptionClient>>
 
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.createUser('boss', 'admin')
-  other = await server.createUser('other_boss', 'admin')
-  calls = await createSubscriptionClient(server, boss)
+  otherAdmin = await server.createUser('other_boss', 'admin')
+  client = await createSubscriptionClient(server, boss)
 })
 afterAll(() => server.close())
 
 const DAY = 86_400_000
 
 test('assigns a plan and returns the subscription to the user and administrators', async () => {
-  const { id, agent } = await calls.createUser()
-  const created = await calls.assignAndGet(id, 'pro')
+  const { id, agent } = await client.createUser()
+  const created = await client.assignAndGet(id, 'pro')
   expect(created).toEqual({
     id: expect.any(Number),
-    plan_id: calls.plans.pro,
+    plan_id: client.plans.pro,
     plan: 'pro',
     display_name: 'Pro',
     kind: 'tier',
@@ -48,7 +48,7 @@ test('assigns a plan and returns the subscription to the user and administrators
     allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
   })
   expect(created.expires_at).toBe(getCycleEnd(new Date(created.started_at), 'monthly')?.toISOString())
-  const { user, subscriptions } = await calls.detail(id)
+  const { user, subscriptions } = await client.getUser(id)
   expect(subscriptions).toEqual([created])
   expect(user).toMatchObject({ subscription_names: ['Pro'], has_active_subscription: true })
   const { body } = await agent.get('/api/subscriptions').expect(200)
@@ -56,7 +56,7 @@ test('assigns a plan and returns the subscription to the user and administrators
     subscriptions: [
       {
         id: created.id,
-        plan_id: calls.plans.pro,
+        plan_id: client.plans.pro,
         plan: 'pro',
         display_name: 'Pro',
         kind: 'tier',
@@ -89,103 +89,104 @@ test('assigns a plan and returns the subscription to the user and administrators
 })
 
 test("lists only the user's own subscriptions, page by page", async () => {
-  const [one, two] = [await calls.createUser(), await calls.createUser()]
+  const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
   for (let n = 0; n < 3; n++) {
-    const { id } = await calls.assignAndGet(one.id, 'starter')
-    await calls.cancel(one.id, id).expect(200)
+    const { id } = await client.assignAndGet(subscriber.id, 'starter')
+    await client.cancel(subscriber.id, id).expect(200)
   }
-  const list = async (who: SignedInUser, query = {}) =>
-    (await who.agent.get('/api/subscriptions').query(query).expect(200)).body
-  expect((await list(two)).subscriptions).toEqual([])
-  const first = await list(one, { limit: 2 })
-  const second = await list(one, { limit: 2, page: 2 })
-  const ids = [...first.subscriptions, ...second.subscriptions].map(({ id }) => id)
+  const list = async (user: SignedInUser, query = {}) =>
+    (await user.agent.get('/api/subscriptions').query(query).expect(200)).body
+  expect((await list(otherUser)).subscriptions).toEqual([])
+  const firstPage = await list(subscriber, { limit: 2 })
+  const secondPage = await list(subscriber, { limit: 2, page: 2 })
+  const ids = [...firstPage.subscriptions, ...secondPage.subscriptions].map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
-  expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
-  expect((await list(one, { page: 9 })).subscriptions).toEqual([])
+  expect(firstPage.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
+  expect((await list(subscriber, { page: 9 })).subscriptions).toEqual([])
 })
 
-test('ends a subscription after a cycle, after a trial, at the given time, or never', async () => {
-  const { id } = await calls.createUser()
+test('expires a subscription after a cycle, after a trial, at a given time, or never', async () => {
+  const { id } = await client.createUser()
   const now = new Date()
-  const ending = async (more: object, plan = 'pro') => {
-    const { id: subscription, expires_at } = await calls.assignAndGet(id, plan, more)
-    await calls.cancel(id, subscription).expect(200)
+  const getExpiration = async (fields: object) => {
+    const { id: subscriptionId, expires_at } = await client.assignAndGet(id, 'pro', fields)
+    await client.cancel(id, subscriptionId).expect(200)
     return expires_at
   }
-  expectApproximately(await ending({ billing_cycle: 'yearly' }), getCycleEnd(now, 'yearly'))
-  expectApproximately(await ending({ billing_cycle: 'weekly', price_cents: 300 }), getCycleEnd(now, 'weekly'))
-  expect(await ending({ billing_cycle: 'lifetime' })).toBeNull()
-  expectApproximately(await ending({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
+  expectApproximately(await getExpiration({ billing_cycle: 'yearly' }), getCycleEnd(now, 'yearly'))
+  const weekly = { billing_cycle: 'weekly', price_cents: 300 }
+  expectApproximately(await getExpiration(weekly), getCycleEnd(now, 'weekly'))
+  expect(await getExpiration({ billing_cycle: 'lifetime' })).toBeNull()
+  expectApproximately(await getExpiration({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
   const end = daysFromNow(3)
-  expect(await ending({ expires_at: end })).toBe(end)
-  const { body } = await calls.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
+  expect(await getExpiration({ expires_at: end })).toBe(end)
+  const { body } = await client.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
   expect(body.details).toEqual([
     { path: 'expires_at', message: 'Must not be set for a lifetime subscription' },
   ])
-  await calls.assign(id, 'pro', { expires_at: daysFromNow(-1) }).expect(400)
+  await client.assign(id, 'pro', { expires_at: daysFromNow(-1) }).expect(400)
 })
 
 test('requires a price for a cycle that the plan does not offer, unless the plan has no prices', async () => {
-  const { id } = await calls.createUser()
-  const { body } = await calls.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
+  const { id } = await client.createUser()
+  const { body } = await client.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
   expect(body.details).toEqual([
     {
       path: 'billing_cycle',
       message: 'Must be one of monthly, yearly, lifetime, unless price_cents is set',
     },
   ])
-  const pro = await calls.assignAndGet(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
+  const pro = await client.assignAndGet(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
   expect(pro).toMatchObject({ price_cents: 0, plan_price_cents: null })
-  await calls.change(id, pro.id, { price_cents: null }).expect(400)
-  await calls.change(id, pro.id, { billing_cycle: 'monthly', price_cents: null }).expect(200)
-  await calls.change(id, pro.id, { billing_cycle: 'weekly' }).expect(400)
-  await calls.assignAndGet(id, 'emoji_pro', { billing_cycle: 'weekly' })
+  await client.change(id, pro.id, { price_cents: null }).expect(400)
+  await client.change(id, pro.id, { billing_cycle: 'monthly', price_cents: null }).expect(200)
+  await client.change(id, pro.id, { billing_cycle: 'weekly' }).expect(400)
+  await client.assignAndGet(id, 'emoji_pro', { billing_cycle: 'weekly' })
   for (const price_cents of [-1, 0.5, '100', 1e12])
-    await calls.assign(id, 'og_unlimited', { price_cents }).expect(400)
+    await client.assign(id, 'og_unlimited', { price_cents }).expect(400)
 })
 
 test('allows one trial per plan, and only of plans with a trial', async () => {
-  const { id } = await calls.createUser()
+  const { id } = await client.createUser()
   const trial = { status: 'trialing' }
-  expect((await calls.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
-  const { id: first, trial_plan_ids } = await calls.assignAndGet(id, 'pro', trial)
+  expect((await client.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
+  const { id: first, trial_plan_ids } = await client.assignAndGet(id, 'pro', trial)
   expect(trial_plan_ids).toHaveLength(1)
-  await calls.cancel(id, first).expect(200)
-  expect((await calls.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
-  await calls.assignAndGet(id, 'starter', trial)
+  await client.cancel(id, first).expect(200)
+  expect((await client.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
+  await client.assignAndGet(id, 'starter', trial)
 })
 
 test('rejects the default plan, archived plans, and unknown plans', async () => {
-  const { id } = await calls.createUser()
-  expect((await calls.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
+  const { id } = await client.createUser()
+  expect((await client.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
   const { id: plan_id } = await server.database.prisma.plan.create({
     data: { name: 'old', displayName: 'Old', isActive: false },
   })
-  expect((await calls.assign(id, 'pro', { plan_id }).expect(409)).body.code).toBe('plan_archived')
-  expect((await calls.assign(id, 'pro', { plan_id: 99_999_999 }).expect(404)).body.error).toBe(
+  expect((await client.assign(id, 'pro', { plan_id }).expect(409)).body.code).toBe('plan_archived')
+  expect((await client.assign(id, 'pro', { plan_id: 99_999_999 }).expect(404)).body.error).toBe(
     'Plan not found',
   )
-  expect((await calls.assign(99_999_999, 'pro').expect(404)).body.error).toBe('User not found')
+  expect((await client.assign(99_999_999, 'pro').expect(404)).body.error).toBe('User not found')
 })
 
-test('allows one tier at a time, and any add-ons once each', async () => {
-  const { id } = await calls.createUser()
-  const { id: first } = await calls.assignAndGet(id, 'starter')
-  for (const addon of ['og_unlimited', 'emoji_pro']) await calls.assignAndGet(id, addon)
-  expect((await calls.assign(id, 'emoji_pro').expect(409)).body.code).toBe('already_subscribed')
-  expect((await calls.assign(id, 'starter', { replace: true }).expect(409)).body.code).toBe(
+test('allows one tier at a time, and each add-on once', async () => {
+  const { id } = await client.createUser()
+  const { id: first } = await client.assignAndGet(id, 'starter')
+  for (const addon of ['og_unlimited', 'emoji_pro']) await client.assignAndGet(id, addon)
+  expect((await client.assign(id, 'emoji_pro').expect(409)).body.code).toBe('already_subscribed')
+  expect((await client.assign(id, 'starter', { replace: true }).expect(409)).body.code).toBe(
     'already_subscribed',
   )
-  const { body } = await calls.assign(id, 'pro').expect(409)
+  const { body } = await client.assign(id, 'pro').expect(409)
   expect(body).toMatchObject({
     code: 'other_tier_active',
     details: 'Starter',
     plan: { name: 'starter', display_name: 'Starter' },
     subscription_id: first,
   })
-  await calls.assignAndGet(id, 'pro', { replace: true })
-  const { subscriptions } = await calls.detail(id)
+  await client.assignAndGet(id, 'pro', { replace: true })
+  const { subscriptions } = await client.getUser(id)
   expect(subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`)).toEqual([
     'pro active',
     'emoji_pro active',
@@ -204,38 +205,38 @@ test('allows one tier at a time, and any add-ons once each', async () => {
 })
 
 test('ignores expired subscriptions and reports them as expired everywhere', async () => {
-  const { id, agent } = await calls.createUser()
-  const pro = await calls.assignAndGet(id, 'pro')
+  const { id, agent } = await client.createUser()
+  const pro = await client.assignAndGet(id, 'pro')
   await expire(server.database, pro.id)
-  const { user, subscriptions } = await calls.detail(id)
+  const { user, subscriptions } = await client.getUser(id)
   expect(subscriptions[0]).toMatchObject({ status: 'expired', allowed: ['active'] })
   expect(user.active_subscriptions).toBe(0)
   expect((await agent.get('/api/subscriptions').expect(200)).body.subscriptions[0].status).toBe('expired')
-  expect((await calls.cancel(id, pro.id).expect(409)).body).toMatchObject({
+  expect((await client.cancel(id, pro.id).expect(409)).body).toMatchObject({
     code: 'invalid_status_change',
     from: 'expired',
     to: 'cancelled',
     allowed: ['active'],
   })
-  expect((await calls.change(id, pro.id, { expires_at: daysFromNow() }).expect(409)).body.code).toBe(
+  expect((await client.change(id, pro.id, { expires_at: daysFromNow() }).expect(409)).body.code).toBe(
     'subscription_ended',
   )
-  await calls.assignAndGet(id, 'starter')
+  await client.assignAndGet(id, 'starter')
 })
 
 test('accepts one of two concurrent assignments', async () => {
-  const { id } = await calls.createUser()
-  for (const two of [
+  const { id } = await client.createUser()
+  for (const [firstPlan, secondPlan] of [
     ['pro', 'pro'],
     ['starter', 'pro'],
     ['emoji_pro', 'emoji_pro'],
-  ]) {
-    const both = await Promise.all([
-      calls.assign(id, two[0] ?? ''),
-      calls.assign(id, two[1] ?? '', {}, other),
+  ] as const) {
+    const responses = await Promise.all([
+      client.assign(id, firstPlan),
+      client.assign(id, secondPlan, {}, otherAdmin),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    const [created] = both.flatMap(({ body }) => body.subscription ?? [])
-    await calls.cancel(id, created.id).expect(200)
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+    const [created] = responses.flatMap(({ body }) => body.subscription ?? [])
+    await client.cancel(id, created.id).expect(200)
   }
 })

@@ -14,6 +14,7 @@ export const getPrice = (plan: Plan, cycle: BillingCycle) => getPrices(plan)[cyc
 /**
  * Requires a custom price for a cycle that the plan does not offer, unless the plan has no prices at all.
  *
+ * @param priceCents custom price of the subscription in cents, or null for the plan's price
  * @throws 400
  */
 export function assertPrice(plan: Plan, cycle: BillingCycle, priceCents: number | null): void {

@@ -14,35 +14,35 @@ type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let boss: SignedInUser
-let other: SignedInUser
-let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let otherAdmin: SignedInUser
+let client: Awaited<ReturnType<typeof createSubscriptionClient>>
 
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.createUser('boss', 'admin')
-  other = await server.createUser('other_boss', 'admin')
-  calls = await createSubscriptionClient(server, boss)
+  otherAdmin = await server.createUser('other_boss', 'admin')
+  client = await createSubscriptionClient(server, boss)
 })
 afterAll(() => server.close())
 
 test('accepts one of two concurrent cancellations', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
-  const both = await Promise.all([calls.cancel(id, pro), calls.cancel(id, pro)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
+  const responses = await Promise.all([client.cancel(id, pro), client.cancel(id, pro)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await listAuditRecords(server.database, id)).map(({ action }) => action)).toEqual([
     'subscription.assign',
     'subscription.cancel',
   ])
 })
 
-test('allows only the transitions in the table, and names both statuses and the allowed ones', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
+test('allows only the transitions in the table, and reports both statuses and the allowed ones', async () => {
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
   for (const status of ['past_due', 'active', 'suspended', 'active'])
-    expect((await calls.change(id, pro, { status }).expect(200)).body.subscription.status).toBe(status)
+    expect((await client.change(id, pro, { status }).expect(200)).body.subscription.status).toBe(status)
   for (const status of ['active', 'trialing']) {
-    const { body } = await calls.change(id, pro, { status }).expect(409)
+    const { body } = await client.change(id, pro, { status }).expect(409)
     expect(body).toMatchObject({
       error: `Can't change a subscription from active to ${status}`,
       code: 'invalid_status_change',
@@ -52,93 +52,93 @@ test('allows only the transitions in the table, and names both statuses and the 
       allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
     })
   }
-  await calls.change(id, pro, { status: 'cancelled' }).expect(200)
+  await client.change(id, pro, { status: 'cancelled' }).expect(200)
   for (const status of ['active', 'expired', 'cancelled'])
-    expect((await calls.change(id, pro, { status }).expect(409)).body).toMatchObject({
+    expect((await client.change(id, pro, { status }).expect(409)).body).toMatchObject({
       from: 'cancelled',
       allowed: [],
     })
-  expect((await calls.cancel(id, pro).expect(409)).body.code).toBe('invalid_status_change')
-  expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_ended')
+  expect((await client.cancel(id, pro).expect(409)).body.code).toBe('invalid_status_change')
+  expect((await client.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_ended')
 })
 
-test('renews an expired subscription with a future end date or for a lifetime', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
-  const { body } = await calls.change(id, pro, { status: 'expired' }).expect(200)
+test('renews an expired subscription with a future end date or as a lifetime subscription', async () => {
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
+  const { body } = await client.change(id, pro, { status: 'expired' }).expect(200)
   expectApproximately(body.subscription.expires_at, new Date())
-  const needsEnd = await calls.change(id, pro, { status: 'active' }).expect(400)
-  expect(needsEnd.body.details).toEqual([
+  const withoutEnd = await client.change(id, pro, { status: 'active' }).expect(400)
+  expect(withoutEnd.body.details).toEqual([
     { path: 'expires_at', message: 'Must be in the future to renew an expired subscription' },
   ])
-  await calls.change(id, pro, { status: 'active', expires_at: daysFromNow(-1) }).expect(400)
+  await client.change(id, pro, { status: 'active', expires_at: daysFromNow(-1) }).expect(400)
   const end = daysFromNow(5)
-  const renewed = await calls.change(id, pro, { status: 'active', expires_at: end }).expect(200)
+  const renewed = await client.change(id, pro, { status: 'active', expires_at: end }).expect(200)
   expect(renewed.body.subscription).toMatchObject({ status: 'active', expires_at: end })
   await expire(server.database, pro)
-  const lifetime = await calls.change(id, pro, { status: 'active', billing_cycle: 'lifetime' }).expect(200)
+  const lifetime = await client.change(id, pro, { status: 'active', billing_cycle: 'lifetime' }).expect(200)
   expect(lifetime.body.subscription).toMatchObject({ status: 'active', expires_at: null })
-  await calls.change(id, pro, { expires_at: end }).expect(400)
+  await client.change(id, pro, { expires_at: end }).expect(400)
 })
 
 test('rejects reactivation if another tier or the same add-on is active', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
-  await calls.change(id, pro, { status: 'suspended' }).expect(200)
-  const { id: starter } = await calls.assignAndGet(id, 'starter')
-  expect((await calls.change(id, pro, { status: 'active' }).expect(409)).body).toMatchObject({
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
+  await client.change(id, pro, { status: 'suspended' }).expect(200)
+  const { id: starter } = await client.assignAndGet(id, 'starter')
+  expect((await client.change(id, pro, { status: 'active' }).expect(409)).body).toMatchObject({
     code: 'other_tier_active',
     subscription_id: starter,
   })
-  await calls.cancel(id, starter).expect(200)
-  await calls.change(id, pro, { status: 'active' }).expect(200)
-  const { id: addon } = await calls.assignAndGet(id, 'emoji_pro')
+  await client.cancel(id, starter).expect(200)
+  await client.change(id, pro, { status: 'active' }).expect(200)
+  const { id: addon } = await client.assignAndGet(id, 'emoji_pro')
   await expire(server.database, addon)
-  await calls.assignAndGet(id, 'emoji_pro')
-  const again = await calls.change(id, addon, { status: 'active', expires_at: daysFromNow() }).expect(409)
-  expect(again.body.code).toBe('already_subscribed')
+  await client.assignAndGet(id, 'emoji_pro')
+  const { body } = await client.change(id, addon, { status: 'active', expires_at: daysFromNow() }).expect(409)
+  expect(body.code).toBe('already_subscribed')
 })
 
 test('accepts one of two concurrent reactivations', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
-  await calls.change(id, pro, { status: 'suspended' }).expect(200)
-  const { id: starter } = await calls.assignAndGet(id, 'starter')
-  await calls.change(id, starter, { status: 'suspended' }).expect(200)
-  const both = await Promise.all([
-    calls.change(id, pro, { status: 'active' }),
-    calls.change(id, starter, { status: 'active' }, other),
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
+  await client.change(id, pro, { status: 'suspended' }).expect(200)
+  const { id: starter } = await client.assignAndGet(id, 'starter')
+  await client.change(id, starter, { status: 'suspended' }).expect(200)
+  const responses = await Promise.all([
+    client.change(id, pro, { status: 'active' }),
+    client.change(id, starter, { status: 'active' }, otherAdmin),
   ])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('starts a cycle when a trial becomes active', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
-  const { body } = await calls.change(id, pro, { status: 'active' }).expect(200)
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
+  const { body } = await client.change(id, pro, { status: 'active' }).expect(200)
   expectApproximately(body.subscription.expires_at, getCycleEnd(new Date(), 'yearly'))
   expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
-test('removes the end when a subscription becomes lifetime, and sets one when it no longer is', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
+test('removes the end date for a lifetime cycle, and sets one again for another cycle', async () => {
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
   const changeCycle = async (billing_cycle: string) =>
-    (await calls.change(id, pro, { billing_cycle }).expect(200)).body.subscription.expires_at
+    (await client.change(id, pro, { billing_cycle }).expect(200)).body.subscription.expires_at
   expect(await changeCycle('lifetime')).toBeNull()
   expectApproximately(await changeCycle('monthly'), getCycleEnd(new Date(), 'monthly'))
-  const end = (await calls.detail(id)).subscriptions[0].expires_at
+  const end = (await client.getUser(id)).subscriptions[0].expires_at
   expect(await changeCycle('yearly')).toBe(end)
 })
 
-test('rejects a change to an outdated version, and does not record a change without effect', async () => {
-  const { id } = await calls.createUser()
-  const pro = await calls.assignAndGet(id, 'pro')
+test('rejects a change based on outdated values, and does not record a change without effect', async () => {
+  const { id } = await client.createUser()
+  const pro = await client.assignAndGet(id, 'pro')
   const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
-  await calls.change(id, pro.id, { price_cents: 500, expected }).expect(200)
-  const { body } = await calls.change(id, pro.id, { price_cents: 700, expected }, other).expect(409)
+  await client.change(id, pro.id, { price_cents: 500, expected }).expect(200)
+  const { body } = await client.change(id, pro.id, { price_cents: 700, expected }, otherAdmin).expect(409)
   expect(body).toMatchObject({ code: 'edit_conflict', current: { price_cents: 500 } })
-  await calls.change(id, pro.id, { price_cents: 500 }).expect(200)
+  await client.change(id, pro.id, { price_cents: 500 }).expect(200)
   expect(await listAuditRecords(server.database, id)).toMatchObject([
     { action: 'subscription.assign' },
     {
@@ -149,38 +149,38 @@ test('rejects a change to an outdated version, and does not record a change with
   ])
 })
 
-test('rejects invalid changes with the reason', async () => {
-  const { id } = await calls.createUser()
-  const { id: pro } = await calls.assignAndGet(id, 'pro')
-  const wrong = async (more: object) => (await calls.change(id, pro, more).expect(400)).body.details
-  expect(await wrong({})).toEqual([{ path: '', message: 'Must include at least one change' }])
-  expect(await wrong({ status: 'cancelled', expires_at: daysFromNow() })).toEqual([
+test('rejects invalid changes and explains them', async () => {
+  const { id } = await client.createUser()
+  const { id: pro } = await client.assignAndGet(id, 'pro')
+  const getErrors = async (fields: object) => (await client.change(id, pro, fields).expect(400)).body.details
+  expect(await getErrors({})).toEqual([{ path: '', message: 'Must include at least one change' }])
+  expect(await getErrors({ status: 'cancelled', expires_at: daysFromNow() })).toEqual([
     { path: 'status', message: 'Must not be combined with other changes if it is cancelled or expired' },
   ])
-  await calls.change(id, pro, { status: 'gone' }).expect(400)
-  await calls.change(id, pro, { status: 'suspended', reason: ' a ' }).expect(400)
+  await client.change(id, pro, { status: 'gone' }).expect(400)
+  await client.change(id, pro, { status: 'suspended', reason: ' a ' }).expect(400)
   await boss.agent.delete(getPath(id)).query({ reason }).expect(400)
-  await calls.assign(id, 'pro', { status: 'suspended' }).expect(400)
-  await calls.assign(id, 'pro', { reason: undefined }).expect(400)
+  await client.assign(id, 'pro', { status: 'suspended' }).expect(400)
+  await client.assign(id, 'pro', { reason: undefined }).expect(400)
 })
 
 test('rejects a subscription of another user, and changes to the current user or to users with more permissions', async () => {
-  const [one, two] = [await calls.createUser(), await calls.createUser()]
-  const { id: pro } = await calls.assignAndGet(one.id, 'pro')
-  for (const call of [
-    calls.change(two.id, pro, { status: 'suspended' }),
-    calls.cancel(two.id, pro),
-    calls.cancel(one.id, 99_999_999),
+  const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
+  const { id: pro } = await client.assignAndGet(subscriber.id, 'pro')
+  for (const request of [
+    client.change(otherUser.id, pro, { status: 'suspended' }),
+    client.cancel(otherUser.id, pro),
+    client.cancel(subscriber.id, 99_999_999),
   ])
-    expect((await call.expect(404)).body.error).toBe('Subscription not found')
-  await calls.assign(boss.id, 'pro').expect(403)
-  const helper = await calls.createUser()
+    expect((await request.expect(404)).body.error).toBe('Subscription not found')
+  await client.assign(boss.id, 'pro').expect(403)
+  const helper = await client.createUser()
   await server.database.query(
     `INSERT INTO user_permission (user_id, permission_id, effect)
      SELECT $1, id, 'grant' FROM permission WHERE name IN ('admin.access', 'admin.users.manage')`,
     [helper.id],
   )
-  await calls.assign(boss.id, 'pro', {}, helper).expect(403)
-  await calls.assign(two.id, 'pro', {}, helper).expect(201)
-  await one.agent.post(getPath(two.id)).send({}).expect(403)
+  await client.assign(boss.id, 'pro', {}, helper).expect(403)
+  await client.assign(otherUser.id, 'pro', {}, helper).expect(201)
+  await subscriber.agent.post(getPath(otherUser.id)).send({}).expect(403)
 })

@@ -5,7 +5,7 @@ import { planNotFound } from '../plans/plans.service.ts'
 import { CURRENT_STATUSES, getStatus } from './subscription-statuses.ts'
 import type { SubscriptionWithPlan } from './subscriptions.service.ts'
 
-/** Returns the terms of a subscription that can change, as recorded in the audit log. */
+/** Returns the changeable terms of a subscription, in the format of the audit log. */
 export const toTerms = (subscription: SubscriptionWithPlan, now: Date) => ({
   plan: subscription.plan.name,
   status: getStatus(subscription, now),
@@ -37,18 +37,20 @@ export async function lockPlan(tx: Prisma.TransactionClient, where: { id: number
 }
 
 /**
- * Returns the user's current subscriptions that conflict with one to this plan: those to the same plan and,
- * if it is a tier, those to any tier.
+ * Finds the user's current subscriptions that conflict with a subscription to the given plan. A user can have
+ * at most one current subscription per plan, and at most one tier.
+ *
+ * @param exceptId ID of a subscription to leave out
  */
-export const findConflicting = (
+export const findConflicts = (
   tx: Prisma.TransactionClient,
-  { userId, plan, except }: { userId: number; plan: Plan; except?: number | undefined },
+  { userId, plan, exceptId }: { userId: number; plan: Plan; exceptId?: number | undefined },
   now: Date,
 ): Promise<SubscriptionWithPlan[]> =>
   tx.subscription.findMany({
     where: {
       userId,
-      ...(except !== undefined && { id: { not: except } }),
+      ...(exceptId !== undefined && { id: { not: exceptId } }),
       status: { in: [...CURRENT_STATUSES] },
       AND: [
         { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
@@ -59,7 +61,10 @@ export const findConflicting = (
     orderBy: { id: 'asc' },
   })
 
-/** Creates a subscription with its audit record. The transaction must hold the lock on the user's row. */
+/**
+ * Creates a subscription and records it in the audit log. The transaction must hold the lock on the user's
+ * row.
+ */
 export async function createSubscription(
   tx: Prisma.TransactionClient,
   data: Prisma.SubscriptionUncheckedCreateInput,
@@ -77,8 +82,10 @@ export async function createSubscription(
 }
 
 /**
- * Updates the terms that differ, with an audit record. If nothing differs, nothing is written. The
- * transaction must hold the lock on the user's row.
+ * Updates the terms that differ and records the change in the audit log. If nothing differs, nothing is
+ * written. The transaction must hold the lock on the user's row.
+ *
+ * @param extraData columns to update together with the terms, without an audit record
  */
 export async function changeTerms(
   tx: Prisma.TransactionClient,

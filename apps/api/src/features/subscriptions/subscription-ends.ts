@@ -38,9 +38,9 @@ export function getInitialEnd(
 }
 
 /**
- * Returns the end of a subscription after a change: the given time, or the end of the first cycle if a paid
- * term begins (a trial becomes active, or the billing cycle changes to or from `lifetime`), or the current
- * end. A subscription that is set to expired ends now.
+ * Returns the end of a subscription after a change: the given time or, by default, the current end. A new
+ * cycle starts if a trial becomes active, or if the billing cycle changes to or from `lifetime`. In these
+ * cases, the default is the end of that cycle. A subscription that is set to `expired` ends now.
  *
  * @throws 400
  */
@@ -60,7 +60,11 @@ export function getChangedEnd(subscription: Subscription, change: TermsChange, n
   return startsPaidTerm || togglesLifetime ? getCycleEnd(now, cycle) : expiresAt
 }
 
-/** Returns the end of an expired subscription after its renewal. */
+/**
+ * Returns the end of an expired subscription that is renewed without a new end.
+ *
+ * @throws 400 if the current end has passed, except for a lifetime subscription
+ */
 function getRenewedEnd(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
   if (cycle === 'lifetime') return null
   if (expiresAt === null || expiresAt <= now)

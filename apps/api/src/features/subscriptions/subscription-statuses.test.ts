@@ -14,7 +14,7 @@ const PAGE = readFileSync(
   'utf8',
 )
 const NOW = new Date('2027-01-01T12:00:00Z')
-const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const secondsFromNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 test.each(STATUSES)('allows only the transitions in the table from %s', (from) => {
   for (const to of STATUSES) {
@@ -31,12 +31,12 @@ test.each(STATUSES)('allows only the transitions in the table from %s', (from) =
   }
 })
 
-test.each(STATUSES)('reports %s as expired after its end, unless it was canceled', (status) => {
-  const over = status === 'cancelled' ? 'cancelled' : 'expired'
-  expect(getStatus({ status, expiresAt: at(1) }, NOW)).toBe(status)
+test.each(STATUSES)('reports %s as expired after its end date, unless it was canceled', (status) => {
+  const endedStatus = status === 'cancelled' ? 'cancelled' : 'expired'
+  expect(getStatus({ status, expiresAt: secondsFromNow(1) }, NOW)).toBe(status)
   expect(getStatus({ status, expiresAt: null }, NOW)).toBe(status)
-  expect(getStatus({ status, expiresAt: at(0) }, NOW)).toBe(over)
-  expect(getStatus({ status, expiresAt: at(-1) }, NOW)).toBe(over)
+  expect(getStatus({ status, expiresAt: secondsFromNow(0) }, NOW)).toBe(endedStatus)
+  expect(getStatus({ status, expiresAt: secondsFromNow(-1) }, NOW)).toBe(endedStatus)
 })
 
 test('treats only suspended as neither current nor ended, and no status as both', () => {
@@ -47,6 +47,7 @@ test('treats only suspended as neither current nor ended, and no status as both'
 })
 
 test.each(STATUSES)('documents the transitions and benefits of %s', (status) => {
-  const to = ALLOWED_TRANSITIONS[status].map((next) => `\`${next}\``).join(', ') || '–'
-  expect(PAGE).toContain(`| \`${status}\` | ${CURRENT_STATUSES.includes(status) ? 'yes' : 'no'} | ${to} |\n`)
+  const next = ALLOWED_TRANSITIONS[status].map((target) => `\`${target}\``).join(', ') || '–'
+  const hasBenefits = CURRENT_STATUSES.includes(status) ? 'yes' : 'no'
+  expect(PAGE).toContain(`| \`${status}\` | ${hasBenefits} | ${next} |\n`)
 })

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 
-/** Allowed transitions from each status. */
+/** Statuses that a subscription can change to, by current status. */
 export const ALLOWED_TRANSITIONS: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   trialing: ['active', 'past_due', 'suspended', 'cancelled', 'expired'],
   active: ['past_due', 'suspended', 'cancelled', 'expired'],
@@ -11,7 +11,7 @@ export const ALLOWED_TRANSITIONS: Readonly<Record<SubscriptionStatus, readonly S
   cancelled: [],
 }
 
-/** Statuses that grant the plan's benefits. `IS_CURRENT_SUBSCRIPTION` must list the same ones in SQL. */
+/** Statuses that grant the plan's benefits. The SQL of `IS_CURRENT_SUBSCRIPTION` must match. */
 export const CURRENT_STATUSES: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
 /** Statuses of ended subscriptions. */

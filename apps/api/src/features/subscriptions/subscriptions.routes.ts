@@ -27,7 +27,7 @@ import {
 import { listOwnSubscriptions } from './subscriptions.service.ts'
 
 const access = 'admin.users.manage'
-const ofUser = {
+const userRoute = {
   path: '/api/admin/users/{id}/assign-subscription',
   params: z.object({ id: databaseId.describe('ID of the user.') }),
 } as const
@@ -48,7 +48,7 @@ export const subscriptionRoutes = [
     handle: ({ query }, { database, currentUser }) => listOwnSubscriptions(database, currentUser.id, query),
   }),
   route({
-    ...ofUser,
+    ...userRoute,
     id: 'assignSubscription',
     method: 'post',
     summary: 'Assign a subscription to a user',
@@ -73,7 +73,7 @@ export const subscriptionRoutes = [
     }),
   }),
   route({
-    ...ofUser,
+    ...userRoute,
     id: 'updateSubscription',
     method: 'patch',
     summary: "Update a user's subscription",
@@ -96,7 +96,7 @@ export const subscriptionRoutes = [
     }),
   }),
   route({
-    ...ofUser,
+    ...userRoute,
     id: 'cancelSubscription',
     method: 'delete',
     summary: "Cancel a user's subscription",

@@ -11,7 +11,7 @@ const date = z.iso.datetime()
 export const subscriptionStatus = z
   .enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired'])
   .describe(
-    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.',
+    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is overdue. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended permanently.',
   )
   .meta({ example: 'active' })
 
@@ -22,7 +22,7 @@ export const billingCycle = z
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** Ten million in a currency with 100 cents. */
+/** Ten million units of a currency with 100 cents. */
 const MAX_CENTS = 1_000_000_000
 
 export const priceCents = z
@@ -97,7 +97,7 @@ export const Subscription = z
 
 export const OneSubscription = z.object({ subscription: Subscription })
 
-const end = futureTime.meta({ example: '2027-12-24T18:00:00Z' })
+const expirationTime = futureTime.meta({ example: '2027-12-24T18:00:00Z' })
 
 export const NewSubscription = z
   .object({
@@ -107,7 +107,7 @@ export const NewSubscription = z
       .enum(['trialing', 'active'])
       .default('active')
       .describe('Initial status. `trialing` starts a trial, which a user can have once per plan.'),
-    expires_at: end
+    expires_at: expirationTime
       .optional()
       .describe(
         "When the subscription ends. Defaults to the end of the first billing cycle, or to the end of the plan's trial period. Not allowed for an active `lifetime` subscription.",
@@ -139,7 +139,7 @@ export const SubscriptionChange = z
       .describe(
         'New status, which must be one of the `allowed` statuses of the subscription. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.',
       ),
-    expires_at: end
+    expires_at: expirationTime
       .optional()
       .describe('New end of the subscription. Not allowed for an active `lifetime` subscription.'),
     billing_cycle: billingCycle.optional(),
@@ -156,7 +156,7 @@ export const SubscriptionChange = z
     }),
   })
   .refine(
-    ({ reason: _why, expected: _seen, subscription_id: _id, ...change }) =>
+    ({ reason: _reason, expected: _expected, subscription_id: _id, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
     'Must include at least one change',
   )

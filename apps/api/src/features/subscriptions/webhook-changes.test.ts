@@ -8,30 +8,30 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createWebhookClient, event, occurredAgo, SECRET } from '../../testing/webhook-client.ts'
 
 let server: TestServer
-let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let client: Awaited<ReturnType<typeof createSubscriptionClient>>
 let send: ReturnType<typeof createWebhookClient>['send']
-let outcome: ReturnType<typeof createWebhookClient>['outcome']
-let listStatuses: typeof calls.listStatuses
+let deliver: ReturnType<typeof createWebhookClient>['deliver']
+let listStatuses: typeof client.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: SECRET })
-  calls = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
-  ;({ send, outcome } = createWebhookClient(server))
-  listStatuses = calls.listStatuses
+  client = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
+  ;({ send, deliver } = createWebhookClient(server))
+  listStatuses = client.listStatuses
 })
 afterAll(() => server.close())
 
 const getSubscription = async (id: number) => {
-  const { subscriptions } = await calls.detail(id)
+  const { subscriptions } = await client.getUser(id)
   expect(subscriptions).toHaveLength(1)
   return subscriptions[0]
 }
 
 test('rejects a transition that is not allowed, and reports both statuses', async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id))
-  await outcome(event(id, { status: 'cancelled' }))
-  expect(await outcome(event(id, { status: 'cancelled' }))).toBe('applied')
+  const { id } = await client.createUser()
+  await deliver(event(id))
+  await deliver(event(id, { status: 'cancelled' }))
+  expect(await deliver(event(id, { status: 'cancelled' }))).toBe('applied')
   expect((await send(event(id)).expect(409)).body).toMatchObject({
     code: 'invalid_status_change',
     from: 'cancelled',
@@ -41,111 +41,111 @@ test('rejects a transition that is not allowed, and reports both statuses', asyn
 })
 
 test('renews an expired subscription, and reports one with a past end date as expired', async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id))
-  const [{ id: proId }] = (await calls.detail(id)).subscriptions
+  const { id } = await client.createUser()
+  await deliver(event(id))
+  const [{ id: proId }] = (await client.getUser(id)).subscriptions
   await expire(server.database, proId)
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await outcome(event(id))
+  await deliver(event(id))
   expect(await listStatuses(id)).toEqual(['pro active'])
-  await outcome(event(id, { expires_at: daysFromNow(-1) }))
+  await deliver(event(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await outcome(event(id, { billing_cycle: 'lifetime', expires_at: null }))
-  expect((await calls.detail(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
+  await deliver(event(id, { billing_cycle: 'lifetime', expires_at: null }))
+  expect((await client.getUser(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
 })
 
 test("counts a reported trial as the user's only trial of the plan", async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id, { status: 'trialing' }))
-  await outcome(event(id, { status: 'cancelled' }))
-  const { body } = await calls.assign(id, 'pro', { status: 'trialing' }).expect(409)
+  const { id } = await client.createUser()
+  await deliver(event(id, { status: 'trialing' }))
+  await deliver(event(id, { status: 'cancelled' }))
+  const { body } = await client.assign(id, 'pro', { status: 'trialing' }).expect(409)
   expect(body.code).toBe('trial_used')
 })
 
-test('does not let a late event cancel a subscription that was reported after it', async () => {
-  const { id } = await calls.createUser()
-  const getOldEvent = (age: number, more: object = {}) =>
-    event(id, { external_id: `old_${id}`, plan: 'starter', ...more }, occurredAgo(age))
-  await outcome(event(id, {}, occurredAgo(10)))
-  expect(await outcome(getOldEvent(60))).toBe('outdated')
+test('does not let a late event cancel a subscription from a newer event', async () => {
+  const { id } = await client.createUser()
+  const createOldEvent = (age: number, fields: object = {}) =>
+    event(id, { external_id: `old_${id}`, plan: 'starter', ...fields }, occurredAgo(age))
+  await deliver(event(id, {}, occurredAgo(10)))
+  expect(await deliver(createOldEvent(60))).toBe('outdated')
   expect(await listStatuses(id)).toEqual(['pro active'])
-  expect(await outcome(getOldEvent(50, { status: 'suspended' }))).toBe('applied')
-  const late = getOldEvent(40)
-  expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
+  expect(await deliver(createOldEvent(50, { status: 'suspended' }))).toBe('applied')
+  const lateEvent = createOldEvent(40)
+  expect([await deliver(lateEvent), await deliver(lateEvent)]).toEqual(['outdated', 'duplicate'])
   expect(await listStatuses(id)).toEqual(['starter suspended', 'pro active'])
-  expect(await outcome(getOldEvent(5))).toBe('applied')
+  expect(await deliver(createOldEvent(5))).toBe('applied')
   expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
-  expect(await outcome(event(id, {}, occurredAgo(7)))).toBe('outdated')
+  expect(await deliver(event(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
 test('checks an event that extends an expired subscription against its previous status', async () => {
-  for (const [before, next] of [
+  for (const [previousStatus, nextStatus] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
     ['active', 'suspended'],
     ['past_due', 'cancelled'],
   ]) {
-    const { id } = await calls.createUser()
-    await outcome(event(id, { status: before, expires_at: daysFromNow(1) }))
+    const { id } = await client.createUser()
+    await deliver(event(id, { status: previousStatus, expires_at: daysFromNow(1) }))
     await expire(server.database, (await getSubscription(id)).id)
     expect(await listStatuses(id)).toEqual(['pro expired'])
-    await outcome(event(id, { status: next, expires_at: daysFromNow(30) }))
-    expect(await listStatuses(id)).toEqual([`pro ${next}`])
+    await deliver(event(id, { status: nextStatus, expires_at: daysFromNow(30) }))
+    expect(await listStatuses(id)).toEqual([`pro ${nextStatus}`])
   }
 })
 
 test('checks transitions against a reported expiration, but not against a past end date', async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id, { expires_at: daysFromNow(-1) }))
+  const { id } = await client.createUser()
+  await deliver(event(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
-  await outcome(event(id, { status: 'past_due', expires_at: null }))
+  await deliver(event(id, { status: 'past_due', expires_at: null }))
   expect(await listStatuses(id)).toEqual(['pro past_due'])
-  await outcome(event(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
-  await outcome(event(id, { status: 'expired', expires_at: daysFromNow(30) }))
+  await deliver(event(id, { status: 'past_due', expires_at: daysFromNow(-1) }))
+  await deliver(event(id, { status: 'expired', expires_at: daysFromNow(30) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
   expect((await send(event(id, { status: 'past_due' })).expect(409)).body).toMatchObject({
     from: 'expired',
     to: 'past_due',
   })
-  await outcome(event(id))
+  await deliver(event(id))
   expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
 test('cancels an expired subscription even if the event has a past end date', async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id))
+  const { id } = await client.createUser()
+  await deliver(event(id))
   await expire(server.database, (await getSubscription(id)).id)
-  await outcome(event(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
+  await deliver(event(id, { status: 'cancelled', expires_at: daysFromNow(-1) }))
   expect(await getSubscription(id)).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(String) })
 })
 
 test('keeps the subscribers of a plan that becomes the default, and accepts no new ones', async () => {
-  const [one, two] = [await calls.createUser(), await calls.createUser()]
-  await outcome(event(one.id, { plan: 'enterprise' }))
-  await outcome(event(two.id))
+  const [subscriber, otherUser] = [await client.createUser(), await client.createUser()]
+  await deliver(event(subscriber.id, { plan: 'enterprise' }))
+  await deliver(event(otherUser.id))
   const makeDefault = (name: string) =>
     server.database.prisma.$transaction([
       server.database.prisma.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } }),
       server.database.prisma.plan.update({ where: { name }, data: { isDefault: true } }),
     ])
   await makeDefault('enterprise')
-  await outcome(event(one.id, { plan: 'enterprise', status: 'past_due' }))
-  await outcome(event(one.id, { plan: 'enterprise', status: 'cancelled' }))
-  expect(await listStatuses(one.id)).toEqual(['enterprise cancelled'])
-  for (const rejected of [
-    event(two.id, { plan: 'enterprise' }),
-    event(two.id, { plan: 'enterprise', external_id: `new_${two.id}` }),
+  await deliver(event(subscriber.id, { plan: 'enterprise', status: 'past_due' }))
+  await deliver(event(subscriber.id, { plan: 'enterprise', status: 'cancelled' }))
+  expect(await listStatuses(subscriber.id)).toEqual(['enterprise cancelled'])
+  for (const rejectedEvent of [
+    event(otherUser.id, { plan: 'enterprise' }),
+    event(otherUser.id, { plan: 'enterprise', external_id: `new_${otherUser.id}` }),
   ])
-    expect((await send(rejected).expect(409)).body.code).toBe('default_plan')
+    expect((await send(rejectedEvent).expect(409)).body.code).toBe('default_plan')
   await makeDefault('free')
 })
 
 describe('a subscription suspended by an administrator', () => {
   const createSuspended = async () => {
-    const { id } = await calls.createUser()
-    await outcome(event(id))
+    const { id } = await client.createUser()
+    await deliver(event(id))
     const { id: subscriptionId } = await getSubscription(id)
-    await calls.change(id, subscriptionId, { status: 'suspended' }).expect(200)
+    await client.change(id, subscriptionId, { status: 'suspended' }).expect(200)
     return { id, subscriptionId }
   }
 
@@ -154,7 +154,7 @@ describe('a subscription suspended by an administrator', () => {
     async (status) => {
       const { id } = await createSuspended()
       const end = daysFromNow(90)
-      expect(await outcome(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
+      expect(await deliver(event(id, { status, expires_at: end, billing_cycle: 'yearly' }))).toBe('applied')
       expect(await getSubscription(id)).toMatchObject({
         status: 'suspended',
         expires_at: end,
@@ -166,86 +166,86 @@ describe('a subscription suspended by an administrator', () => {
 
   test('does not displace the current subscription', async () => {
     const { id } = await createSuspended()
-    await calls.assignAndGet(id, 'starter')
-    await outcome(event(id))
+    await client.assignAndGet(id, 'starter')
+    await deliver(event(id))
     expect(await listStatuses(id)).toEqual(['starter active', 'pro suspended'])
   })
 
   test('stays suspended after it is reported as suspended, passes its end date, or expires', async () => {
     const { id, subscriptionId } = await createSuspended()
-    await outcome(event(id, { status: 'suspended' }))
-    await outcome(event(id))
+    await deliver(event(id, { status: 'suspended' }))
+    await deliver(event(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
     await expire(server.database, subscriptionId)
-    await outcome(event(id, { status: 'past_due' }))
+    await deliver(event(id, { status: 'past_due' }))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
-    await outcome(event(id, { expires_at: daysFromNow(-1) }))
+    await deliver(event(id, { expires_at: daysFromNow(-1) }))
     expect(await listStatuses(id)).toEqual(['pro expired'])
-    await outcome(event(id))
+    await deliver(event(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
-    await outcome(event(id, { status: 'expired' }))
-    await outcome(event(id))
+    await deliver(event(id, { status: 'expired' }))
+    await deliver(event(id))
     expect(await listStatuses(id)).toEqual(['pro suspended'])
   })
 
   test('is canceled by an event and stays canceled', async () => {
     const { id } = await createSuspended()
-    await outcome(event(id, { status: 'cancelled' }))
+    await deliver(event(id, { status: 'cancelled' }))
     expect(await listStatuses(id)).toEqual(['pro cancelled'])
     await send(event(id)).expect(409)
   })
 
-  test('is active again once an administrator reactivates it, and then follows the provider', async () => {
+  test('is active again once an administrator reactivates it, and then has the reported status', async () => {
     const { id, subscriptionId } = await createSuspended()
-    await calls.change(id, subscriptionId, { status: 'active' }).expect(200)
+    await client.change(id, subscriptionId, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {
-      await outcome(event(id, { status }))
+      await deliver(event(id, { status }))
       expect(await listStatuses(id)).toEqual([`pro ${status}`])
     }
   })
 })
 
 test('reactivates a displaced subscription when the provider reports it, until it is canceled', async () => {
-  const { id } = await calls.createUser()
+  const { id } = await client.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
-  await outcome(event(id, former))
-  await outcome(event(id, later))
+  await deliver(event(id, former))
+  await deliver(event(id, later))
   expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
-  await outcome(event(id, { ...later, status: 'cancelled' }))
-  await outcome(event(id, former))
+  await deliver(event(id, { ...later, status: 'cancelled' }))
+  await deliver(event(id, former))
   expect(await listStatuses(id)).toEqual(['starter cancelled', 'pro active'])
   expect((await send(event(id, later)).expect(409)).body.code).toBe('invalid_status_change')
-  await outcome(event(id, { ...later, external_id: `last_${id}` }))
-  await outcome(event(id, { ...former, status: 'cancelled' }))
+  await deliver(event(id, { ...later, external_id: `last_${id}` }))
+  await deliver(event(id, { ...former, status: 'cancelled' }))
   expect((await send(event(id, former)).expect(409)).body.code).toBe('invalid_status_change')
 })
 
 test('counts a trial for its plan when an event changes the plan', async () => {
-  const { id } = await calls.createUser()
+  const { id } = await client.createUser()
   const trial = { status: 'trialing' }
-  await outcome(event(id, { ...trial, plan: 'starter' }))
-  await outcome(event(id))
+  await deliver(event(id, { ...trial, plan: 'starter' }))
+  await deliver(event(id))
   expect(await getSubscription(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
-  await outcome(event(id, { status: 'cancelled' }))
-  expect((await calls.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
-  await calls.assignAndGet(id, 'pro', trial)
+  await deliver(event(id, { status: 'cancelled' }))
+  expect((await client.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
+  await client.assignAndGet(id, 'pro', trial)
 })
 
 test('counts a trial for both plans when an event changes the plan of the trial', async () => {
-  const { id } = await calls.createUser()
-  await outcome(event(id, { status: 'trialing', plan: 'starter' }))
-  await outcome(event(id, { status: 'trialing', plan: 'pro' }))
-  await outcome(event(id, { status: 'cancelled', plan: 'pro' }))
+  const { id } = await client.createUser()
+  await deliver(event(id, { status: 'trialing', plan: 'starter' }))
+  await deliver(event(id, { status: 'trialing', plan: 'pro' }))
+  await deliver(event(id, { status: 'cancelled', plan: 'pro' }))
   for (const plan of ['starter', 'pro'])
-    expect((await calls.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
+    expect((await client.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
 })
 
 test('includes the current status in the data export', async () => {
-  const { id, agent } = await calls.createUser()
-  await outcome(event(id, { status: 'trialing' }))
+  const { id, agent } = await client.createUser()
+  await deliver(event(id, { status: 'trialing' }))
   await expire(server.database, (await getSubscription(id)).id)
-  const { user } = await calls.detail(id)
+  const { user } = await client.getUser(id)
   const { body } = await agent.get(`/api/profile/${user.username}/export`).expect(200)
   expect(body.subscriptions).toMatchObject([{ plan: 'pro', status: 'expired', had_trial: true }])
 })

@@ -10,7 +10,7 @@ import {
   type ChangeContext,
   changeTerms,
   createSubscription,
-  findConflicting,
+  findConflicts,
   lockPlan,
 } from './subscription-changes.ts'
 import { defaultPlanNotAssignable, eventIdReused, subscriptionOfOtherUser } from './subscription-errors.ts'
@@ -38,10 +38,10 @@ export const invalidSignature = () =>
  *
  * @throws 404 `webhook_disabled`, 401 `invalid_signature`
  */
-export function verifySignature(raw: Buffer, { config, req }: Context): void {
+export function verifySignature(rawBody: Buffer, { config, req }: Context): void {
   const secrets = config.SUBSCRIPTION_WEBHOOK_SECRET
   if (!secrets) throw webhookDisabled()
-  if (!hasValidSignature(req.get(SIGNATURE_HEADER) ?? '', raw, secrets)) throw invalidSignature()
+  if (!hasValidSignature(req.get(SIGNATURE_HEADER) ?? '', rawBody, secrets)) throw invalidSignature()
 }
 
 /**
@@ -66,8 +66,8 @@ export async function receiveEvent(context: Context, event: Event): Promise<z.ou
 }
 
 /**
- * Claims the event ID. Concurrent deliveries wait here for the first one. Returns false if the event has
- * already been processed.
+ * Claims the event ID. Concurrent deliveries of an event wait here until the first one is processed. Returns
+ * false if the event has already been processed.
  *
  * @throws 409 `event_id_reused`
  */
@@ -78,8 +78,8 @@ async function claimEvent(tx: Prisma.TransactionClient, event: Event): Promise<b
     skipDuplicates: true,
   })
   if (count > 0) return true
-  const known = await tx.subscriptionEvent.findUnique({ where: { eventId: event.id } })
-  if (known && !Buffer.from(known.bodyHash).equals(bodyHash)) throw eventIdReused()
+  const previous = await tx.subscriptionEvent.findUnique({ where: { eventId: event.id } })
+  if (previous && !Buffer.from(previous.bodyHash).equals(bodyHash)) throw eventIdReused()
   return false
 }
 
@@ -90,21 +90,21 @@ async function applyEvent(
 ): Promise<'applied' | 'outdated'> {
   const { user_id: userId, external_id: externalId } = reported
   if (!(await lockUser(tx, userId))) throw userNotFound()
-  const known = await tx.subscription.findUnique({ where: { externalId }, include: { plan: true } })
-  if (known && known.userId !== userId) throw subscriptionOfOtherUser()
-  if (known && isReportedAfter(known, occurred_at)) return 'outdated'
+  const existing = await tx.subscription.findUnique({ where: { externalId }, include: { plan: true } })
+  if (existing && existing.userId !== userId) throw subscriptionOfOtherUser()
+  if (existing && hasNewerReport(existing, occurred_at)) return 'outdated'
   const plan = await lockPlan(tx, { name: reported.plan })
-  if (plan.isDefault && known?.planId !== plan.id) throw defaultPlanNotAssignable()
-  const storedStatus = known && staysSuspended(known, reported) ? 'suspended' : reported.status
+  if (plan.isDefault && existing?.planId !== plan.id) throw defaultPlanNotAssignable()
+  const storedStatus = existing && staysSuspended(existing, reported) ? 'suspended' : reported.status
   const status = getStatus({ status: storedStatus, expiresAt: reported.expires_at }, changeContext.now)
   if (CURRENT_STATUSES.includes(status)) {
-    const conflicting = await findConflicting(tx, { userId, plan, except: known?.id }, changeContext.now)
-    if (conflicting.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
-    // The provider knows which tier is paid for.
-    for (const other of conflicting)
-      await changeTerms(tx, other, { status: 'cancelled' }, changeContext, { isDisplaced: true })
+    const conflicting = await findConflicts(tx, { userId, plan, exceptId: existing?.id }, changeContext.now)
+    if (conflicting.some((subscription) => hasNewerReport(subscription, occurred_at))) return 'outdated'
+    // The provider knows which subscription the user pays for, so it replaces the conflicting ones.
+    for (const displaced of conflicting)
+      await changeTerms(tx, displaced, { status: 'cancelled' }, changeContext, { isDisplaced: true })
   }
-  if (known) await updateSubscription(tx, known, reported, status, changeContext)
+  if (existing) await updateSubscription(tx, existing, reported, status, changeContext)
   else
     await createSubscription(
       tx,
@@ -121,11 +121,11 @@ async function applyEvent(
       },
       changeContext,
     )
-  const isNewTrial = reported.status === 'trialing' && !known?.trialPlanIds.includes(plan.id)
+  const isNewTrial = reported.status === 'trialing' && !existing?.trialPlanIds.includes(plan.id)
   await tx.subscription.update({
     where: { externalId },
     data: {
-      // Store the reported status rather than the current one, because the next event can change the end.
+      // Store the status regardless of the end, because the next event can extend an expired subscription.
       status: storedStatus,
       reportedAt: occurred_at,
       ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
@@ -136,26 +136,30 @@ async function applyEvent(
 }
 
 /** Returns whether a report later than the given time was already applied to the subscription. */
-const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, time: Date) =>
+const hasNewerReport = ({ reportedAt }: SubscriptionWithPlan, time: Date) =>
   reportedAt !== null && time < reportedAt
 
 /** Returns whether an administrator's suspension overrides the reported status. */
-const staysSuspended = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
-  known.suspendedByAdmin && CURRENT_STATUSES.includes(reported.status)
+const staysSuspended = (existing: SubscriptionWithPlan, reported: Event['subscription']) =>
+  existing.suspendedByAdmin && CURRENT_STATUSES.includes(reported.status)
 
 async function updateSubscription(
   tx: Prisma.TransactionClient,
-  known: SubscriptionWithPlan,
+  existing: SubscriptionWithPlan,
   reported: Event['subscription'],
   status: SubscriptionStatus,
   changeContext: ChangeContext,
 ) {
-  // An event that extends an expired subscription is checked against the stored status, not `expired`.
-  const storedStatus = status === 'expired' ? getStatus(known, changeContext.now) : known.status
-  // A subscription that another one displaced can be reactivated, because nobody canceled it.
-  const from = known.isDisplaced ? 'suspended' : storedStatus
-  if (status !== from) assertTransition(from, staysSuspended(known, reported) ? 'active' : status)
+  // An event can extend a subscription that has reached its end, so the transition starts at the stored
+  // status instead of `expired`.
+  const previousStatus = status === 'expired' ? getStatus(existing, changeContext.now) : existing.status
+  // A displaced subscription is stored as canceled, although nobody canceled it. Like a suspended one, it can
+  // be reactivated.
+  const from = existing.isDisplaced ? 'suspended' : previousStatus
+  // While a suspension overrides the reported status, the subscription must be able to become active.
+  if (status !== from) assertTransition(from, staysSuspended(existing, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null
-  await changeTerms(tx, known, { plan, status, billing_cycle, expires_at: end, price_cents }, changeContext)
+  const changes = { plan, status, billing_cycle, expires_at: end, price_cents }
+  await changeTerms(tx, existing, changes, changeContext)
 }

@@ -17,17 +17,17 @@ import { deleteExpiredRows } from '../system/housekeeping.ts'
 const PREVIOUS_SECRET = 'previous-secret-of-the-payment-adapter'
 
 let server: TestServer
-let calls: Awaited<ReturnType<typeof createSubscriptionClient>>
+let client: Awaited<ReturnType<typeof createSubscriptionClient>>
 let post: ReturnType<typeof createWebhookClient>['post']
 let send: ReturnType<typeof createWebhookClient>['send']
-let outcome: ReturnType<typeof createWebhookClient>['outcome']
-let listStatuses: typeof calls.listStatuses
+let deliver: ReturnType<typeof createWebhookClient>['deliver']
+let listStatuses: typeof client.listStatuses
 
 beforeAll(async () => {
   server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${PREVIOUS_SECRET}` })
-  calls = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
-  ;({ post, send, outcome } = createWebhookClient(server))
-  listStatuses = calls.listStatuses
+  client = await createSubscriptionClient(server, await server.createUser('boss', 'admin'))
+  ;({ post, send, deliver } = createWebhookClient(server))
+  listStatuses = client.listStatuses
 })
 afterAll(() => server.close())
 
@@ -47,9 +47,9 @@ describe('a signature', () => {
     ['is more than five minutes old', signatureHeader(raw, toTimestamp(400))],
     ['has a timestamp in the future', signatureHeader(raw, toTimestamp(-400))],
     ['is for a different timestamp', `t=${toTimestamp(10)},v1=${sign(raw)}`],
-  ])('that %s is rejected before the body is parsed', async (_what, signed) => {
-    for (const sent of [raw, '{"broken'])
-      expect((await post(sent, signed).expect(401)).body).toMatchObject({
+  ])('that %s is rejected before the body is parsed', async (_case, signature) => {
+    for (const body of [raw, '{"broken'])
+      expect((await post(body, signature).expect(401)).body).toMatchObject({
         error: 'Signature is missing or invalid, or its timestamp is more than 5 minutes off',
         code: 'invalid_signature',
       })
@@ -57,13 +57,13 @@ describe('a signature', () => {
 
   test('that is valid lets the body be parsed', async () => {
     const time = toTimestamp(290)
-    for (const signed of [
+    for (const signature of [
       signatureHeader(raw),
       signatureHeader(raw, toTimestamp(), PREVIOUS_SECRET),
       signatureHeader(raw, time),
       `t=${time},v1=${'0'.repeat(64)},v1=${sign(raw, time)}`,
     ])
-      expect((await post(raw, signed).expect(400)).body.code).toBe('invalid_request')
+      expect((await post(raw, signature).expect(400)).body.code).toBe('invalid_request')
     expect((await post('{"broken').expect(400)).body.code).toBe('invalid_json')
   })
 
@@ -74,32 +74,36 @@ describe('a signature', () => {
   })
 
   test('is computed over the decompressed body', async () => {
-    const packed = (signed: string) =>
+    const sendCompressed = (signature: string) =>
       server
         .anonymous()
         .post(PATH)
-        .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Veranda-Signature': signed })
+        .set({
+          'Content-Type': 'application/json',
+          'Content-Encoding': 'gzip',
+          'Veranda-Signature': signature,
+        })
         .serialize((body) => body)
         .send(gzipSync(raw))
-    await packed(signatureHeader(raw)).expect(400)
-    await packed(signatureHeader(gzipSync(raw))).expect(401)
+    await sendCompressed(signatureHeader(raw)).expect(400)
+    await sendCompressed(signatureHeader(gzipSync(raw))).expect(401)
   })
 })
 
 test('disables the webhook without a secret, requires long secrets, and allows two at most', async () => {
-  const closed = await startTestServer()
-  const { body } = await post('{}', signatureHeader('{}'), closed).expect(404)
+  const withoutSecret = await startTestServer()
+  const { body } = await post('{}', signatureHeader('{}'), withoutSecret).expect(404)
   expect(body.code).toBe('webhook_disabled')
-  await closed.close()
-  for (const wrong of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
-    expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: wrong })).toThrow(ConfigError)
+  await withoutSecret.close()
+  for (const secrets of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
+    expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: secrets })).toThrow(ConfigError)
 })
 
 test('creates and updates a subscription from events, and records the webhook as the actor in the audit log', async () => {
-  const { id } = await calls.createUser()
+  const { id } = await client.createUser()
   const end = daysFromNow(20)
-  expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
-  const [created] = (await calls.detail(id)).subscriptions
+  expect(await deliver(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
+  const [created] = (await client.getUser(id)).subscriptions
   expect(created).toMatchObject({
     plan: 'pro',
     status: 'active',
@@ -107,14 +111,14 @@ test('creates and updates a subscription from events, and records the webhook as
     price_cents: 700,
     external_id: `sub_${id}`,
   })
-  expect(await outcome(event(id, { status: 'past_due', expires_at: end }))).toBe('applied')
-  expect(await outcome(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
+  expect(await deliver(event(id, { status: 'past_due', expires_at: end }))).toBe('applied')
+  expect(await deliver(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
     'applied',
   )
-  expect(await outcome(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
+  expect(await deliver(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
     'applied',
   )
-  const [changed, ...others] = (await calls.detail(id)).subscriptions
+  const [changed, ...others] = (await client.getUser(id)).subscriptions
   expect(others).toEqual([])
   expect(changed).toMatchObject({
     id: created.id,
@@ -122,12 +126,12 @@ test('creates and updates a subscription from events, and records the webhook as
     billing_cycle: 'yearly',
     price_cents: 700,
   })
-  const by = { actorId: null, actor: 'webhook' }
+  const actor = { actorId: null, actor: 'webhook' }
   expect(await listAuditRecords(server.database, id)).toMatchObject([
-    { ...by, action: 'subscription.assign', after: { plan: 'pro', status: 'active' } },
-    { ...by, action: 'subscription.update', before: { status: 'active' }, after: { status: 'past_due' } },
+    { ...actor, action: 'subscription.assign', after: { plan: 'pro', status: 'active' } },
+    { ...actor, action: 'subscription.update', before: { status: 'active' }, after: { status: 'past_due' } },
     {
-      ...by,
+      ...actor,
       action: 'subscription.update',
       before: { plan: 'pro' },
       after: { plan: 'enterprise', status: 'active' },
@@ -136,14 +140,14 @@ test('creates and updates a subscription from events, and records the webhook as
 })
 
 test('cancels only the current tier, or the same add-on, when the provider reports one as active', async () => {
-  const { id } = await calls.createUser()
-  await calls.assignAndGet(id, 'starter')
-  await calls.assignAndGet(id, 'emoji_pro')
-  await outcome(event(id, { status: 'suspended' }))
+  const { id } = await client.createUser()
+  await client.assignAndGet(id, 'starter')
+  await client.assignAndGet(id, 'emoji_pro')
+  await deliver(event(id, { status: 'suspended' }))
   expect(await listStatuses(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
-  await outcome(event(id))
+  await deliver(event(id))
   expect(await listStatuses(id)).toEqual(['pro active', 'emoji_pro active', 'starter cancelled'])
-  await outcome(event(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
+  await deliver(event(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
   expect(await listStatuses(id)).toEqual([
     'emoji_pro active',
     'pro active',
@@ -152,62 +156,62 @@ test('cancels only the current tier, or the same add-on, when the provider repor
   ])
 })
 
-test('applies a repeated event once, and rejects another one with the same ID', async () => {
-  const { id } = await calls.createUser()
-  const sent = event(id)
-  expect(await outcome(sent)).toBe('applied')
-  const { subscription, ...rest } = sent
-  expect(await outcome(sent)).toBe('duplicate')
-  expect(await outcome({ subscription, ...rest })).toBe('duplicate')
-  const other = await send({ ...sent, subscription: { ...subscription, status: 'cancelled' } }).expect(409)
-  expect(other.body.code).toBe('event_id_reused')
+test('applies a repeated event once, and rejects a different event with the same ID', async () => {
+  const { id } = await client.createUser()
+  const payload = event(id)
+  expect(await deliver(payload)).toBe('applied')
+  const { subscription, ...rest } = payload
+  expect(await deliver(payload)).toBe('duplicate')
+  expect(await deliver({ subscription, ...rest })).toBe('duplicate')
+  const withReusedId = { ...payload, subscription: { ...subscription, status: 'cancelled' } }
+  expect((await send(withReusedId).expect(409)).body.code).toBe('event_id_reused')
   expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
 test('applies one of several concurrent deliveries', async () => {
-  const { id } = await calls.createUser()
-  const sent = event(id)
-  const outcomes = await Promise.all([sent, sent, sent, sent].map(outcome))
+  const { id } = await client.createUser()
+  const payload = event(id)
+  const outcomes = await Promise.all([payload, payload, payload, payload].map(deliver))
   expect(outcomes.sort()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
   expect(await listAuditRecords(server.database, id)).toHaveLength(1)
 })
 
 test('applies the newest of concurrent events about a subscription', async () => {
-  const { id } = await calls.createUser()
+  const { id } = await client.createUser()
   const outcomes = await Promise.all([
-    outcome(event(id, { billing_cycle: 'yearly' }, occurredAgo(1))),
-    outcome(event(id, {}, occurredAgo(3))),
-    outcome(event(id, { billing_cycle: 'weekly' }, occurredAgo(2))),
+    deliver(event(id, { billing_cycle: 'yearly' }, occurredAgo(1))),
+    deliver(event(id, {}, occurredAgo(3))),
+    deliver(event(id, { billing_cycle: 'weekly' }, occurredAgo(2))),
   ])
   expect(outcomes[0]).toBe('applied')
-  const { subscriptions } = await calls.detail(id)
+  const { subscriptions } = await client.getUser(id)
   expect(subscriptions).toMatchObject([{ billing_cycle: 'yearly' }])
-  const late = event(id, { status: 'cancelled' }, occurredAgo(60))
-  expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
+  const lateEvent = event(id, { status: 'cancelled' }, occurredAgo(60))
+  expect([await deliver(lateEvent), await deliver(lateEvent)]).toEqual(['outdated', 'duplicate'])
   expect(await listStatuses(id)).toEqual(['pro active'])
   const storedEvent = await server.database.prisma.subscriptionEvent.findUnique({
-    where: { eventId: late.id },
+    where: { eventId: lateEvent.id },
   })
   expect(storedEvent?.outcome).toBe('outdated')
 })
 
 test('stores nothing from a rejected event, so that it can be sent again', async () => {
-  const { id } = await calls.createUser()
-  const sent = event(id, { plan: 'not_yet' })
-  expect((await send(sent).expect(404)).body.error).toBe('Plan not found')
+  const { id } = await client.createUser()
+  const payload = event(id, { plan: 'not_yet' })
+  expect((await send(payload).expect(404)).body.error).toBe('Plan not found')
   expect((await send(event(99_999_999)).expect(404)).body.error).toBe('User not found')
   expect((await send(event(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
   await server.database.prisma.plan.create({ data: { name: 'not_yet', displayName: 'Now' } })
-  expect(await outcome(sent)).toBe('applied')
-  const { id: another } = await calls.createUser()
-  const theirs = await send(event(another, { external_id: `sub_${id}` })).expect(409)
-  expect(theirs.body.code).toBe('subscription_of_other_user')
+  expect(await deliver(payload)).toBe('applied')
+  const { id: otherId } = await client.createUser()
+  const response = await send(event(otherId, { external_id: `sub_${id}` })).expect(409)
+  expect(response.body.code).toBe('subscription_of_other_user')
 })
 
 test('accepts an external ID for only one of two users in concurrent events', async () => {
-  const [one, two] = [await calls.createUser(), await calls.createUser()]
-  const both = await Promise.all([one, two].map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const users = [await client.createUser(), await client.createUser()]
+  const responses = await Promise.all(users.map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test.each([
@@ -220,22 +224,22 @@ test.each([
   ['type', {}, { type: 'invoice.paid' }],
   ['occurred_at', {}, { occurred_at: daysFromNow(1) }],
   ['id', {}, { id: '' }],
-])('rejects and names an invalid %s', async (path, wrong, more) => {
-  const { body } = await send(event(1, wrong, more)).expect(400)
+])('rejects and names an invalid %s', async (path, subscription, fields) => {
+  const { body } = await send(event(1, subscription, fields)).expect(400)
   expect(body.details).toMatchObject([{ path }])
 })
 
 test('deletes events after 90 days', async () => {
-  const { id } = await calls.createUser()
-  const { id: eventId, ...sent } = event(id)
-  await outcome({ id: eventId, ...sent })
-  const after = async (days: number) => {
+  const { id } = await client.createUser()
+  const { id: eventId, ...fields } = event(id)
+  await deliver({ id: eventId, ...fields })
+  const countDeletedAfter = async (days: number) => {
     await server.database.query(
       `UPDATE subscription_event SET received_at = now() - make_interval(days => $1) WHERE event_id = $2`,
       [days, eventId],
     )
     return (await deleteExpiredRows(server)).subscription_event
   }
-  expect(await after(89)).toBeUndefined()
-  expect(await after(91)).toBe(1)
+  expect(await countDeletedAfter(89)).toBeUndefined()
+  expect(await countDeletedAfter(91)).toBe(1)
 })

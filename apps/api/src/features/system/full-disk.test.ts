@@ -19,7 +19,7 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const TIMEOUT = 300_000
 
 /** Disk with the uploads, the embedded database, and the log. */
-const disk = testDatabaseUrl() ? 'the disk of PostgreSQL is not ours to fill' : mountSmallDisk(256)
+const disk = testDatabaseUrl() ? 'tests must not fill the disk of PostgreSQL' : mountSmallDisk(256)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
 
@@ -33,14 +33,14 @@ afterAll(() => {
 async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray> {
   for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
     const log = readFileSync(path.join(folder, 'log'), 'utf8')
-    const found = text.exec(log)
-    if (found) return found
-    if (server?.exitCode !== null) throw new Error(`The server ended with code ${server?.exitCode}: ${log}`)
+    const match = text.exec(log)
+    if (match) return match
+    if (server?.exitCode !== null) throw new Error(`The server exited with code ${server?.exitCode}: ${log}`)
     if (Date.now() > end) throw new Error(`The server did not log ${text} in time: ${log}`)
   }
 }
 
-async function start(folder: string): Promise<string> {
+async function startServer(folder: string): Promise<string> {
   const log = path.join(folder, 'log')
   const output = openSync(log, 'a')
   server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
@@ -60,48 +60,48 @@ testOnSmallDisk(
   'serves reads from a full disk, returns 507 for writes, and recovers when there is space',
   async () => {
     const { folder } = disk as SmallDisk
-    const admin = supertest.agent(await start(folder))
+    const admin = supertest.agent(await startServer(folder))
     await admin.post('/api/auth/signin').send({ email: 'admin@example.com', password: PASSWORD }).expect(200)
     const image = await createScene().png().toBuffer()
     const upload = () => admin.post('/api/upload/image').attach('file', image, 'x.png')
     const { url } = (await upload().expect(200)).body
-    const created: number[] = []
+    const alertIds: number[] = []
     /** Creates an alert so large that it needs several database pages. */
     const createAlert = async () => {
       const details = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join(' ')
       const alert = { title: 'Full', message: 'The disk is full', details: details.slice(0, 4000) }
       const { status, body } = await admin.post('/api/admin/alerts').send({ ...alert, alert_type: 'info' })
-      if (status === 201) created.push(body.alert.id)
+      if (status === 201) alertIds.push(body.alert.id)
       return status
     }
     expect(await createAlert()).toBe(201)
-    const ready = async () => (await admin.get('/readyz')).body
-    expect(await ready()).toMatchObject({ status: 'ready', disk: 'ok', storage: 'ok' })
+    const getReadiness = async () => (await admin.get('/readyz')).body
+    expect(await getReadiness()).toMatchObject({ status: 'ready', disk: 'ok', storage: 'ok' })
 
     fillDisk(folder)
-    const outcomes = new Set<number>()
-    for (let n = 0; n < 60; n++) outcomes.add(await createAlert())
-    expect([...outcomes].filter((status) => status !== 201)).toEqual([507])
+    const statuses = new Set<number>()
+    for (let n = 0; n < 60; n++) statuses.add(await createAlert())
+    expect([...statuses].filter((status) => status !== 201)).toEqual([507])
     expect((await upload()).status).toBe(507)
-    const served = ['/healthz', '/api/version', '/api/emojis', '/api/profile/id/1', '/api/alerts', url]
-    for (const endpoint of [...served, `${url}?w=64`, '/api/avatar-image?seed=full', '/api/admin/users'])
+    const paths = ['/healthz', '/api/version', '/api/emojis', '/api/profile/id/1', '/api/alerts', url]
+    for (const endpoint of [...paths, `${url}?w=64`, '/api/avatar-image?seed=full', '/api/admin/users'])
       expect([endpoint, (await admin.get(endpoint)).status]).toEqual([endpoint, 200])
     const event = { type: 'pageview', url: '/' }
     expect([202, 507]).toContain(
       (await admin.post('/api/analytics/collect').send({ events: [event] })).status,
     )
     expect((await admin.get('/api/auth/session').expect(200)).body.user).toMatchObject({ id: '1' })
-    expect(await ready()).toMatchObject({
+    expect(await getReadiness()).toMatchObject({
       ...{ status: 'degraded', database: 'full', disk: 'full', storage: 'full' },
     })
 
     freeDisk(folder)
     expect(await createAlert()).toBe(201)
     expect((await upload()).status).toBe(200)
-    expect(await ready()).toMatchObject({ status: 'ready', database: 'ok', disk: 'ok', storage: 'ok' })
-    for (const id of created) await admin.get(`/api/admin/alerts/${id}`).expect(200)
-    // The log continues, too.
-    await waitForLog(folder, new RegExp(`/api/admin/alerts/${created.at(-1)}\\b`))
+    expect(await getReadiness()).toMatchObject({ status: 'ready', database: 'ok', disk: 'ok', storage: 'ok' })
+    for (const id of alertIds) await admin.get(`/api/admin/alerts/${id}`).expect(200)
+    // The server must also continue its log, which is on the same disk.
+    await waitForLog(folder, new RegExp(`/api/admin/alerts/${alertIds.at(-1)}\\b`))
     expect(server?.exitCode).toBeNull()
   },
   TIMEOUT,

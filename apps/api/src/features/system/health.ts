@@ -23,6 +23,7 @@ const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
     ),
   ])
 
+/** Returns the state of a dependency, such as the database, by calling its check. */
 async function checkState(check: () => Promise<unknown>): Promise<'ok' | 'full' | 'down'> {
   try {
     await withTimeout(check())
@@ -46,7 +47,7 @@ async function checkFolder(folder: string) {
 /**
  * Creates the routes for liveness, readiness, and metrics. They are for monitoring and not part of the API.
  */
-export function healthRoutes(
+export function createHealthRouter(
   { config, database, store, storage, rateLimits }: AppContext,
   metrics: Metrics,
   databaseHealth: DatabaseHealth,
@@ -55,11 +56,12 @@ export function healthRoutes(
     const [databaseResult, storeState, diskState, storageState] = await Promise.all([
       checkState(() => database.ping()),
       store ? checkState(() => store.ping()) : ('none' as const),
-      // With PostgreSQL, only uploads need the disk, and their storage has its own check.
+      // PGlite stores the database in this folder. With PostgreSQL, only uploads may use the disk, and
+      // `storage.check` covers them.
       database.kind === 'pglite' ? checkState(() => checkFolder(config.DATA_DIR)) : ('none' as const),
       checkState(() => storage.check()),
     ])
-    // A database without disk space still responds and serves reads.
+    // A database without disk space still serves reads, so it counts as full instead of down.
     const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseHealth.isFull()
     const isDamaged = databaseHealth.isDamaged()
     const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'

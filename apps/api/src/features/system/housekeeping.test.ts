@@ -63,15 +63,15 @@ describe('the database', () => {
 
   test('records a change of the retention period once', async () => {
     await runWithRetention(730)
-    const changes = () =>
+    const listChanges = () =>
       server.database.prisma.auditLog.findMany({
         where: { action: 'audit.retention' },
         orderBy: { id: 'desc' },
       })
-    const before = (await changes()).length
+    const before = (await listChanges()).length
     await runWithRetention(100)
     await runWithRetention(100)
-    const [last, ...others] = await changes()
+    const [last, ...others] = await listChanges()
     expect(others).toHaveLength(before)
     expect(last).toMatchObject({ actor: 'console', before: { days: 730 }, after: { days: 100 } })
   })

@@ -2,18 +2,19 @@ import type { Logger } from 'pino'
 import type { AppContext } from '../../app-context.ts'
 import { startPeriodicTask } from '../../periodic-task.ts'
 import { DECLINE_PAUSE_DAYS } from '../friends/friends.service.ts'
-import { isBelowWarning, STORED_QUOTAS } from '../quotas/stored-quotas.ts'
+import { buildStaleWarningSql, STORED_QUOTAS } from '../quotas/stored-quotas.ts'
 import { EVENT_RETENTION_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two runs of housekeeping. */
 const INTERVAL_MS = 6 * 3_600_000
 /** Milliseconds from startup to the first run, so that the run doesn't slow down startup. */
 const INITIAL_DELAY_MS = 60_000
-/** Maximum number of rows per statement, so that its locks are short. */
+/** Maximum number of rows per statement, so that each statement holds its locks only briefly. */
 const MAX_BATCH_ROWS = 500
-/** Maximum per statement for rows with images or long text, which PostgreSQL stores in many chunks. */
+/** Maximum for rows with images or long text: PostgreSQL stores them in many chunks, which takes longer. */
 const MAX_LARGE_BATCH_ROWS = 50
 
+/** Condition for usage and warnings of quota periods that ended at least `$2` days ago. */
 const PERIOD_ENDED_CONDITION = 'window_end < now() - make_interval(days => $2)'
 
 /** Days for which counts of blocked requests are stored. */
@@ -22,18 +23,19 @@ const REJECTION_RETENTION_DAYS = 90
 /** Days for which alert events are stored for clients that reconnect. */
 const ALERT_EVENT_RETENTION_DAYS = 1
 
-/** Days after which expired automatic alerts are deleted. */
+/** Days for which automatic alerts are stored after they expire. */
 const AUTOMATIC_ALERT_RETENTION_DAYS = 30
 
 /** Days for which daily emoji usage is stored. */
 const EMOJI_USAGE_RETENTION_DAYS = 400
 
-/** Days after its last request for which a preview image is stored. */
+/** Days for which a preview image is stored after it was last requested. */
 const PREVIEW_IMAGE_RETENTION_DAYS = 365
 
 /**
- * Rows to delete, by table. `$1` is the maximum number of rows per statement, `$2` the number of days that
- * `days` returns. If `days` returns null, the table's rows are never deleted.
+ * Conditions for rows to delete, by table. `$1` is the maximum number of rows per statement. `$2` is the
+ * number of days that `days` returns, and every condition must use it. If `days` returns null, the table's
+ * rows are never deleted.
  */
 const EXPIRED_ROWS: readonly {
   table: string
@@ -56,13 +58,14 @@ const EXPIRED_ROWS: readonly {
   },
   { table: 'quota_usage', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_ENDED_CONDITION, days: () => 1 },
-  // Users may have deleted stored items since the warning.
+  // Warnings about storage no longer apply if the user has deleted stored items since.
   ...STORED_QUOTAS.map((name) => ({
     table: 'quota_warning',
-    condition: `$2::int = 0 AND ${isBelowWarning(name)}`,
+    // The comparison is always true: every condition must use `$2`, and `days` returns 0.
+    condition: `$2::int = 0 AND ${buildStaleWarningSql(name)}`,
     days: () => 0,
   })),
-  // The latest event stays: it shows that there were no later ones.
+  // Keep the latest event: a reconnecting client that has already received it knows that it missed nothing.
   {
     table: 'alert_event',
     condition: 'created_at < now() - make_interval(days => $2) AND id < (SELECT max(id) FROM alert_event)',
@@ -107,8 +110,8 @@ const EXPIRED_ROWS: readonly {
 ]
 
 /**
- * Stores the audit log's retention period in the database, which rejects the deletion of entries before the
- * period ends. Each change to the period is recorded in the audit log.
+ * Stores the audit log's retention period in the database. The database rejects the deletion of entries
+ * before the period ends, and records each change to the period in the audit log.
  */
 const setAuditRetention = ({ config, database }: AppContext) =>
   database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [

@@ -10,27 +10,33 @@ const CACHE_CONTROL = 'public, max-age=3600'
 
 const toPath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The page, its style, and the script that starts Swagger UI. */
+/** Folder with the page, its style sheet, and the script that starts Swagger UI. */
 const PAGE_FOLDER = toPath('../../../swagger')
-/** Compressed files of Swagger UI, see `tools/swagger-assets.mjs`. Only a build has them. */
-const BUILT_ASSETS = toPath('../../swagger')
+/**
+ * Folder with the compressed files of Swagger UI, which `tools/swagger-assets.mjs` creates during a build.
+ * Without a build, the uncompressed files of the package are served.
+ */
+const BUILT_ASSETS_FOLDER = toPath('../../swagger')
 
 const PAGE = readFileSync(join(PAGE_FOLDER, 'page.html'), 'utf8')
 
 /**
- * Returns the page and sets its policy: scripts, styles, and the API description all come from this server.
+ * Returns the HTML of the page and sets its Content Security Policy. The policy allows only this server,
+ * which serves the scripts, the styles, and the API description.
  */
 export function renderSwaggerPage(res: Response): string {
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   return PAGE
 }
 
-/** Returns the handlers for the files that the page loads: those of Swagger UI, and the page's own. */
-export function createSwaggerAssets(): { assets: RequestHandler; page: RequestHandler } {
+/** Creates the handlers for the files that the page loads: those of Swagger UI, and the page's own. */
+export function createSwaggerAssets(): { swaggerUiFiles: RequestHandler; pageFiles: RequestHandler } {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const setHeaders = (res: Response) => res.set('Cache-Control', CACHE_CONTROL)
   return {
-    assets: staticFiles(existsSync(BUILT_ASSETS) ? BUILT_ASSETS : packageFolder, { headers: setHeaders }),
-    page: staticFiles(PAGE_FOLDER, { headers: setHeaders }),
+    swaggerUiFiles: staticFiles(existsSync(BUILT_ASSETS_FOLDER) ? BUILT_ASSETS_FOLDER : packageFolder, {
+      headers: setHeaders,
+    }),
+    pageFiles: staticFiles(PAGE_FOLDER, { headers: setHeaders }),
   }
 }

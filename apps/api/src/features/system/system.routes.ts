@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { openapi } from '../../http/openapi.ts'
+import { createOpenApiDocument } from '../../http/openapi.ts'
 import { type AnyRoute, route } from '../../http/route.ts'
 import { VERSION } from '../../version.ts'
 import { renderSwaggerPage } from './swagger.ts'
 
-const DESCRIPTION = z
+const OpenApiDocument = z
   .record(z.string(), z.unknown())
   .meta({ example: { openapi: '3.1.1', info: { title: 'Veranda API', version: VERSION }, paths: {} } })
 
-const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: string }>()
+const cachedDescriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: string }>()
 
 /**
- * Returns the serialized API description of the routes. It is cached, because it is about a megabyte and
- * serializing it takes a good part of a second.
+ * Returns the serialized API description of the routes. The description is cached, because it is about a
+ * megabyte and takes hundreds of milliseconds to serialize.
  */
 export function serializeDescription(routes: readonly AnyRoute[]) {
-  const cached = descriptions.get(routes)
+  const cached = cachedDescriptions.get(routes)
   if (cached) return cached
-  const bytes = Buffer.from(JSON.stringify(DESCRIPTION.parse({ ...openapi(routes) })))
+  const bytes = Buffer.from(JSON.stringify(OpenApiDocument.parse({ ...createOpenApiDocument(routes) })))
   const description = {
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   }
-  descriptions.set(routes, description)
+  cachedDescriptions.set(routes, description)
   return description
 }
 
-/** Returns the system's routes. The API description covers all routes, including these. */
+/**
+ * Returns the routes for the API version and the API description.
+ *
+ * @param getAllRoutes returns all routes of the API, including these, which the description covers
+ */
 export const systemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
   route({
     id: 'getVersion',
@@ -49,7 +53,7 @@ export const systemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
     description:
       'Returns the OpenAPI 3.1 document of this server, which is generated from its routes. Use it to generate API clients or to import the API into other tools.',
     access: 'public',
-    returns: DESCRIPTION,
+    returns: OpenApiDocument,
     cache: 'public, max-age=60',
     handle: (_input, { res }) => {
       const { bytes, etag } = serializeDescription(getAllRoutes())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const UNTIL = new Date(Date.now() + 3_600_000)
+const EXPIRES_AT = new Date(Date.now() + 3_600_000)
 
 /** Routes that end the session of the user. */
 const SESSION_ENDING_ROUTES = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
@@ -21,7 +21,7 @@ async function createTimedOutAdmin(type: string, username: string) {
   const { agent, id } = await server.createUser(username, 'admin')
   await server.database.query(
     `INSERT INTO timeout (user_id, type, reason, expires_at) VALUES ($1, $2::timeout_type, $3, $4)`,
-    [id, type, `A test of ${type}`, UNTIL],
+    [id, type, `A test of ${type}`, EXPIRES_AT],
   )
   return agent
 }
@@ -54,7 +54,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
           error: 'You are timed out',
           code: 'timed_out',
           reason: `A test of ${type}`,
-          expires_at: UNTIL.toISOString(),
+          expires_at: EXPIRES_AT.toISOString(),
           request_id: expect.any(String),
         })
       } else expect(body?.code).not.toBe('timed_out')
@@ -64,9 +64,9 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
 })
 
 test('lets fully timed-out users sign out and see their timeout', () => {
-  const open = routes.filter((route) => getBlockingTimeouts(route).length === 0).map(({ id }) => id)
-  expect(open).toEqual(expect.arrayContaining(['signOut', 'getSession']))
-  for (const { id, method, path } of routes.filter(({ id }) => open.includes(id)))
+  const unblockedIds = routes.filter((route) => getBlockingTimeouts(route).length === 0).map(({ id }) => id)
+  expect(unblockedIds).toEqual(expect.arrayContaining(['signOut', 'getSession']))
+  for (const { id, method, path } of routes.filter(({ id }) => unblockedIds.includes(id)))
     expect([
       id,
       method === 'get' ||

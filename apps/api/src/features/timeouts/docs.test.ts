@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 const PAGE = readFileSync(path.resolve('apps/api/src/features/timeouts/docs/user-timeout.mdx'), 'utf8')
 
 const findOperations = (text: string) =>
-  (text.match(/`[A-Z]+ \/api[^`]*`/g) ?? []).map((one) => one.slice(1, -1))
+  (text.match(/`[A-Z]+ \/api[^`]*`/g) ?? []).map((operation) => operation.slice(1, -1))
 
 const getOperationsWithPolicy = (policy: string) =>
   routes
@@ -18,7 +18,7 @@ test.each(['posting', 'comment', 'emoji_submission'])('documents the operations 
 })
 
 test('documents the operations that stay available during any timeout', () => {
-  const [, after = ''] = PAGE.split('These operations stay available')
-  const [paragraph = ''] = after.split('\n\n')
+  const [, rest = ''] = PAGE.split('These operations stay available')
+  const [paragraph = ''] = rest.split('\n\n')
   expect(findOperations(paragraph).sort()).toEqual(getOperationsWithPolicy('exempt').sort())
 })

@@ -28,12 +28,12 @@ const list = (query: object) =>
     .get('/api/admin/users/timeout')
     .query({ limit: 100, ...query })
     .expect(200)
-const total = async (query: object) => (await list(query)).body.pagination.total
+const getTotal = async (query: object) => (await list(query)).body.pagination.total
 
 test('lists active timeouts by default, and those with a given status', async () => {
-  expect(await total({})).toBe(30)
+  expect(await getTotal({})).toBe(30)
   const counts = { running: 30, expired: 15, revoked: 15, all: 60 }
-  for (const [status, count] of Object.entries(counts)) expect(await total({ status })).toBe(count)
+  for (const [status, count] of Object.entries(counts)) expect(await getTotal({ status })).toBe(count)
   const { body } = await list({ status: 'revoked' })
   for (const timeout of body.timeouts)
     expect(timeout).toMatchObject({
@@ -48,9 +48,9 @@ test('lists active timeouts by default, and those with a given status', async ()
 })
 
 test('filters by type, user, and issuer, whose ID remains after the account is deleted', async () => {
-  expect(await total({ status: 'all', type: 'api' })).toBe(20)
-  expect(await total({ status: 'all', type: 'full_access' })).toBe(0)
-  expect(await total({ status: 'all', issued_by: mod.id })).toBe(12)
+  expect(await getTotal({ status: 'all', type: 'api' })).toBe(20)
+  expect(await getTotal({ status: 'all', type: 'full_access' })).toBe(0)
+  expect(await getTotal({ status: 'all', issued_by: mod.id })).toBe(12)
   const { body } = await list({ status: 'all', issued_by: 999999 })
   expect(body.timeouts[0].issued_by).toEqual({ id: 999999, username: null })
   const { user } = body.timeouts[0]
@@ -58,11 +58,11 @@ test('filters by type, user, and issuer, whose ID remains after the account is d
 })
 
 test('searches usernames and display names literally, but not email addresses', async () => {
-  expect(await total({ status: 'all', search: '@U_7' })).toBe(1)
-  expect(await total({ status: 'all', search: 'zoË' })).toBe(30)
-  expect(await total({ status: 'all', search: 'secret' })).toBe(0)
-  expect(await total({ status: 'all', search: 'example.org' })).toBe(0)
-  expect(await total({ status: 'all', search: '%' })).toBe(0)
+  expect(await getTotal({ status: 'all', search: '@U_7' })).toBe(1)
+  expect(await getTotal({ status: 'all', search: 'zoË' })).toBe(30)
+  expect(await getTotal({ status: 'all', search: 'secret' })).toBe(0)
+  expect(await getTotal({ status: 'all', search: 'example.org' })).toBe(0)
+  expect(await getTotal({ status: 'all', search: '%' })).toBe(0)
 })
 
 test.each([
@@ -96,10 +96,10 @@ test('finds all timeouts of many users in order, and combines the search with ot
      SELECT id, 'posting', 'Crowd', now() - make_interval(mins => id % 1000 + 20000), now() + interval '1 hour'
      FROM "user" WHERE username LIKE 'crowd\\_%5'`,
   )
-  expect(await total({ search: 'crowd_' })).toBe(310)
-  expect(await total({ search: 'crowd_', type: 'api' })).toBe(0)
-  expect(await total({ search: 'crowd_15' })).toBe(12)
-  expect(await total({ search: 'crowd', status: 'revoked' })).toBe(0)
+  expect(await getTotal({ search: 'crowd_' })).toBe(310)
+  expect(await getTotal({ search: 'crowd_', type: 'api' })).toBe(0)
+  expect(await getTotal({ search: 'crowd_15' })).toBe(12)
+  expect(await getTotal({ search: 'crowd', status: 'revoked' })).toBe(0)
   const rows = []
   for (let page = 1; page <= 32; page++) {
     const { body } = await list({ search: 'crowd', page, limit: 10 })
@@ -109,8 +109,8 @@ test('finds all timeouts of many users in order, and combines the search with ot
   expect(new Set(rows.map(({ id }) => id)).size).toBe(310)
   expect(keys).toEqual([...keys].sort(([a, i], [b, j]) => (a > b ? -1 : a < b ? 1 : j - i)))
   const [{ user }] = rows
-  expect(await total({ search: 'crowd', user_id: user.id })).toBe(1)
-  expect(await total({ search: 'zoë', user_id: user.id })).toBe(0)
+  expect(await getTotal({ search: 'crowd', user_id: user.id })).toBe(1)
+  expect(await getTotal({ search: 'zoë', user_id: user.id })).toBe(0)
   await server.database.query(`DELETE FROM "user" WHERE username LIKE 'crowd\\_%'`)
 })
 
@@ -155,8 +155,8 @@ test('counts and lists at most 10,000 timeouts', async () => {
         [search ?? ''],
       )
       const total = Math.min(rows.length, 10_000)
-      const last = Math.ceil(total / 20)
-      for (const page of [1, 40, last - 100, last, last + 1]) {
+      const lastPage = Math.ceil(total / 20)
+      for (const page of [1, 40, lastPage - 100, lastPage, lastPage + 1]) {
         const { body } = await list({ ...activeQuery, sort, order, page, ...(search && { search }) })
         expect(body.pagination.total).toBe(total)
         expect(body.timeouts.map(({ id }: { id: number }) => id)).toEqual(

@@ -36,7 +36,7 @@ export interface TimeoutRow {
 
 const IS_ACTIVE = 't.revoked_at IS NULL AND t.expires_at > now()'
 
-/** Columns of a timeout that the FROM clause names `t`. */
+/** Columns of a timeout. The query must name its table `t` and contain `USER_JOINS`. */
 const TIMEOUT_COLUMNS = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
   t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon AS revocation_reason, t.pardon,
@@ -54,23 +54,27 @@ const STATUS_CONDITIONS: Record<TimeoutFilter['status'], string> = {
 }
 
 /**
- * Matches names only. The user search also matches email addresses, which moderators don't need to know.
+ * Condition for the name of a user. Unlike the user search, it does not match email addresses, which
+ * moderators don't need to know.
  */
 const NAME_CONDITION = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
-/** Maximum number of users matching a search that are looked up before their timeouts. */
+/**
+ * Maximum number of users whose IDs are looked up before their timeouts. If more users match the search, the
+ * timeout query searches by name.
+ */
 const MAX_LISTED_USERS = 3_000
 
-/** Matches searches that can use the trigram index: those with three letters or digits in a row. */
+/** Matches search texts that can use the trigram index: those with three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** A page is near the start if it ends within the first 1/n of all matches, where n is this number. */
-const NEAR_START_PARTS = 8
+/** A page that ends within the first eighth of all matches counts as near the start. */
+const NEAR_START_DIVISOR = 8
 
 interface Search {
-  /** Finds all matching timeouts as a set. */
+  /** Condition to find all matching timeouts of users in one query. */
   set: Condition
-  /** Checks timeouts one by one. Missing if few users match. */
+  /** Condition to check timeouts one by one in sort order. Undefined if few users match. */
   probe?: Condition
 }
 
@@ -78,7 +82,8 @@ interface Search {
 async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : toLikePattern(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
-    // Materialized if the index can find the users, because the LIMIT would make the planner scan the table.
+    // If the trigram index can find the users, MATERIALIZED makes the planner use it. Because of the LIMIT,
+    // the planner would otherwise scan the table.
     const users = await database.query<{ id: number }>(
       `WITH named AS ${TRIGRAM.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
          (SELECT id FROM "user" WHERE ${NAME_CONDITION.replaceAll('?', '$1')})
@@ -90,7 +95,7 @@ async function resolveSearch(database: Database, { search, user_id }: TimeoutFil
   }
   return {
     set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAME_CONDITION})`, pattern],
-    // A join would first find all of these users.
+    // Checks the user of one timeout. A join would first find all matching users.
     probe: [`(SELECT ${NAME_CONDITION} FROM "user" WHERE id = t.user_id)`, pattern],
   }
 }
@@ -98,7 +103,7 @@ async function resolveSearch(database: Database, { search, user_id }: TimeoutFil
 /** Returns the number of matching timeouts, at most `MAX_COUNTED`, and the requested page. */
 export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   const search = await resolveSearch(database, filter)
-  const matching = (condition: Condition) => {
+  const buildFromClause = (condition: Condition) => {
     const { where, values } = buildWhereClause([
       ['t.type = ?::timeout_type', filter.type],
       ['t.user_id = ?', filter.user_id],
@@ -107,7 +112,7 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
     ])
     return { from: `FROM timeout t ${where || 'WHERE true'} AND ${STATUS_CONDITIONS[filter.status]}`, values }
   }
-  const set = matching(search.set)
+  const set = buildFromClause(search.set)
   const [count] = await database.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (SELECT ${set.from} LIMIT ${MAX_COUNTED}) counted`,
     set.values,
@@ -117,11 +122,11 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
-  // Near the start, a scan of the sort index reaches the page early.
-  const probe = (offset + take) * NEAR_START_PARTS <= total ? search.probe : undefined
-  // Read all matches as a set if they are few enough to be sorted.
+  // Near the start, checking timeouts one by one in sort order soon fills the page.
+  const probe = (offset + take) * NEAR_START_DIVISOR <= total ? search.probe : undefined
+  // If a search has few enough matches, find all of them first, and sort them afterward.
   const sortsSet = filter.search !== undefined && !probe && total < MAX_COUNTED
-  const { from, values } = probe ? matching(probe) : set
+  const { from, values } = probe ? buildFromClause(probe) : set
   const rows = await database.query<TimeoutRow>(
     `WITH matching AS ${sortsSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
      SELECT ${TIMEOUT_COLUMNS} FROM (SELECT t.id FROM matching t ORDER BY ${order}
@@ -170,7 +175,10 @@ export async function createTimeout(
   return created.id
 }
 
-/** Revokes a user's active timeouts, optionally only the one with an ID or of a type. Returns their IDs. */
+/**
+ * Revokes all active timeouts of a user, or only the one with the given ID or type. Returns the IDs of the
+ * revoked timeouts.
+ */
 export async function revokeTimeouts(
   tx: Prisma.TransactionClient,
   { userId, timeoutId, type }: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },

@@ -24,7 +24,7 @@ import {
 } from './timeouts.service.ts'
 
 const access = 'admin.users.timeout'
-const ofUser = {
+const userRoute = {
   path: '/api/admin/users/{id}/timeout',
   params: z.object({ id: databaseId.describe('ID of the user.') }),
 } as const
@@ -49,7 +49,7 @@ export const timeoutRoutes = [
     path: '/api/admin/users/timeout',
     summary: 'Time out a user by ID or username',
     description:
-      'Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
+      'Blocks some or all operations for a user until the timeout expires or is revoked. Use this operation if you know only the username. The user sees the reason whenever a request is blocked, and can have one active timeout of each type.',
     access,
     body: NewTimeoutOfUser,
     returns: OneTimeout,
@@ -77,7 +77,7 @@ export const timeoutRoutes = [
     }),
   }),
   route({
-    ...ofUser,
+    ...userRoute,
     id: 'timeOutUser',
     method: 'post',
     summary: 'Time out a user',
@@ -91,7 +91,7 @@ export const timeoutRoutes = [
     handle: async ({ params, body }, context) => ({ timeout: await timeOutUser(context, params.id, body) }),
   }),
   route({
-    ...ofUser,
+    ...userRoute,
     id: 'revokeUserTimeouts',
     method: 'delete',
     summary: "Revoke a user's timeouts",

@@ -8,7 +8,7 @@ const date = z.iso.datetime()
 export const timeoutType = z
   .enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access'])
   .describe(
-    'What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments, no operation yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.',
+    'What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment` (comments; no operation uses it yet), `emoji_submission` (emoji uploads), `api` (all writes), or `full_access` (all requests). Signing in and out and exporting data are never blocked.',
   )
   .meta({ example: 'posting' })
 

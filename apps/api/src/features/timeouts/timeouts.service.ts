@@ -61,7 +61,7 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
   return { timeouts: rows.map(toTimeout), pagination: paginate(filter, total) }
 }
 
-/** Checked here as well as by the route, because bulk actions have separate routes. */
+/** Checked here as well as by the routes, because a bulk action on users has a route of its own. */
 const TIMEOUT_PERMISSION = 'admin.users.timeout'
 const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
@@ -83,7 +83,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)
     if (active_until) throw timeoutActive(active_until)
     const create = () => createTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
-    // The last administrator must remain able to write.
+    // A timeout that blocks writes must not affect the last administrator.
     const id = await (WRITE_BLOCKING_TIMEOUTS.includes(type)
       ? ensureAdminRemains(tx, userId, create)
       : create())
@@ -127,7 +127,7 @@ export const revokeUserTimeouts = (
   context: Context<CurrentUser>,
   userId: number,
   { type, reason }: { type?: TimeoutType | undefined; reason: string },
-) => context.database.prisma.$transaction((tx) => revoke(tx, context, { userId, type }, reason))
+) => context.database.prisma.$transaction((tx) => revokeInTransaction(tx, context, { userId, type }, reason))
 
 /**
  * Revokes the timeout with this ID.
@@ -139,12 +139,13 @@ export const revokeTimeout = (context: Context<CurrentUser>, timeoutId: number, 
   context.database.prisma.$transaction(async (tx) => {
     const timeout = await tx.timeout.findUnique({ where: { id: timeoutId }, select: { userId: true } })
     if (!timeout) throw timeoutNotFound()
-    const [revoked] = await revoke(tx, context, { userId: timeout.userId, timeoutId }, reason)
+    const [revoked] = await revokeInTransaction(tx, context, { userId: timeout.userId, timeoutId }, reason)
     if (!revoked) throw noActiveTimeout()
     return revoked
   })
 
-async function revoke(
+/** Revokes the selected timeouts of a user and records the action in the audit log. */
+async function revokeInTransaction(
   tx: Prisma.TransactionClient,
   context: Context<CurrentUser>,
   selection: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },

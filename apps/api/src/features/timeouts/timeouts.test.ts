@@ -19,15 +19,20 @@ afterAll(() => server.close())
 const HOUR = 3_600_000
 const LIST = '/api/admin/users/timeout'
 const getPath = (id: number) => `/api/admin/users/${id}/timeout`
-const someone = () => server.createUser(`someone_${++userCount}`)
-const terms = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
-const issue = (by: SignedInUser, id: number, more: object = {}) =>
-  by.agent.post(getPath(id)).send(terms(more))
-const write = ({ agent }: SignedInUser, username: string) =>
+const createUser = () => server.createUser(`someone_${++userCount}`)
+const createBody = (fields: object = {}) => ({
+  type: 'posting',
+  reason: 'Advertising',
+  duration_hours: 24,
+  ...fields,
+})
+const issue = (actor: SignedInUser, id: number, fields: object = {}) =>
+  actor.agent.post(getPath(id)).send(createBody(fields))
+const updateProfile = ({ agent }: SignedInUser, username: string) =>
   agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
 
 test('times a user out by ID in the path, or by ID or username in the body', async () => {
-  const [one, two, three] = [await someone(), await someone(), await someone()]
+  const [one, two, three] = [await createUser(), await createUser(), await createUser()]
   const { body } = await issue(moderator, one.id).expect(201)
   expect(body.timeout).toEqual({
     id: expect.any(Number),
@@ -47,32 +52,32 @@ test('times a user out by ID in the path, or by ID or username in the body', asy
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * HOUR)
   await moderator.agent
     .post(LIST)
-    .send(terms({ user_id: two.id }))
+    .send(createBody({ user_id: two.id }))
     .expect(201)
-  const named = await moderator.agent
+  const byUsername = await moderator.agent
     .post(LIST)
-    .send(terms({ username: '@Someone_3' }))
+    .send(createBody({ username: '@Someone_3' }))
     .expect(201)
-  expect(named.body.timeout.user.id).toBe(three.id)
+  expect(byUsername.body.timeout.user.id).toBe(three.id)
 })
 
-test('accepts either an end up to a year ahead or a number of hours', async () => {
-  const { id } = await someone()
-  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-  const until = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })
-  expect((await until(at(-1)).expect(400)).body.details).toEqual([
+test('accepts either an expiration within a year or a number of hours', async () => {
+  const { id } = await createUser()
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+  const issueUntil = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })
+  expect((await issueUntil(hoursFromNow(-1)).expect(400)).body.details).toEqual([
     { path: 'expires_at', message: 'Must be in the future' },
   ])
-  expect((await until(at(8761)).expect(400)).body.details).toEqual([
+  expect((await issueUntil(hoursFromNow(8761)).expect(400)).body.details).toEqual([
     { path: 'expires_at', message: 'Must be at most 8760 hours in the future' },
   ])
-  await issue(admin, id, { expires_at: at(1) }).expect(400)
+  await issue(admin, id, { expires_at: hoursFromNow(1) }).expect(400)
   await issue(admin, id, { duration_hours: undefined }).expect(400)
   for (const hours of [0, 8761, 1.5, '24']) await issue(admin, id, { duration_hours: hours }).expect(400)
   await issue(admin, id, { reason: ' four ' }).expect(400)
   await issue(admin, id, { type: 'everything' }).expect(400)
-  const end = at(8759)
-  expect((await until(end).expect(201)).body.timeout.expires_at).toBe(end)
+  const end = hoursFromNow(8759)
+  expect((await issueUntil(end).expect(201)).body.timeout.expires_at).toBe(end)
 })
 
 test('rejects timeouts of the current user, of users with more permissions, and of unknown users', async () => {
@@ -83,19 +88,19 @@ test('rejects timeouts of the current user, of users with more permissions, and 
   expect((await issue(moderator, 99_999_999).expect(404)).body.error).toBe('User not found')
   await moderator.agent
     .post(LIST)
-    .send(terms({ username: 'nobody' }))
+    .send(createBody({ username: 'nobody' }))
     .expect(404)
-  await moderator.agent.post(LIST).send(terms()).expect(400)
+  await moderator.agent.post(LIST).send(createBody()).expect(400)
   await moderator.agent
     .post(LIST)
-    .send(terms({ user_id: 1, username: 'x' }))
+    .send(createBody({ user_id: 1, username: 'x' }))
     .expect(400)
-  const user = await someone()
+  const user = await createUser()
   await issue(user, moderator.id).expect(403)
 })
 
-test('allows one active timeout per type, and returns its end in the error', async () => {
-  const user = await someone()
+test('allows one active timeout per type, and returns its expiration in the error', async () => {
+  const user = await createUser()
   const { body: first } = await issue(moderator, user.id).expect(201)
   const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)
   expect(body).toMatchObject({ code: 'timeout_exists', expires_at: first.timeout.expires_at })
@@ -103,19 +108,19 @@ test('allows one active timeout per type, and returns its end in the error', asy
 })
 
 test('accepts one of two concurrent timeouts and rejects the other with a conflict', async () => {
-  const { id } = await someone()
-  const both = await Promise.all([issue(moderator, id), issue(admin, id)])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const { id } = await createUser()
+  const responses = await Promise.all([issue(moderator, id), issue(admin, id)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await server.database.prisma.timeout.count({ where: { userId: id } })).toBe(1)
 })
 
 test('accepts one of two concurrent revocations and keeps its record', async () => {
-  const { id } = await someone()
+  const { id } = await createUser()
   const { body } = await issue(moderator, id).expect(201)
-  const revoke = (by: SignedInUser, reason: string) =>
-    by.agent.post(`${LIST}/revoke`).send({ timeout_id: body.timeout.id, reason })
-  const both = await Promise.all([revoke(moderator, 'It was a mistake'), revoke(admin, 'It was a mistake')])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const revoke = (actor: SignedInUser) =>
+    actor.agent.post(`${LIST}/revoke`).send({ timeout_id: body.timeout.id, reason: 'It was a mistake' })
+  const responses = await Promise.all([revoke(moderator), revoke(admin)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const storedTimeout = await server.database.prisma.timeout.findUniqueOrThrow({
     where: { id: body.timeout.id },
   })
@@ -125,26 +130,26 @@ test('accepts one of two concurrent revocations and keeps its record', async () 
 })
 
 test('revokes timeouts by type or all of them, and returns a conflict if none is active', async () => {
-  const { id } = await someone()
+  const { id } = await createUser()
   for (const type of ['posting', 'comment', 'api']) await issue(admin, id, { type }).expect(201)
-  const end = (query: object) =>
+  const revokeTimeouts = (query: object) =>
     moderator.agent.delete(getPath(id)).query({ reason: 'Served long enough', ...query })
-  const one = await end({ type: 'comment' }).expect(200)
-  expect(one.body.timeouts).toMatchObject([
+  const revoked = await revokeTimeouts({ type: 'comment' }).expect(200)
+  expect(revoked.body.timeouts).toMatchObject([
     { type: 'comment', is_running: false, revocation_reason: 'Served long enough' },
   ])
-  expect((await end({ type: 'comment' }).expect(409)).body.code).toBe('no_active_timeout')
-  const rest = await end({}).expect(200)
-  expect(rest.body.timeouts.map(({ type }: { type: string }) => type)).toEqual(['posting', 'api'])
-  expect((await end({}).expect(409)).body.code).toBe('no_active_timeout')
+  expect((await revokeTimeouts({ type: 'comment' }).expect(409)).body.code).toBe('no_active_timeout')
+  const remaining = await revokeTimeouts({}).expect(200)
+  expect(remaining.body.timeouts.map(({ type }: { type: string }) => type)).toEqual(['posting', 'api'])
+  expect((await revokeTimeouts({}).expect(409)).body.code).toBe('no_active_timeout')
   await moderator.agent.delete(getPath(id)).expect(400)
 })
 
 test('rejects revoking timeouts of the current user, unknown timeouts, and expired ones', async () => {
   const other = await server.createUser('other_mod', 'moderator')
   const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
-  const revoke = (by: SignedInUser, timeout_id: number) =>
-    by.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
+  const revoke = (actor: SignedInUser, timeout_id: number) =>
+    actor.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
   await revoke(other, body.timeout.id).expect(403)
   await other.agent.delete(getPath(other.id)).query({ reason: 'No reason at all' }).expect(403)
   expect((await revoke(admin, 99_999_999).expect(404)).body.error).toBe('Timeout not found')
@@ -152,7 +157,7 @@ test('rejects revoking timeouts of the current user, unknown timeouts, and expir
   expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_active_timeout')
 })
 
-/** Moves the end of the timeout into the past. */
+/** Moves the expiration of the timeout into the past. */
 const expire = (id: number) =>
   server.database.query(
     `UPDATE timeout SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 second' WHERE id = $1`,
@@ -160,19 +165,19 @@ const expire = (id: number) =>
   )
 
 test('applies a timeout on every instance from the next request until it expires or is revoked', async () => {
-  const user = await someone()
+  const user = await createUser()
   const username = `someone_${userCount}`
-  const elsewhere = supertest.agent(createApp(server))
-  await elsewhere
+  const otherInstance = supertest.agent(createApp(server))
+  await otherInstance
     .post('/api/auth/signin')
     .send({ email: `${username}@example.com`, password: PASSWORD })
     .expect(200)
-  const both = [user, { ...user, agent: elsewhere }]
-  for (const place of both) await write(place, username).expect(200)
+  const sessions = [user, { ...user, agent: otherInstance }]
+  for (const session of sessions) await updateProfile(session, username).expect(200)
 
   const { body } = await issue(moderator, user.id).expect(201)
-  for (const place of both)
-    expect((await write(place, username).expect(403)).body).toEqual({
+  for (const session of sessions)
+    expect((await updateProfile(session, username).expect(403)).body).toEqual({
       error: 'You are timed out',
       code: 'timed_out',
       reason: 'Advertising',
@@ -180,49 +185,51 @@ test('applies a timeout on every instance from the next request until it expires
       request_id: expect.any(String),
     })
   await expire(body.timeout.id)
-  for (const place of both) await write(place, username).expect(200)
+  for (const session of sessions) await updateProfile(session, username).expect(200)
   await issue(moderator, user.id).expect(201)
-  for (const place of both) await write(place, username).expect(403)
+  for (const session of sessions) await updateProfile(session, username).expect(403)
   await moderator.agent.delete(getPath(user.id)).query({ reason: 'A mistake' }).expect(200)
-  for (const place of both) await write(place, username).expect(200)
+  for (const session of sessions) await updateProfile(session, username).expect(200)
 })
 
-test('combines timeouts of several types until all of them end', async () => {
-  const user = await someone()
+test('combines timeouts of several types until all of them are revoked', async () => {
+  const user = await createUser()
   const username = `someone_${userCount}`
   await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
   await issue(admin, user.id, { type: 'posting' }).expect(201)
-  expect((await write(user, username).expect(403)).body.reason).toBe('Advertising')
-  const end = (type: string) =>
+  expect((await updateProfile(user, username).expect(403)).body.reason).toBe('Advertising')
+  const revokeTimeouts = (type: string) =>
     admin.agent.delete(getPath(user.id)).query({ type, reason: 'A mistake' }).expect(200)
-  await end('posting')
-  expect((await write(user, username).expect(403)).body.reason).toBe('A flood of calls')
-  await end('api')
-  await write(user, username).expect(200)
+  await revokeTimeouts('posting')
+  expect((await updateProfile(user, username).expect(403)).body.reason).toBe('A flood of calls')
+  await revokeTimeouts('api')
+  await updateProfile(user, username).expect(200)
 })
 
 test('rejects one of two administrators who time each other out concurrently', async () => {
-  const two = [await server.createUser('cain', 'admin'), await server.createUser('abel', 'admin')] as const
+  const cain = await server.createUser('cain', 'admin')
+  const abel = await server.createUser('abel', 'admin')
   for (const type of ['full_access', 'api']) {
-    const both = await Promise.all([issue(two[0], two[1].id, { type }), issue(two[1], two[0].id, { type })])
-    expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
-    for (const { id } of two) await admin.agent.delete(getPath(id)).query({ reason: 'Make peace' }).then()
+    const responses = await Promise.all([issue(cain, abel.id, { type }), issue(abel, cain.id, { type })])
+    expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
+    for (const { id } of [cain, abel])
+      await admin.agent.delete(getPath(id)).query({ reason: 'Make peace' }).then()
   }
 })
 
 test('keeps the last administrator from being timed out by a user with the same permissions', async () => {
-  const own = await startTestServer()
-  const last = await own.createUser('last', 'admin')
-  const equal = await own.createUser('equal')
-  await own.database.query(
+  const otherServer = await startTestServer()
+  const lastAdmin = await otherServer.createUser('last', 'admin')
+  const peer = await otherServer.createUser('equal')
+  await otherServer.database.query(
     `INSERT INTO user_permission (user_id, permission_id, effect) SELECT $1, id, 'grant' FROM permission`,
-    [equal.id],
+    [peer.id],
   )
   for (const type of ['full_access', 'api']) {
-    const { body } = await issue(equal, last.id, { type }).expect(409)
+    const { body } = await issue(peer, lastAdmin.id, { type }).expect(409)
     expect(body.code).toBe('last_admin')
   }
-  await issue(equal, last.id, { type: 'comment' }).expect(201)
-  expect(await own.database.prisma.timeout.count()).toBe(1)
-  await own.close()
+  await issue(peer, lastAdmin.id, { type: 'comment' }).expect(201)
+  expect(await otherServer.database.prisma.timeout.count()).toBe(1)
+  await otherServer.close()
 })

@@ -24,11 +24,11 @@ export interface AdminUploadRow {
   user: UserRow
 }
 
-const COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
+const SORT_COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
 const selectUsersByName = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
-/** Excludes uploads that deleted accounts left behind, until they are removed. */
+/** Condition for uploads of existing accounts. Uploads of deleted accounts are removed in the background. */
 const isOwned = (upload: string) =>
   `${upload}.user_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM deleted_user WHERE user_id = ${upload}.user_id AND removed_at IS NULL)`
@@ -36,25 +36,26 @@ const isOwned = (upload: string) =>
 type Listing = z.output<typeof AdminUploadsQuery>
 
 /**
- * Builds the conditions of a list in SQL: `sets` has one per search column, and `each` is a single condition
- * for reading matches in order.
+ * Builds the conditions of a list in SQL: `sets` has one condition per searched column, to find all matches.
+ * `each` is a single condition, to check uploads one by one in sort order.
  */
 function buildConditions({ search, user_id }: Listing) {
   const values: unknown[] = []
-  const $ = (value: unknown) => `$${values.push(value)}`
+  const addValue = (value: unknown) => `$${values.push(value)}`
   const conditions = [`u.status = 'stored'`, isOwned('u')]
-  if (user_id !== undefined) conditions.push(`u.user_id = ${$(user_id)}::int`)
+  if (user_id !== undefined) conditions.push(`u.user_id = ${addValue(user_id)}::int`)
   const where = conditions.join(' AND ')
-  if (!search) return { sets: [where], each: where, values, $ }
-  const pattern = $(toLikePattern(search))
-  const byName = `u.filename LIKE ${pattern}`
+  if (!search) return { sets: [where], each: where, values, addValue }
+  const pattern = addValue(toLikePattern(search))
+  const matchesFilename = `u.filename LIKE ${pattern}`
   return {
     // Each set can use its own index. An OR over two tables would prevent that.
-    sets: [`${where} AND ${byName}`, `${where} AND u.user_id IN (${selectUsersByName(pattern)})`],
-    // A join would first find all matching users.
-    each: `${where} AND (${byName} OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
+    sets: [`${where} AND ${matchesFilename}`, `${where} AND u.user_id IN (${selectUsersByName(pattern)})`],
+    // Checks the owner of one upload. A join would first find all matching users.
+    each: `${where} AND (${matchesFilename}
+      OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
     values,
-    $,
+    addValue,
   }
 }
 
@@ -88,14 +89,14 @@ export async function findUploads(
   const { reversed, take, offset } = pageWindow(listing, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (listing.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
-  const order = `ORDER BY u.${COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
-  const { each, values, $ } = buildConditions(listing)
+  const order = `ORDER BY u.${SORT_COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
+  const { each, values, addValue } = buildConditions(listing)
   const rows = await database.query<AdminUploadRow>(
     // Select the IDs first, so that users are joined only for the rows of the page.
     `SELECT ${IMAGE_URL} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
        u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
-     FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${$(ids)}::int[])` : each}
-         ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int) picked
+     FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${addValue(ids)}::int[])` : each}
+         ${order} LIMIT ${addValue(take)}::int OFFSET ${addValue(offset)}::int) picked
        JOIN upload u ON u.id = picked.id JOIN "user" o ON o.id = u.user_id ${order}`,
     values,
   )
@@ -110,31 +111,31 @@ export interface UploadUserRow extends UserRow {
 
 /**
  * Returns a page of users with uploads, those who use the most storage first, and the totals of all matching
- * users. An index covers the sums.
+ * users. The sums are read from an index, without reading the rows of uploads.
  */
 export async function findUploadUsers(
   database: Sql,
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
 ) {
-  const pattern = search ? [toLikePattern(search)] : []
+  const searchValues = search ? [toLikePattern(search)] : []
   const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
     WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${selectUsersByName('$1')})` : ''}
     GROUP BY user_id`
-  const patternCount = pattern.length
+  const searchValueCount = searchValues.length
   const [rows, [totals]] = await Promise.all([
     database.query<UploadUserRow>(
       `SELECT o.id, o.username, o.display_name, held.uploads, held.bytes,
          (SELECT max(created_at) FROM upload WHERE user_id = o.id AND status = 'stored') AS last_upload_at
-       FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${patternCount + 1}::int
-         OFFSET $${patternCount + 2}::int) held
+       FROM (${totalsByUser} ORDER BY bytes DESC, user_id LIMIT $${searchValueCount + 1}::int
+         OFFSET $${searchValueCount + 2}::int) held
          JOIN "user" o ON o.id = held.user_id
        ORDER BY held.bytes DESC, o.id`,
-      [...pattern, limit, (page - 1) * limit],
+      [...searchValues, limit, (page - 1) * limit],
     ),
     database.query<{ users: number; uploads: number; bytes: number }>(
       `SELECT count(*)::int AS users, COALESCE(sum(uploads), 0)::int AS uploads, COALESCE(sum(bytes), 0)::float8 AS bytes
        FROM (${totalsByUser}) held`,
-      pattern,
+      searchValues,
     ),
   ])
   return { rows, totals: totals ?? { users: 0, uploads: 0, bytes: 0 } }

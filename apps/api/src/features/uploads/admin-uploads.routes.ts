@@ -20,7 +20,7 @@ export const adminUploadRoutes = [
     path,
     summary: 'List uploads of all users',
     description:
-      'Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach the others.',
+      'Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach further images.',
     access,
     query: AdminUploadsQuery,
     returns: AdminUploads,
@@ -32,7 +32,7 @@ export const adminUploadRoutes = [
     path: `${path}/users`,
     summary: 'List users by storage used',
     description:
-      'Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants do not count.',
+      'Returns the users who have uploads, with the number and total size of their images, sorted by total size in descending order. Variants of images are not counted.',
     access,
     query: UploadUsersQuery,
     returns: UploadUsers,

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
 import { findUploads, findUploadUsers } from './admin-uploads.queries.ts'
 import { uploadNotFound } from './upload.service.ts'
-import { markDeleted, removeNow } from './upload-cleanup.ts'
+import { markDeleted, removeFilesNow } from './upload-cleanup.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
 
 export async function listUploads(database: Database, query: z.output<typeof AdminUploadsQuery>) {
@@ -51,5 +51,5 @@ export async function removeUpload(
     })
     return deleted
   })
-  await removeNow(context, marked)
+  await removeFilesNow(context, marked)
 }

@@ -9,16 +9,16 @@ beforeAll(async () => {
   server = await startTestServer()
   boss = (await server.createUser('boss', 'admin')).agent
   for (const name of ['ada', 'bob', 'carl_100']) ids[name] = (await server.createUser(name)).id
-  const make = async (name: string, size: number, status: 'stored' | 'deleted' = 'stored') => {
+  const insertUpload = async (name: string, size: number, status: 'stored' | 'deleted' = 'stored') => {
     const row = await makeUploadRow(server.database, ids[name] as number, size)
     await server.database.prisma.upload.update({ where: { id: row.id }, data: { status } })
     return row
   }
-  await make('ada', 500)
-  await make('bob', 9000)
-  await make('ada', 100)
-  await make('carl_100', 700)
-  await make('ada', 99_999, 'deleted')
+  await insertUpload('ada', 500)
+  await insertUpload('bob', 9000)
+  await insertUpload('ada', 100)
+  await insertUpload('carl_100', 700)
+  await insertUpload('ada', 99_999, 'deleted')
 })
 afterAll(() => server.close())
 
@@ -68,11 +68,11 @@ test('lists users by storage used, largest first', async () => {
     3,
     3,
   ])
-  const { body: found } = await boss.get('/api/admin/uploads/users').query({ search: 'ad' }).expect(200)
-  expect([found.users.length, found.totals]).toEqual([1, { users: 1, uploads: 2, bytes: 600 }])
+  const { body: matching } = await boss.get('/api/admin/uploads/users').query({ search: 'ad' }).expect(200)
+  expect([matching.users.length, matching.totals]).toEqual([1, { users: 1, uploads: 2, bytes: 600 }])
 })
 
-test('deletes an image with a reason and removes it as avatar', async () => {
+test('deletes an image with a reason and removes it as the owner’s avatar', async () => {
   const dora = await server.createUser('dora')
   const file = await createScene().png().toBuffer()
   const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)
@@ -96,33 +96,33 @@ test('deletes an image with a reason and removes it as avatar', async () => {
 
 test('allows access to uploads but not to users with only the permission to manage uploads', async () => {
   const { prisma } = server.database
-  const keeper = await server.createUser('keeper')
+  const manager = await server.createUser('keeper')
   for (const name of ['admin.access', 'admin.uploads.manage'])
     await prisma.userPermission.create({
-      data: { user: { connect: { id: keeper.id } }, permission: { connect: { name } }, effect: 'grant' },
+      data: { user: { connect: { id: manager.id } }, permission: { connect: { name } }, effect: 'grant' },
     })
-  await keeper.agent.get('/api/admin/uploads').expect(200)
-  await keeper.agent.get('/api/admin/users').expect(403)
+  await manager.agent.get('/api/admin/uploads').expect(200)
+  await manager.agent.get('/api/admin/users').expect(403)
 })
 
 describe('pages of many uploads', () => {
-  let own: TestServer
-  let keeper: typeof boss
+  let ownServer: TestServer
+  let admin: typeof boss
   beforeAll(async () => {
-    own = await startTestServer()
-    keeper = (await own.createUser('keeper', 'admin')).agent
-    await own.database.query(
+    ownServer = await startTestServer()
+    admin = (await ownServer.createUser('keeper', 'admin')).agent
+    await ownServer.database.query(
       `INSERT INTO "user" (username, email, display_name)
        SELECT 'u_' || n, 'u' || n || '@example.org', 'U' FROM generate_series(1, 12) n`,
     )
-    await insert(300, 'u_%')
-    await own.database.query(`DELETE FROM "user" WHERE username = 'u_12'`)
+    await insertUploads(300, 'u_%')
+    await ownServer.database.query(`DELETE FROM "user" WHERE username = 'u_12'`)
   })
-  afterAll(() => own.close())
+  afterAll(() => ownServer.close())
 
   /** Creates uploads, many with the same size or time, and one in ten deleted. */
-  const insert = (count: number, owners: string) =>
-    own.database.query(
+  const insertUploads = (count: number, owners: string) =>
+    ownServer.database.query(
       `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash, created_at)
        SELECT md5(random()::text) || '.png', owners.ids[1 + floor(random() * cardinality(owners.ids))],
          CASE WHEN random() < 0.1 THEN 'deleted' ELSE 'stored' END::upload_status, 'image/png',
@@ -138,11 +138,11 @@ describe('pages of many uploads', () => {
     largest: 'size DESC, id DESC',
   }
 
-  async function expected(
+  async function queryFilenames(
     sort: keyof typeof ORDERS,
     { search = '', user_id }: { search?: string; user_id?: number | undefined },
   ) {
-    const rows = await own.database.query<{ filename: string }>(
+    const rows = await ownServer.database.query<{ filename: string }>(
       `SELECT filename FROM upload u WHERE status = 'stored' AND user_id IN (SELECT id FROM "user")
          AND ($1::int IS NULL OR user_id = $1::int)
          AND (strpos(filename, $2) > 0 OR user_id IN (SELECT id FROM "user" WHERE strpos(username, $2) > 0))
@@ -152,45 +152,47 @@ describe('pages of many uploads', () => {
     return rows.map(({ filename }) => filename)
   }
 
-  async function page(query: object) {
-    const { body } = await keeper.get('/api/admin/uploads').query(query).expect(200)
+  async function getPage(query: object) {
+    const { body } = await admin.get('/api/admin/uploads').query(query).expect(200)
     return {
       total: body.pagination.total,
-      names: body.uploads.map(({ filename }: { filename: string }) => filename),
+      filenames: body.uploads.map(({ filename }: { filename: string }) => filename),
     }
   }
 
   test.each(['newest', 'oldest', 'largest'] as const)(
     'returns every upload once, in order, when paging by %s',
     async (sort) => {
-      const [user] = await own.database.query<{ id: number }>(`SELECT id FROM "user" WHERE username = 'u_3'`)
+      const [user] = await ownServer.database.query<{ id: number }>(
+        `SELECT id FROM "user" WHERE username = 'u_3'`,
+      )
       const filters = [{}, { search: 'u_1' }, { search: 'ab' }, { search: 'u_' }, { search: 'zzz' }]
       for (const filter of [...filters, { user_id: user?.id }, { user_id: user?.id, search: 'a' }]) {
-        const all = await expected(sort, filter)
-        const found = []
-        for (let at = 1; at <= Math.ceil(all.length / 35) + 1; at++) {
-          const { total, names } = await page({ ...filter, sort, page: at, limit: 35 })
-          expect(total).toBe(all.length)
-          found.push(...names)
+        const expected = await queryFilenames(sort, filter)
+        const listed = []
+        for (let page = 1; page <= Math.ceil(expected.length / 35) + 1; page++) {
+          const { total, filenames } = await getPage({ ...filter, sort, page, limit: 35 })
+          expect(total).toBe(expected.length)
+          listed.push(...filenames)
         }
-        expect(found).toEqual(all)
+        expect(listed).toEqual(expected)
       }
     },
   )
 
   test('counts and lists at most 10,000 uploads', async () => {
-    await own.database.query(
+    await ownServer.database.query(
       `INSERT INTO "user" (username, email, display_name) VALUES ('crowd', 'crowd@example.org', 'Crowd')`,
     )
-    await insert(11_800, 'crowd')
+    await insertUploads(11_800, 'crowd')
     for (const sort of ['oldest', 'largest'] as const)
       for (const filter of [{}, { search: 'crowd' }]) {
-        const all = await expected(sort, filter)
-        expect(all.length).toBeGreaterThan(10_020)
-        for (const at of [1, 300, 500, 501]) {
-          const { total, names } = await page({ ...filter, sort, page: at, limit: 20 })
+        const expected = await queryFilenames(sort, filter)
+        expect(expected.length).toBeGreaterThan(10_020)
+        for (const page of [1, 300, 500, 501]) {
+          const { total, filenames } = await getPage({ ...filter, sort, page, limit: 20 })
           expect(total).toBe(10_000)
-          expect(names).toEqual(at > 500 ? [] : all.slice((at - 1) * 20, at * 20))
+          expect(filenames).toEqual(page > 500 ? [] : expected.slice((page - 1) * 20, page * 20))
         }
       }
   })

@@ -43,14 +43,14 @@ test('generates the avatar from the user ID, without revealing the email address
   const generatedUrl = await getAvatarUrl('eve')
   expect(generatedUrl).toBe(getGeneratedUrl(eve))
   await server.anonymous().get(generatedUrl).expect(200).expect('Content-Type', 'image/png')
-  const settings = async () => (await eve.agent.get('/api/profile/eve/settings').expect(200)).body
-  expect(await settings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
+  const getSettings = async () => (await eve.agent.get('/api/profile/eve/settings').expect(200)).body
+  expect(await getSettings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
   const { url } = await upload(eve)
   const change = (fields: object) => eve.agent.patch('/api/profile/eve').send(fields)
   await change({ avatar_url: url, expected: { avatar_url: generatedUrl } }).expect(200)
-  expect(await settings()).toMatchObject({ avatar_url: url, has_uploaded_avatar: true })
+  expect(await getSettings()).toMatchObject({ avatar_url: url, has_uploaded_avatar: true })
   await change({ avatar_url: generatedUrl, expected: { avatar_url: url } }).expect(200)
-  expect(await settings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
+  expect(await getSettings()).toMatchObject({ avatar_url: generatedUrl, has_uploaded_avatar: false })
 })
 
 test("rejects avatar URLs other than the user's own uploads", async () => {

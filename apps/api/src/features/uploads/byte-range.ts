@@ -3,11 +3,14 @@ import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { ByteRange } from '../../storage/storage.ts'
 
 /** Creates an example of the error for the API description. */
-export const rangeRejected = () => rangeNotSatisfiable('bytes */184320')
+export const rangeNotSatisfiableExample = () => rangeNotSatisfiable('bytes */184320')
 
 /**
  * Returns the requested byte range. Returns undefined, for the whole file, if the `Range` header is missing
  * or unreadable, has several ranges, or applies to another version of the file.
+ *
+ * @param size size of the file in bytes
+ * @param etag current entity tag of the file, with which the `If-Range` header is compared
  */
 export function parseRange(
   req: Request,

@@ -8,8 +8,10 @@ export const MAX_PIXELS = 16_777_216
 /** Timeout for rendering one image, in seconds. */
 export const RENDER_TIMEOUT_SECONDS = 12
 
+/** Delay of each frame in milliseconds, and the number of loops, or 0 to repeat forever. */
 export type Animation = { delay?: number[]; loop?: number }
 
+/** Functions that encode an image in a format. JPEG and PNG images are never animated. */
 export const ENCODERS: Record<UploadType, (image: Sharp, animation: Animation) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 85 }),
   'image/png': (image) => image.png(),

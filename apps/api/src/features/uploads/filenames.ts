@@ -24,12 +24,12 @@ export const toImageUrl = (filename: string) => `${URL_PREFIX}${filename}`
 export const parseImageUrl = (url: string) =>
   url.startsWith(URL_PREFIX) ? url.slice(URL_PREFIX.length) : null
 
-/** SQL for the public URL path of an image. */
+/** SQL for the public URL path of an image, in queries that name the upload `u`. */
 export const IMAGE_URL = `'${URL_PREFIX}' || u.filename`
 
 /**
- * Returns the storage key of an image or a variant. Folders named after the random part keep each folder
- * small.
+ * Returns the storage key of an image or a variant. The first random characters name the folder, so that the
+ * files spread evenly over many folders.
  */
 export function toStorageKey(filename: string, variant?: string): string {
   const key = `${filename.split('-')[1]?.slice(0, 2)}/${filename}`

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { HOSTILE, type Outcome } from './testing/hostile.ts'
+import { HOSTILE_FILES, type Outcome } from './testing/hostile.ts'
 import { createScene } from './testing/test-images.ts'
 
 let server: TestServer
@@ -22,10 +22,11 @@ const PATH = '/api/upload/image'
 const send = (file: Buffer, filename = 'image.png', contentType = 'image/png') =>
   agent.post(PATH).attach('file', file, { filename, contentType })
 
+/** Returns the numbers of stored files and of upload rows. */
 const countStored = async () => {
   const folder = path.join(server.config.DATA_DIR, 'uploads')
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found.filter((entry) => entry.isFile())
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile())
   return [files.length, await server.database.prisma.upload.count()]
 }
 
@@ -33,7 +34,7 @@ const describeOutcome = (outcome: Outcome) =>
   'rejection' in outcome ? `400: ${outcome.rejection}` : `re-encoded as ${outcome.type}`
 
 describe('image validation', () => {
-  test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(
+  test.each(HOSTILE_FILES.map((hostile) => [hostile.name, hostile] as const))(
     'handles %s as documented',
     async (_name, { make, outcome, without }) => {
       const before = await countStored()
@@ -44,26 +45,26 @@ describe('image validation', () => {
         return
       }
       expect([status, body.type]).toEqual([200, outcome.type])
-      const { body: kept } = await server.anonymous().get(body.url).buffer(true).expect(200)
-      const { exif, xmp, comments } = await sharp(kept).metadata()
+      const { body: storedImage } = await server.anonymous().get(body.url).buffer(true).expect(200)
+      const { exif, xmp, comments } = await sharp(storedImage).metadata()
       expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
-      if (without) expect(kept.includes(without)).toBe(false)
+      if (without) expect(storedImage.includes(without)).toBe(false)
     },
   )
 
   test('matches the table in the documentation', async () => {
     const page = await readFile(path.resolve('apps/api/src/features/uploads/docs/image.mdx'), 'utf8')
-    const rows = HOSTILE.map(({ name, outcome }) => `| ${name} | ${describeOutcome(outcome)} |`)
+    const rows = HOSTILE_FILES.map(({ name, outcome }) => `| ${name} | ${describeOutcome(outcome)} |`)
     const table = page.split('\n').filter((line) => line.startsWith('| a') || line.startsWith('| half'))
     expect(table).toEqual(rows)
   })
 })
 
 test('limits the delay of a frame to ten seconds', async () => {
-  const slow = HOSTILE.find(({ name }) => name.includes('more than a minute'))
+  const slow = HOSTILE_FILES.find(({ name }) => name.includes('more than a minute'))
   const { body } = await send((await slow?.make()) as Buffer).expect(200)
-  const { body: kept } = await server.anonymous().get(body.url).buffer(true)
-  expect((await sharp(kept, { animated: true }).metadata()).delay).toEqual([10_000, 10_000, 10_000])
+  const { body: storedImage } = await server.anonymous().get(body.url).buffer(true)
+  expect((await sharp(storedImage, { animated: true }).metadata()).delay).toEqual([10_000, 10_000, 10_000])
 })
 
 describe('a form', () => {
@@ -94,16 +95,16 @@ describe('a form', () => {
   const sendForm = (body: Buffer) =>
     agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
 
-  test('without a file name or with a NUL in it is handled safely', async () => {
-    const nameless = await sendForm(createForm('Content-Disposition: form-data; name="file"'))
-    expect([nameless.status, nameless.body.error]).toEqual([400, 'No file provided'])
-    const nul = await sendForm(
+  test('without a file name is rejected, and with a NUL in it gets a safe name or is rejected', async () => {
+    const withoutName = await sendForm(createForm('Content-Disposition: form-data; name="file"'))
+    expect([withoutName.status, withoutName.body.error]).toEqual([400, 'No file provided'])
+    const withNul = await sendForm(
       createForm(
         'Content-Disposition: form-data; name="file"; filename="a\0.png"\r\nContent-Type: image/png',
       ),
     )
-    expect([200, 400]).toContain(nul.status)
-    if (nul.status === 200) expect(nul.body.filename).toMatch(/^[\w.-]+$/)
+    expect([200, 400]).toContain(withNul.status)
+    if (withNul.status === 200) expect(withNul.body.filename).toMatch(/^[\w.-]+$/)
   })
 
   test('with several files, wrong field names, or no end is rejected, and nothing is stored', async () => {
@@ -119,7 +120,7 @@ describe('a form', () => {
     expect(await countStored()).toEqual(before)
   })
 
-  test('can have other fields, which are ignored', async () => {
+  test('with additional fields is accepted, and the fields are ignored', async () => {
     await agent
       .post(PATH)
       .field('user_id', '1')

@@ -5,18 +5,18 @@ import { createAnimation, createScene } from './testing/test-images.ts'
 
 let server: TestServer
 let agent: ReturnType<TestServer['anonymous']>
-let puts: string[] = []
+let storedKeys: string[] = []
 
-const counting = (configured: Storage): Storage => ({
+const withRecordedKeys = (configured: Storage): Storage => ({
   ...configured,
   put: (key, bytes, type) => {
-    puts.push(key)
+    storedKeys.push(key)
     return configured.put(key, bytes, type)
   },
 })
 
 beforeAll(async () => {
-  server = await startTestServer({}, { storage: counting })
+  server = await startTestServer({}, { storage: withRecordedKeys })
   agent = (await server.createUser('ada')).agent
 })
 afterAll(() => server.close())
@@ -74,11 +74,11 @@ describe('the original image', () => {
     ['bytes=0-99999999', 0, undefined],
   ])('returns only the bytes of %s', async (range, from, to) => {
     const { body, headers } = await get(url).set('Range', range).expect(206)
-    const wanted = whole.subarray(from, to)
-    expect(wanted.equals(body)).toBe(true)
+    const expected = whole.subarray(from, to)
+    expect(expected.equals(body)).toBe(true)
     const start = from < 0 ? size + from : from
-    expect(headers['content-range']).toBe(`bytes ${start}-${start + wanted.length - 1}/${size}`)
-    expect(headers['content-length']).toBe(String(wanted.length))
+    expect(headers['content-range']).toBe(`bytes ${start}-${start + expected.length - 1}/${size}`)
+    expect(headers['content-length']).toBe(String(expected.length))
   })
 
   test('returns the whole image for invalid, multiple, or outdated ranges', async () => {
@@ -100,15 +100,15 @@ describe('the original image', () => {
 describe('a variant', () => {
   test('is rendered on request and never enlarged', async () => {
     const { url, size } = await upload(await createScene(600, 300).jpeg().toBuffer())
-    const shape = async (query: string) => {
+    const describeVariant = async (query: string) => {
       const { body } = await get(`${url}?${query}`).expect(200)
       const { format, width, height } = await sharp(body).metadata()
       return `${format} ${width} × ${height}`
     }
-    expect(await shape('w=128')).toBe('jpeg 128 × 64')
-    expect(await shape('w=256&format=webp')).toBe('webp 256 × 128')
-    expect(await shape('format=webp')).toBe('webp 600 × 300')
-    expect(await shape('w=2048&format=webp')).toBe('webp 600 × 300')
+    expect(await describeVariant('w=128')).toBe('jpeg 128 × 64')
+    expect(await describeVariant('w=256&format=webp')).toBe('webp 256 × 128')
+    expect(await describeVariant('format=webp')).toBe('webp 600 × 300')
+    expect(await describeVariant('w=2048&format=webp')).toBe('webp 600 × 300')
     expect((await get(`${url}?w=1024`).expect(200)).body).toHaveLength(size)
     expect((await get(`${url}?format=jpeg`).expect(200)).body).toHaveLength(size)
   })
@@ -127,10 +127,10 @@ describe('a variant', () => {
 
   test('stays animated if the format supports it', async () => {
     const { url } = await upload(await createAnimation('gif', { width: 200, height: 100 }))
-    const pages = async (query: string) =>
+    const countFrames = async (query: string) =>
       (await sharp((await get(`${url}?${query}`).expect(200)).body, { animated: true }).metadata()).pages ?? 1
-    expect([await pages('w=64'), await pages('w=64&format=webp')]).toEqual([3, 3])
-    expect(await pages('format=jpeg')).toBe(1)
+    expect([await countFrames('w=64'), await countFrames('w=64&format=webp')]).toEqual([3, 3])
+    expect(await countFrames('format=jpeg')).toBe(1)
   })
 
   test('gets a white background if the format has no transparency', async () => {
@@ -143,11 +143,11 @@ describe('a variant', () => {
 
   test('is rendered once for concurrent requests and then read from the storage', async () => {
     const { url } = await upload(await createScene(1500, 900).png().toBuffer())
-    puts = []
-    const ask = () => get(`${url}?w=512&format=webp`).expect(200)
-    const responses = await Promise.all(Array.from({ length: 25 }, ask))
-    await ask()
-    expect(puts).toHaveLength(1)
+    storedKeys = []
+    const requestVariant = () => get(`${url}?w=512&format=webp`).expect(200)
+    const responses = await Promise.all(Array.from({ length: 25 }, requestVariant))
+    await requestVariant()
+    expect(storedKeys).toHaveLength(1)
     expect(new Set(responses.map(({ body }) => body.toString('hex'))).size).toBe(1)
     const etags = new Set(responses.map(({ headers }) => headers.etag))
     expect([etags.size, etags.has((await get(url)).headers.etag)]).toEqual([1, false])
@@ -157,7 +157,7 @@ describe('a variant', () => {
     expect(head.headers['content-length']).toBe(String(whole.body.length))
   })
 
-  test('that is larger than the original is replaced by it and not stored', async () => {
+  test('that is larger than the original is not stored, and the original is returned instead', async () => {
     const tile = await createScene(8, 8).png().toBuffer()
     const { url, size } = await upload(
       await sharp({ create: { width: 2400, height: 2400, channels: 3, background: 'red' } })
@@ -165,7 +165,7 @@ describe('a variant', () => {
         .png({ compressionLevel: 9 })
         .toBuffer(),
     )
-    puts = []
+    storedKeys = []
     for (let round = 0; round < 2; round++) {
       const { body, headers } = await get(`${url}?w=2048`).expect(200)
       expect([body.length, headers['content-type'], headers['content-length']]).toEqual([
@@ -174,12 +174,12 @@ describe('a variant', () => {
         `${size}`,
       ])
     }
-    expect(puts).toEqual([])
+    expect(storedKeys).toEqual([])
     const head = await server.anonymous().head(`${url}?w=2048`).expect(200)
     expect([head.headers['content-length'], head.headers['content-type']]).toEqual([`${size}`, 'image/png'])
   })
 
-  test('waits in a limited queue, beyond which requests receive 503 with Retry-After', async () => {
+  test('is queued, and returns 503 with Retry-After if the queue is full', async () => {
     const urls = await Promise.all(
       Array.from(
         { length: 10 },
@@ -196,13 +196,13 @@ describe('a variant', () => {
     const variants = ['webp', 'jpeg'].flatMap((format) =>
       [64, 128, 256, 512].map((w) => `w=${w}&format=${format}`),
     )
-    const wanted = urls.flatMap((url) => variants.map((variant) => `${url}?${variant}`))
-    const responses = await Promise.all(wanted.map((variantUrl) => get(variantUrl)))
+    const variantUrls = urls.flatMap((url) => variants.map((variant) => `${url}?${variant}`))
+    const responses = await Promise.all(variantUrls.map((variantUrl) => get(variantUrl)))
     const rejected = responses.filter(({ status }) => status === 503)
     expect(responses.filter(({ status }) => status === 200).length + rejected.length).toBe(80)
     expect(rejected.length).toBeGreaterThan(0)
     for (const { headers } of rejected) expect(headers['retry-after']).toBe('5')
-    await get(wanted.at(-1) as string).expect(200)
+    await get(variantUrls.at(-1) as string).expect(200)
   })
 })
 

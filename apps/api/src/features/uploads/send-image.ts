@@ -25,8 +25,8 @@ function parseVariant(
 }
 
 /**
- * Sends a public image, a variant of it, or a range of its bytes. Browsers can open the image as a page, so
- * the response headers prevent that page from loading resources and running scripts.
+ * Sends a public image, a variant of it, or a byte range of the original. Browsers can open the image as a
+ * page, so the response headers prevent that page from loading resources and running scripts.
  *
  * @throws 404, 416, 503
  */
@@ -53,11 +53,12 @@ export async function sendImage(
     // Other sites may embed public images.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
-  if (isCurrent(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
+  if (hasCurrentCopy(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
   const range = variant ? undefined : parseRange(req, upload.size, etag)
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${upload.size}`)
   const rendered = variant && (await getVariant(context, upload, variant))
   const isHead = req.method === 'HEAD'
+  // Without a variant that is smaller than the original, the original is sent.
   const file = rendered ?? (isHead ? null : await storage.get(toStorageKey(filename), range))
   if (!file && !isHead) {
     context.log.error({ upload: upload.id }, 'the file of an upload is missing')
@@ -78,6 +79,6 @@ export async function sendImage(
 }
 
 /** Returns whether the client has a current copy. If so, no file needs to be read or rendered. */
-const isCurrent = (header: string | undefined, etag: string) =>
+const hasCurrentCopy = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

@@ -9,7 +9,7 @@ import { removeLeftovers } from './upload-cleanup.ts'
 const upload = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>>) =>
   agent.post('/api/upload/image').attach('file', await createScene().png().toBuffer(), 'x.png')
 
-const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>>) =>
+const getUploadUsage = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>>) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas
     .filter(({ service_name }: { service_name: string }) => service_name === 'uploads')
     .map(({ used }: { used: number }) => used)
@@ -17,9 +17,10 @@ const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['createUser']>
 /** Checks that a failed upload is not listed and uses no storage and no daily upload. */
 async function expectNoUsage(user: Awaited<ReturnType<TestServer['createUser']>>) {
   expect((await user.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
-  expect(await usedToday(user)).toEqual([0, 0])
+  expect(await getUploadUsage(user)).toEqual([0, 0])
 }
 
+/** Checks that the cleanup deletes all upload rows. */
 async function expectNoRow(server: TestServer) {
   await removeLeftovers(server)
   await server.database.query(`UPDATE upload SET deleted_at = deleted_at - interval '2 hours'`)
@@ -81,7 +82,7 @@ test('returns 503 if the disk is not writable', async () => {
   const server = await startTestServer()
   try {
     const ada = await server.createUser('ada')
-    // With a file in place of the folder, writes fail even for root, who ignores folder permissions.
+    // With a file in place of the folder, writes fail even for root, which ignores folder permissions.
     await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
     await chmod(server.config.DATA_DIR, 0o700)
     expect((await upload(ada)).status).toBe(503)
@@ -93,11 +94,11 @@ test('returns 503 if the disk is not writable', async () => {
 })
 
 test('returns 507 if the disk is full', async () => {
-  const full = (storage: Storage): Storage => ({
+  const withFullDisk = (storage: Storage): Storage => ({
     ...storage,
     put: () => Promise.reject(new StorageFull('no space left on device')),
   })
-  const server = await startTestServer({}, { storage: full })
+  const server = await startTestServer({}, { storage: withFullDisk })
   try {
     const ada = await server.createUser('ada')
     const { status, body } = await upload(ada)

@@ -11,12 +11,14 @@ interface DeletedUpload {
   variants: string[]
 }
 
-/** Milliseconds between two cleanups, and from startup to the first one. */
+/** Milliseconds between two cleanups. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000
-const FIRST_CLEANUP_MS = 30_000
+/** Milliseconds from startup to the first cleanup. */
+const INITIAL_DELAY_MS = 30_000
+/** Maximum number of uploads per statement. */
 const BATCH_SIZE = 100
 
-/** SQL for a time before which no request that is still in progress can have started. */
+/** SQL for a point in time. No request that started earlier is still in progress. */
 const ABANDONED_BEFORE = "now() - interval '1 hour'"
 
 /**
@@ -38,7 +40,7 @@ export async function markDeleted(
   return marked
 }
 
-/** Discards an upload that could not be stored. If that fails, the next cleanup does it. */
+/** Discards an upload that could not be stored. If the removal fails, the next cleanup repeats it. */
 export async function discardUpload({ database, storage, log }: RemovalContext, id: number): Promise<void> {
   try {
     const [marked] = await database.query<DeletedUpload>(
@@ -46,14 +48,17 @@ export async function discardUpload({ database, storage, log }: RemovalContext, 
        RETURNING id, filename, variants`,
       [id],
     )
-    if (marked) await removeNow({ database, storage, log }, marked)
+    if (marked) await removeFilesNow({ database, storage, log }, marked)
   } catch (err) {
     log.warn({ err, upload: id }, 'a failed upload is left to the next cleanup')
   }
 }
 
-/** Removes the files of a deleted upload. If that fails, the next cleanup does it. */
-export const removeNow = ({ database, storage, log }: RemovalContext, marked: DeletedUpload): Promise<void> =>
+/** Removes the files of a deleted upload. If the removal fails, the next cleanup repeats it. */
+export const removeFilesNow = (
+  { database, storage, log }: RemovalContext,
+  marked: DeletedUpload,
+): Promise<void> =>
   removeFiles({ database, storage }, marked).catch((err) =>
     log.warn({ err, upload: marked.id }, 'files of a deleted upload are left to the next cleanup'),
   )
@@ -67,11 +72,11 @@ async function removeFiles(
   await database.query('UPDATE upload SET removed_at = now() WHERE id = $1', [id])
 }
 
-/** Conditions for rows whose files have to be removed. */
+/** Conditions for rows whose files are due for their first removal, or for the second one. */
 const DUE_CONDITIONS = {
   first: `status = 'deleted' AND removed_at IS NULL`,
-  // A file may have been in transit to the storage when the files were first removed.
-  again: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${ABANDONED_BEFORE}`,
+  // During the first removal, a request may still have been storing a file, such as a new variant.
+  second: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${ABANDONED_BEFORE}`,
 }
 
 /** Conditions for interrupted uploads and uploads without an owner. */
@@ -81,8 +86,8 @@ const ABANDONED_CONDITIONS = [
 ]
 
 /**
- * Marks a batch of abandoned uploads as deleted and returns its size. The condition is checked twice, because
- * an upload may complete in between.
+ * Marks a batch of abandoned uploads as deleted and returns its size. The UPDATE checks the condition again,
+ * because an upload may complete after the subquery has selected it.
  */
 const markAbandoned = async (database: Sql, condition: string) => {
   const rows = await database.query(
@@ -92,7 +97,8 @@ const markAbandoned = async (database: Sql, condition: string) => {
   return rows.length
 }
 
-const findDue = (database: Sql, condition: string, afterId: number) =>
+/** Finds the next batch of uploads that meet a condition, in the order of their IDs. */
+const findDueUploads = (database: Sql, condition: string, afterId: number) =>
   database.query<DeletedUpload>(
     `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH_SIZE}`,
     [afterId],
@@ -115,12 +121,12 @@ export async function removeLeftovers(
   for (const [removal, condition] of Object.entries(DUE_CONDITIONS)) {
     let lastId = 0
     for (;;) {
-      const rows = await findDue(database, condition, lastId)
+      const rows = await findDueUploads(database, condition, lastId)
       for (const row of rows) {
         if (isStopped()) return removed
         try {
           await removeFiles({ database, storage }, row)
-          if (removal === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
+          if (removal === 'second') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
           removed++
         } catch (err) {
           // A file that can't be removed must not block the others.
@@ -138,7 +144,7 @@ export async function removeLeftovers(
 /** Starts regular cleanups and returns a function that stops them. */
 export const startCleanups = (context: AppContext): (() => Promise<void>) =>
   startPeriodicTask({
-    ...{ first: FIRST_CLEANUP_MS, every: CLEANUP_INTERVAL_MS },
+    ...{ first: INITIAL_DELAY_MS, every: CLEANUP_INTERVAL_MS },
     work: async (isStopped) => {
       const removed = await removeLeftovers(context, isStopped)
       if (removed > 0) context.log.info({ removed }, 'removed leftover files of uploads')

@@ -4,7 +4,7 @@ import { createProcessCaller } from '../../images/process.ts'
 import { renderInQueue } from '../../images/render-queue.ts'
 import { ENCODERS, MAX_PIXELS, RENDER_TIMEOUT_SECONDS, type UploadType } from './encoders.ts'
 
-const renderer = createProcessCaller<typeof import('./upload.rendering.ts')>(
+const callRenderer = createProcessCaller<typeof import('./upload.rendering.ts')>(
   import.meta.url,
   './upload.rendering',
   RENDER_TIMEOUT_SECONDS,
@@ -14,10 +14,11 @@ const renderer = createProcessCaller<typeof import('./upload.rendering.ts')>(
  * Renders an uploaded image in its own format, upright, in sRGB, and without metadata. Animations stay
  * animated. Waits in the rendering queue.
  *
+ * @param parties the client's parties in the queue
  * @throws ImageRejected, 503 if too many renderings are waiting
  */
-export const renderUpload = (file: Buffer, by: Parties) =>
-  renderInQueue(() => renderer('renderUpload', file), by)
+export const renderUpload = (file: Buffer, parties: Parties) =>
+  renderInQueue(() => callRenderer('renderUpload', file), parties)
 
 /** Widths in pixels in which a variant can be requested. */
 export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 2048] as const
@@ -39,21 +40,23 @@ const canBeAnimated = (type: UploadType) => type === 'image/gif' || type === 'im
 const runShared = createSharedRuns<Buffer>()
 
 /**
- * Renders a stored image in another size or format, once for concurrent requests. Waits in the rendering
- * queue, and loads the image when it gets a slot.
+ * Renders a stored image in another size or format. Concurrent requests for a variant share one rendering,
+ * which waits in the rendering queue.
  *
  * @param key storage key of the variant
+ * @param load loads the stored image; called when the rendering leaves the queue
+ * @param parties the client's parties in the queue
  * @throws 503 if too many renderings are waiting
  */
 export const renderVariant = (
   key: string,
   load: () => Promise<Buffer>,
   variant: Variant,
-  by: Parties,
+  parties: Parties,
 ): Promise<Buffer> =>
   runShared({
-    ...{ key, party: by[0] ?? '' },
-    enqueue: (work) => renderInQueue(work, by),
+    ...{ key, party: parties[0] ?? '' },
+    enqueue: (work) => renderInQueue(work, parties),
     work: async () => renderStored(await load(), variant),
   })
 

@@ -14,13 +14,14 @@ import {
 
 /** Maximum delay of a frame in milliseconds. An animation with longer delays looks like a still image. */
 const MAX_DELAY_MS = 10_000
-/** Side length in pixels of the image that the BlurHash is made from, and its components per direction. */
+/** Maximum side length in pixels of the reduced image from which the BlurHash is computed. */
 const BLURHASH_SIDE_PX = 32
+/** Number of BlurHash components along the longer and the shorter side. More show more details. */
 const BLURHASH_COMPONENTS = { long: 4, short: 3 }
 
-const RULES: ImageRules = {
+const IMAGE_RULES: ImageRules = {
   types: UPLOAD_TYPES,
-  // Limits of WebP, so that every image can be converted to it.
+  // Maximum side length of WebP, so that every image can be converted to WebP.
   maxSide: 16_383,
   maxFrames: 600,
   maxPixels: MAX_PIXELS,
@@ -31,13 +32,13 @@ export interface RenderedUpload {
   type: UploadType
   bytes: Buffer
   width: number
-  /** of one frame */
+  /** height of one frame */
   height: number
   frames: number
   blurhash: string
 }
 
-/** Returns the delay of each frame and the number of loops. */
+/** Returns the encoder's options for an animation. They are empty for a still image. */
 const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'delay' | 'loop'>): Animation =>
   frames > 1
     ? {
@@ -53,7 +54,7 @@ const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'del
  * @throws ImageRejected
  */
 export async function renderUpload(file: Buffer): Promise<RenderedUpload> {
-  const header = await readImageHeader(file, RULES)
+  const header = await readImageHeader(file, IMAGE_RULES)
   const type = header.type as UploadType
   const rendered = await (header.frames > 1
     ? renderAnimation(header, type)
@@ -65,8 +66,8 @@ export async function renderUpload(file: Buffer): Promise<RenderedUpload> {
 type RenderedImage = Omit<RenderedUpload, 'type'>
 
 /**
- * Renders a still image. It is decoded once for the image and its BlurHash, because decoding takes nearly
- * half of the time.
+ * Renders a still image. The file is decoded only once, for both the image and its BlurHash, because decoding
+ * takes nearly half of the time.
  */
 async function renderStill(
   { bytes: file, orientation }: ImageHeader,

@@ -24,12 +24,13 @@ export async function getMaxUploadBytes(context: Context): Promise<number> {
   const { config, database, currentUser } = context
   requireQueueSpace(getParties(context))
   if (currentUser)
+    // The file's size is still unknown, so only check that there is space for a byte.
     await database.prisma.$transaction((tx) => reserveMore(tx, currentUser.id, 'uploads/storage_mb', 1 / MB))
   return config.UPLOAD_MAX_MB * MB
 }
 
 /**
- * Renders an uploaded image.
+ * Renders an uploaded image, and converts the rejection of an image to an API error.
  *
  * @throws 400 `invalid_file`, 503 if too many renderings are waiting
  */
@@ -42,8 +43,8 @@ export async function renderImage(context: Pick<Context, 'config' | 'ip' | 'curr
 }
 
 /**
- * Stores an image of the current user. The row is inserted before the file and confirmed after it, so that no
- * file exists without a row.
+ * Renders an image and stores it as an upload of the current user. The row is inserted before the file is
+ * stored, and marked as stored afterward, so that no file exists without a row.
  *
  * @throws 400 `invalid_file`, 404 if the account or the upload was deleted in the meantime, 429 if the user's
  *   storage or the network's limit is exceeded, 503, 507
@@ -52,12 +53,13 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
   const { database, storage, currentUser, rateLimits } = context
   const { type, bytes, ...image } = await renderImage(context, file)
   const filename = createFilename(type)
-  let undoCount: (() => Promise<void>) | undefined
+  let undoCounting: (() => Promise<void>) | undefined
   let id: number | undefined
   try {
     id = await database.prisma.$transaction(async (tx) => {
       const { isLimitRaised } = await reserveMore(tx, currentUser.id, 'uploads/storage_mb', bytes.length / MB)
-      if (!isLimitRaised) undoCount ??= await rateLimits.countStored(context, bytes.length)
+      // Counted only once, even if the transaction is retried. Users with a raised limit are exempt.
+      if (!isLimitRaised) undoCounting ??= await rateLimits.countStored(context, bytes.length)
       const row = { filename, userId: currentUser.id, mediaType: type, size: bytes.length, ...image }
       return (await tx.upload.create({ data: row, select: { id: true } })).id
     })
@@ -70,7 +72,7 @@ export async function uploadImage(context: Context<CurrentUser>, file: Buffer) {
     )
     if (stored.length === 0) throw uploadNotFound()
   } catch (error) {
-    await Promise.all([id !== undefined && discardUpload(context, id), undoCount?.()])
+    await Promise.all([id !== undefined && discardUpload(context, id), undoCounting?.()])
     throw error
   }
   const { width, height, blurhash } = image

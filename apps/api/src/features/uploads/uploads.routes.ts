@@ -2,16 +2,16 @@ import { settings } from '../../config.ts'
 import { invalidRequest, storageLimitReached, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { quotaExceededExample } from '../quotas/quota-errors.ts'
-import { rangeRejected } from './byte-range.ts'
+import { rangeNotSatisfiableExample } from './byte-range.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 import { sendImage } from './send-image.ts'
 import { getMaxUploadBytes, uploadImage, uploadNotFound } from './upload.service.ts'
 import { Filename, OwnUploads, OwnUploadsQuery, UploadResult, VariantQuery } from './uploads.schema.ts'
 import { deleteOwnUpload, listOwnUploads } from './uploads.service.ts'
 
-const FIELD = 'file'
+const FILE_FIELD = 'file'
 const singleFileRequired = () =>
-  invalidRequest([{ path: FIELD, message: `Must be a single file in the field ${FIELD}` }])
+  invalidRequest([{ path: FILE_FIELD, message: `Must be a single file in the field ${FILE_FIELD}` }])
 
 export const uploadRoutes = [
   route({
@@ -31,7 +31,7 @@ export const uploadRoutes = [
     timeout: ['posting'],
     quota: { name: 'uploads/daily_uploads', consumedBy: 'guard' },
     upload: {
-      field: FIELD,
+      field: FILE_FIELD,
       types: UPLOAD_TYPES,
       defaultMaxSize: settings.shape.UPLOAD_MAX_MB.parse(undefined) * 1_048_576,
       setting: 'UPLOAD_MAX_MB',
@@ -77,15 +77,15 @@ export const uploadRoutes = [
     path: '/uploads/images/{filename}',
     summary: 'Get an uploaded image',
     description:
-      'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would have more bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
+      'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would not be smaller than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
     access: 'public',
-    // A page can show many images.
+    // A page can show many images, which would exhaust the request quota.
     unmetered: true,
     params: Filename,
     query: VariantQuery,
     produces: 'image/*',
     streams: true,
-    errors: [uploadNotFound, rangeRejected, () => unavailable('Image rendering')],
+    errors: [uploadNotFound, rangeNotSatisfiableExample, () => unavailable('Image rendering')],
     handle: ({ params, query }, context) => sendImage(context, params.filename, query),
   }),
 ]

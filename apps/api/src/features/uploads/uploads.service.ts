@@ -7,10 +7,10 @@ import { lockUser } from '../auth/session.service.ts'
 import type { UploadType } from './encoders.ts'
 import { toImageUrl } from './filenames.ts'
 import { uploadNotFound } from './upload.service.ts'
-import { markDeleted, removeNow } from './upload-cleanup.ts'
+import { markDeleted, removeFilesNow } from './upload-cleanup.ts'
 import type { OwnUploadsQuery } from './uploads.schema.ts'
 
-/** Converts an upload for the API. */
+/** Converts an upload to the format of the API. */
 export const toUpload = (
   row: Pick<
     Upload,
@@ -58,10 +58,10 @@ export async function listOwnUploads(
 export async function deleteOwnUpload(context: Context<CurrentUser>, filename: string): Promise<void> {
   const { database, currentUser } = context
   const marked = await database.prisma.$transaction(async (tx) => {
-    // Lock the user before the upload, in the same order as a change of the avatar.
+    // To prevent deadlocks, lock the user before the upload, in the same order as a change of the avatar.
     await lockUser(tx, currentUser.id)
     return markDeleted(tx, { filename, userId: currentUser.id })
   })
   if (!marked) throw uploadNotFound()
-  await removeNow(context, marked)
+  await removeFilesNow(context, marked)
 }

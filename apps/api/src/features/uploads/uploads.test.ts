@@ -31,9 +31,9 @@ const getQuota = async (agent: Agent, name: string) =>
     ({ feature_name }: { feature_name: string }) => feature_name === name,
   )
 
-test('renders an uploaded image in its own format and serves it publicly', async () => {
+test('re-encodes an uploaded image in its own format and serves it publicly', async () => {
   const { agent } = await server.createUser('ada')
-  for (const [format, ending] of [
+  for (const [format, extension] of [
     ['jpeg', 'jpg'],
     ['png', 'png'],
     ['gif', 'gif'],
@@ -43,7 +43,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
     expect(body).toEqual({
       success: true,
       url: `/uploads/images/${body.filename}`,
-      filename: expect.stringMatching(new RegExp(`^\\d{13}-[0-9a-f]{20}\\.${ending}$`)),
+      filename: expect.stringMatching(new RegExp(`^\\d{13}-[0-9a-f]{20}\\.${extension}$`)),
       size: expect.any(Number),
       type: `image/${format}`,
       width: 60,
@@ -56,7 +56,7 @@ test('renders an uploaded image in its own format and serves it publicly', async
   }
 })
 
-test('removes all metadata after applying it', async () => {
+test('applies the orientation in the metadata and then removes all metadata', async () => {
   const { agent } = await server.createUser('camera')
   const photo = await createScene(60, 40)
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'At home' } })
@@ -66,12 +66,12 @@ test('removes all metadata after applying it', async () => {
     .toBuffer()
   const { body } = await upload(agent, photo, 'photo.jpg').expect(200)
   expect(body).toMatchObject({ width: 40, height: 60 })
-  const kept = await fetchBytes(body.url)
-  const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata()
+  const stored = await fetchBytes(body.url)
+  const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata()
   expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
-  expect(kept.includes('script') || kept.includes('secret')).toBe(false)
+  expect(stored.includes('script') || stored.includes('secret')).toBe(false)
   // A clockwise rotation moves the bottom left corner to the top left.
-  const [red = 255, green = 0] = await getCornerColor(kept)
+  const [red = 255, green = 0] = await getCornerColor(stored)
   expect([red < 40, green > 215]).toEqual([true, true])
 })
 
@@ -86,10 +86,11 @@ test('converts colors from another profile to sRGB', async () => {
   const wide = await sharp(plain).withIccProfile('p3').png().toBuffer()
   for (const file of [cmyk, wide]) {
     const { body } = await upload(agent, file).expect(200)
-    const kept = await fetchBytes(body.url)
-    expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb' })
-    const [before, after] = [await getCornerColor(file), await getCornerColor(kept)]
-    for (const [at, value] of after.entries()) expect(Math.abs(value - (before[at] ?? 0))).toBeLessThan(20)
+    const stored = await fetchBytes(body.url)
+    expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb' })
+    const [before, after] = [await getCornerColor(file), await getCornerColor(stored)]
+    for (const [channel, value] of after.entries())
+      expect(Math.abs(value - (before[channel] ?? 0))).toBeLessThan(20)
   }
 })
 
@@ -99,8 +100,8 @@ test.each(['gif', 'webp'] as const)(
     const { agent } = await server.createUser(`moving_${format}`)
     const { body } = await upload(agent, await createAnimation(format)).expect(200)
     expect(body).toMatchObject({ width: 24, height: 16 })
-    const header = await sharp(await fetchBytes(body.url), { animated: true }).metadata()
-    expect(header).toMatchObject({ pages: 3, pageHeight: 16, delay: [80, 80, 80], loop: 2 })
+    const metadata = await sharp(await fetchBytes(body.url), { animated: true }).metadata()
+    expect(metadata).toMatchObject({ pages: 3, pageHeight: 16, delay: [80, 80, 80], loop: 2 })
   },
 )
 
@@ -226,7 +227,7 @@ test('returns 404 for uploads of a deleted account', async () => {
   await getImage(body.url).expect(404)
 })
 
-test('responds before the file is sent if the user’s storage is full', async () => {
+test('rejects an upload before the file is sent if the user’s storage is full', async () => {
   const { id } = await server.createUser('waiting')
   await overrideQuota(id, 'storage_mb', 0)
   const http = await listenOnLoopback(createApp(server))
@@ -236,7 +237,7 @@ test('responds before the file is sent if the user’s storage is full', async (
       .post('/api/auth/signin')
       .send({ email: 'waiting@example.com', password: PASSWORD })
     const status = await new Promise((resolve, reject) => {
-      const sending = request(`${http.origin}${PATH}`, {
+      const clientRequest = request(`${http.origin}${PATH}`, {
         method: 'POST',
         headers: {
           Cookie: String(signIn.headers['set-cookie']).split(';')[0] ?? '',
@@ -244,12 +245,12 @@ test('responds before the file is sent if the user’s storage is full', async (
           'Content-Length': 4_000_000,
         },
       })
-      sending.once('response', (response) => {
+      clientRequest.once('response', (response) => {
         resolve([response.statusCode, response.headers.connection])
-        sending.destroy()
+        clientRequest.destroy()
       })
-      sending.once('error', reject)
-      sending.flushHeaders()
+      clientRequest.once('error', reject)
+      clientRequest.flushHeaders()
     })
     expect(status).toEqual([429, 'close'])
   } finally {

@@ -17,26 +17,28 @@ export interface StoredUpload {
   size: number
   width: number
   /**
-   * names of stored variants; a leading dash marks a variant that is not stored because it would not have
-   * fewer bytes than the original
+   * names of the variants that were rendered before; a leading dash marks a variant that is not stored,
+   * because it would not have fewer bytes than the original
    */
   variants: string[]
 }
 
-const LARGER_PREFIX = '-'
+/** Marks a variant in `variants` that is not stored. */
+const UNSTORED_PREFIX = '-'
 
-/** Timeout for loading a stored image, in milliseconds. It occupies a rendering slot. */
+/** Timeout for loading a stored image, in milliseconds. Loading occupies a rendering slot. */
 const LOAD_TIMEOUT_MS = 15_000
 
-/** Variants that this process is storing, by storage key, shared by concurrent requests. */
-const storing = new Map<string, Promise<Buffer>>()
+/** Bytes of the variants that this process is storing, by storage key. Concurrent requests share them. */
+const pendingVariants = new Map<string, Promise<Buffer>>()
 
 /**
- * Returns an image in another size or format, and stores it after the first rendering. Concurrent instances
- * store the same bytes under the same key. Beyond a network's daily storage limit, the variant is rendered on
- * each request. Returns null if the variant would not have fewer bytes than the original image.
+ * Returns an image in another size or format, and stores it after the first rendering. Two instances can
+ * store a variant at the same time, because both write the same bytes. If the client's network has reached
+ * its daily storage limit, the variant is not stored and is rendered again on the next request.
  *
- * @throws 404, 503 if too many renderings are waiting
+ * @returns null if the variant would not have fewer bytes than the original image
+ * @throws 404 if the image was deleted; 503 if too many renderings are waiting
  */
 export async function getVariant(
   context: Context,
@@ -44,33 +46,38 @@ export async function getVariant(
   variant: Variant & { name: string },
 ): Promise<StoredFile | null> {
   const key = toStorageKey(upload.filename, variant.name)
-  if (upload.variants.includes(LARGER_PREFIX + variant.name)) return null
-  // `storing` is checked before the storage, because a variant is recorded before its file is stored.
-  let bytes = await storing.get(key)
+  if (upload.variants.includes(UNSTORED_PREFIX + variant.name)) return null
+  // A pending variant is already recorded in `variants`, but its file may not be in the storage yet.
+  let bytes = await pendingVariants.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
     if (stored) return stored
     const rendered = await renderVariant(
       key,
-      () => loadFile(context, upload.filename),
+      () => loadOriginal(context, upload.filename),
       variant,
       getParties(context),
     )
-    bytes = await (storing.get(key) ??
-      shareStoring(key, rendered, () => storeVariant(context, upload, variant, rendered)))
+    bytes = await (pendingVariants.get(key) ??
+      sharePending(key, rendered, () => storeVariant(context, upload, variant, rendered)))
   }
   if (bytes.length >= upload.size) return null
   return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
 }
 
-function shareStoring(key: string, bytes: Buffer, work: () => Promise<void>): Promise<Buffer> {
-  const storedBytes = work()
+/** Stores a variant, and shares its bytes with concurrent requests until it is stored. */
+function sharePending(key: string, bytes: Buffer, store: () => Promise<void>): Promise<Buffer> {
+  const storedBytes = store()
     .then(() => bytes)
-    .finally(() => storing.delete(key))
-  storing.set(key, storedBytes)
+    .finally(() => pendingVariants.delete(key))
+  pendingVariants.set(key, storedBytes)
   return storedBytes
 }
 
+/**
+ * Records a variant and stores its file. Does not store a variant that would not have fewer bytes than the
+ * original, or that exceeds the network's daily storage limit.
+ */
 async function storeVariant(
   context: Context,
   upload: StoredUpload,
@@ -78,7 +85,7 @@ async function storeVariant(
   bytes: Buffer,
 ): Promise<void> {
   const { storage, log, rateLimits } = context
-  if (bytes.length >= upload.size) return void (await recordVariant(context, upload, LARGER_PREFIX + name))
+  if (bytes.length >= upload.size) return void (await recordVariant(context, upload, UNSTORED_PREFIX + name))
   if (!(await rateLimits.tryCountStored(context, bytes.length))) return
   if (!(await recordVariant(context, upload, name))) return
   // The variant is sent even if it can't be stored.
@@ -88,22 +95,23 @@ async function storeVariant(
 }
 
 /**
- * Loads a stored file.
+ * Loads the original image.
  *
- * @throws 404 if it is missing; StorageUnavailable if it times out
+ * @throws 404 if the file is missing; StorageUnavailable if loading times out
  */
-async function loadFile({ storage }: Context, filename: string): Promise<Buffer> {
+async function loadOriginal({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(toStorageKey(filename))
   if (!stored) throw uploadNotFound()
-  const tooSlow = new StorageUnavailable('An image took too long to load from the storage')
-  const timer = setTimeout(() => stored.body.destroy(tooSlow), LOAD_TIMEOUT_MS)
+  const timeoutError = new StorageUnavailable('An image took too long to load from the storage')
+  const timer = setTimeout(() => stored.body.destroy(timeoutError), LOAD_TIMEOUT_MS)
   return buffer(stored.body).finally(() => clearTimeout(timer))
 }
 
 /**
- * Records a variant before its file is stored, so that a deletion removes it. Returns false if the database
- * is full; the variant is then sent without being stored.
+ * Records a variant in the upload's row. Call this before the file is stored: a deletion of the upload only
+ * removes the files of recorded variants.
  *
+ * @returns false if the database is full, so the variant must not be stored
  * @throws 404 if the image was deleted while it was rendered
  */
 async function recordVariant(

@@ -3,11 +3,11 @@ import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-s
 type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
-/** Has all permissions and has reauthenticated. */
+/** Administrator who has reauthenticated. */
 let boss: SignedInUser
-/** Has the same permissions in a stolen session that was never reauthenticated. */
+/** Administrator with a stolen session, which was never reauthenticated. */
 let stolen: SignedInUser
-/** Manages users for another minute. */
+/** User manager whose role expires in one minute. */
 let deputy: SignedInUser
 
 const MANAGER_PERMISSIONS = ['admin.access', 'admin.users.manage']
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const createRole = (name: string, permissions: string[], more: object = {}) =>
+const createRole = (name: string, permissions: string[], fields: object = {}) =>
   server.database.prisma.role.create({
     data: {
       name,
@@ -36,7 +36,7 @@ const createRole = (name: string, permissions: string[], more: object = {}) =>
       permissions: {
         create: permissions.map((permission) => ({ permission: { connect: { name: permission } } })),
       },
-      ...more,
+      ...fields,
     },
   })
 const deny = async (userId: number, permission: string, expiresAt: Date | null) => {
@@ -56,7 +56,7 @@ const deactivate = (id: number) =>
 const formatResponse = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body.code}`
 
-test('returns the same available actions as the endpoints allow', async () => {
+test('returns the actions that the endpoints allow', async () => {
   const getAllowedActions = async (actor: SignedInUser, id: number) =>
     (await actor.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
   const { id } = await server.createUser('member')
@@ -97,18 +97,18 @@ test.each(actions)(
 test.each(actions)(
   'rejects %s by an actor who holds the same permissions for a shorter time',
   async (name, runAction) => {
-    const equal = await server.createUser(`equal_${name.slice(-4)}`, 'clerk')
-    const rejected = await runAction(deputy, equal.id)
+    const peer = await server.createUser(`equal_${name.slice(-4)}`, 'clerk')
+    const rejected = await runAction(deputy, peer.id)
     expect(rejected.body).toMatchObject({
       code: 'forbidden',
       details: expect.stringMatching('expire sooner'),
     })
-    await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
+    await patch(deputy, peer.id, { bio: 'Still fine' }).expect(200)
     await server.database.prisma.userRole.updateMany({
-      where: { userId: equal.id, role: { name: 'clerk' } },
+      where: { userId: peer.id, role: { name: 'clerk' } },
       data: { expiresAt: new Date(Date.now() + 30_000) },
     })
-    expect((await runAction(deputy, equal.id)).status).toBeLessThan(300)
+    expect((await runAction(deputy, peer.id)).status).toBeLessThan(300)
   },
 )
 
@@ -143,14 +143,14 @@ test('counts denied, archived, and disabled permissions that the user may regain
 
 test('treats activation like granting the permissions of the account', async () => {
   const admin = await server.createUser('sleeping_admin', 'admin')
-  const equal = await server.createUser('sleeping_clerk', 'clerk')
-  for (const { id } of [admin, equal]) await deactivate(id)
+  const peer = await server.createUser('sleeping_clerk', 'clerk')
+  for (const { id } of [admin, peer]) await deactivate(id)
   const activate = (actor: SignedInUser, id: number) => patch(actor, id, { is_active: true })
   expect(formatResponse(await activate(stolen, admin.id))).toBe('403 confirmation_required')
   const bulk = { ids: [admin.id], action: 'activate', reason }
   expect(formatResponse(await stolen.agent.post('/api/admin/users/bulk').send(bulk))).toBe(
     '403 confirmation_required',
   )
-  expect(formatResponse(await activate(deputy, equal.id))).toBe('403 forbidden')
-  for (const { id } of [admin, equal]) await activate(boss, id).expect(200)
+  expect(formatResponse(await activate(deputy, peer.id))).toBe('403 forbidden')
+  for (const { id } of [admin, peer]) await activate(boss, id).expect(200)
 })

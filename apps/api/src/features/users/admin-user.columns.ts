@@ -15,7 +15,10 @@ export const ADMIN_USER_COLUMNS = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS imag
   t.id IS NOT NULL AS is_timed_out, c.total AS timeout_count, t.reason AS active_timeout_reason,
   t.expires_at AS timeout_expires, t.id AS active_timeout_id`
 
-/** Joins that `ADMIN_USER_COLUMNS` need in addition to the user row `u`. */
+/**
+ * Joins that `ADMIN_USER_COLUMNS` need in addition to the user row `u`: the most recently used linked account
+ * `a`, roles `r`, subscriptions `s`, the active timeout that ends last `t`, and the number of timeouts `c`.
+ */
 export const ADMIN_USER_JOINS = `
   LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id
     ORDER BY last_used_at DESC NULLS LAST, id LIMIT 1) a ON true
@@ -29,7 +32,7 @@ export const ADMIN_USER_JOINS = `
     ORDER BY expires_at DESC, id LIMIT 1) t ON true
   LEFT JOIN LATERAL (SELECT count(*)::int AS total FROM timeout WHERE user_id = u.id) c ON true`
 
-/** Row as the driver returns it, with dates as Date objects. */
+/** Row with `ADMIN_USER_COLUMNS`. The database driver returns times as Date objects. */
 export interface AdminUserRow extends Omit<UserFieldValues, 'profile_visibility'> {
   id: number
   image: string

@@ -6,6 +6,7 @@ import { ADMIN_USER_COLUMNS, ADMIN_USER_JOINS, type AdminUserRow } from './admin
 import { DETAIL_FIELDS, type UserFieldValues } from './user-fields.ts'
 import { stripLeadingAt } from './users.conditions.ts'
 
+/** User in the results of a search box. */
 export interface FoundUser {
   id: number
   name: string
@@ -22,25 +23,25 @@ const SELECT_FOUND_USER = `SELECT u.id, u.display_name AS name, u.username, u.em
 /**
  * Finds users for a search box: exact matches first, then words that start with the text, then any other
  * matches. In each group, shorter usernames come first. Other matches are only queried if the list is not
- * full, because the trigram index can find a text of two characters only at the start of a word.
+ * full: they can be slow to find, because the trigram index finds two characters only at the start of a word.
  */
 export async function findUsersForSearchBox(database: Sql, input: string): Promise<FoundUser[]> {
   const text = stripLeadingAt(input.toLowerCase())
-  const anywhere = toLikePattern(text)
-  const prefix = anywhere.slice(1)
+  const anywherePattern = toLikePattern(text)
+  const prefixPattern = anywherePattern.slice('%'.length)
   const matchesPrefix = '(u.search_text LIKE $1 OR u.search_text LIKE $2)'
-  const first = await database.query<FoundUser>(
+  const prefixMatches = await database.query<FoundUser>(
     `${SELECT_FOUND_USER} WHERE ${matchesPrefix}
      ORDER BY $3 IN (u.username, u.email) DESC, length(u.username), u.username, u.id LIMIT ${MAX_FOUND_USERS}`,
-    [prefix, `% ${prefix}`, text],
+    [prefixPattern, `% ${prefixPattern}`, text],
   )
-  if (first.length === MAX_FOUND_USERS) return first
-  const rest = await database.query<FoundUser>(
+  if (prefixMatches.length === MAX_FOUND_USERS) return prefixMatches
+  const otherMatches = await database.query<FoundUser>(
     `${SELECT_FOUND_USER} WHERE u.search_text LIKE $3 AND NOT ${matchesPrefix}
      ORDER BY length(u.username), u.username, u.id LIMIT $4`,
-    [prefix, `% ${prefix}`, anywhere, MAX_FOUND_USERS - first.length],
+    [prefixPattern, `% ${prefixPattern}`, anywherePattern, MAX_FOUND_USERS - prefixMatches.length],
   )
-  return [...first, ...rest]
+  return [...prefixMatches, ...otherMatches]
 }
 
 /** Returns usernames by user ID. */
@@ -52,6 +53,7 @@ export async function findUsernames(database: Sql, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
+/** Row of a single user, with all editable fields and other data that user lists omit. */
 export interface ManagedUserRow extends AdminUserRow, UserFieldValues {
   email_verified: boolean
   has_password: boolean
@@ -69,6 +71,7 @@ export async function findManagedUser(database: Sql, id: number) {
   return row
 }
 
+/** Returns the names of the permissions that a user currently has. */
 export async function findPermissionNames(database: Sql, id: number): Promise<string[]> {
   const [row] = await database.query<{ permissions: string[] }>('SELECT permissions FROM authority_of($1)', [
     id,

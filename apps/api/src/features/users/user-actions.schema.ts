@@ -31,7 +31,7 @@ export const SessionRevocation = z
     session_id: z
       .uuid()
       .optional()
-      .describe('ID of the only session to revoke. By default, all sessions of the user are revoked.'),
+      .describe('ID of a single session to revoke. By default, all sessions of the user are revoked.'),
   })
   .meta({ id: 'SessionRevocation' })
 

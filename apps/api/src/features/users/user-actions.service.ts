@@ -24,7 +24,7 @@ export const alreadyInactive = () => conflict('already_inactive', 'This account 
 
 type Change = z.output<typeof UserChange>
 
-/** Converts empty fields to null. */
+/** Converts empty strings to null. */
 const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, value === '' ? null : value]),
@@ -34,8 +34,7 @@ const emptyToNull = (change: Omit<Change, 'reason' | 'expected'>) =>
  * Changes an account. Deactivation revokes the account's sessions immediately. A new email address is
  * unverified, invalidates earlier emailed links, and causes a notification to the old email address.
  *
- * @throws 403 like `requireControl`, including `confirmation_required`, for a new email address and for
- *   activation
+ * @throws 403 like `requireControl` if the change sets an email address or activates the account
  */
 export async function changeUser(
   context: Context<CurrentUser>,
@@ -52,15 +51,15 @@ export async function changeUser(
       rejectStale(expected, current)
       const { before, after, isSame } = diffChanges(current, emptyToNull(change))
       if (isSame) return
-      // Anyone who controls the email address can reset the password, and activation restores the account's
-      // permissions.
+      // A new email address or an activation gives access to the account's permissions: anyone who controls
+      // the email address can reset the password.
       if (after.email !== undefined || after.is_active) await requireControl(tx, context, adminAction)
       const applyChange = () => writeChange(tx, userId, after)
       await (after.is_active === false ? ensureAdminRemains(tx, userId, applyChange) : applyChange())
       if (after.email !== undefined)
         await queueNotification(tx, context, {
           ...{ userId, kind: 'email_changed', email: current.email },
-          isConfirmed: user.emailVerifiedAt !== null,
+          isEmailVerified: user.emailVerifiedAt !== null,
         })
       await recordAudit(tx, getAuditActor(context), {
         action: getAuditAction(after),
@@ -84,8 +83,8 @@ const getAuditAction = ({ is_active }: Partial<UserFieldValues>) =>
 
 async function writeChange(tx: Prisma.TransactionClient, userId: number, after: Partial<UserFieldValues>) {
   const hasNewEmail = after.email !== undefined
-  // A password reset unlinks only the providers linked from now on. Earlier ones belong to the owner of the
-  // verified email address.
+  // Until the new email address is verified, a password reset unlinks the providers that were linked after
+  // `unconfirmedSince`. Those linked earlier belong to the user, who had verified the previous email address.
   if (hasNewEmail)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: { not: null } },
@@ -98,7 +97,7 @@ async function writeChange(tx: Prisma.TransactionClient, userId: number, after: 
   if (after.is_active === false) await tx.session.deleteMany({ where: { userId } })
   if (hasNewEmail || after.is_active === false) {
     await tx.oneTimeToken.deleteMany({ where: { userId } })
-    // Emails that notify the owner are still sent.
+    // Only pending emails with links are deleted. Notifications are still sent.
     await tx.mail.deleteMany({ where: { userId, kind: { in: Object.keys(LINKS) } } })
   }
 }
@@ -130,8 +129,10 @@ export function revokeSessions(
 }
 
 /**
- * Deletes an account with its data, as when its owner deletes it. In addition, the audit log records the
- * deleted fields and roles.
+ * Deletes an account and its data. The audit log records all of the account's fields, unlike when users
+ * delete their own account.
+ *
+ * @throws 403 like `requireControl`; 409 `last_admin`
  */
 export async function deleteUser(
   context: Context<CurrentUser>,

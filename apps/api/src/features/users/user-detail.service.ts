@@ -8,22 +8,28 @@ import { toSubscription } from '../subscriptions/subscriptions.service.ts'
 import { findPermissionNames } from './one-user.queries.ts'
 import { getManagedUser } from './users.service.ts'
 
-/** Maximum number of entries per list in the response, except roles. A user can have thousands. */
+/**
+ * Maximum number of entries in each list of the response except `roles`. A user can have thousands of entries
+ * in the audit log, for example.
+ */
 const MAX_ENTRIES = 50
 
 const toIso = (date: Date) => date.toISOString()
 const toIsoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** Returns the actions that the current user may take on a user. Each action checks this again. */
+/**
+ * Returns the actions that the current user may take on a user, so that the admin app can offer them. The
+ * actions themselves check the permissions again.
+ */
 async function getAllowedActions(
   { database, currentUser }: Context<CurrentUser>,
   user: { id: number; is_active: boolean },
-  permissions: readonly string[],
+  userPermissions: readonly string[],
 ) {
   const unavailable_reason =
     currentUser.id === user.id
       ? ('own_account' as const)
-      : hasAllPermissions(currentUser, permissions)
+      : hasAllPermissions(currentUser, userPermissions)
         ? null
         : ('more_powerful' as const)
   const isAllowed = unavailable_reason === null
@@ -66,7 +72,7 @@ export async function getUserDetail(context: Context<CurrentUser>, id: number) {
     prisma.subscription.findMany({ ...newestFirst, include: { plan: true } }),
     prisma.timeout.findMany(newestFirst),
     prisma.auditLog.findMany({
-      // Excludes the user's sign-in events, which the audit log lists.
+      // Excludes sign-ins and similar events of the user. They are only listed in the full audit log.
       where: { targetType: 'user', targetId: String(id), NOT: { action: { startsWith: 'auth.' } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_ENTRIES,
@@ -115,6 +121,7 @@ export async function getUserDetail(context: Context<CurrentUser>, id: number) {
       id: String(entry.id),
       actor: entry.actor,
       action: entry.action,
+      outcome: entry.outcome,
       before: entry.before,
       after: entry.after,
       reason: entry.reason,

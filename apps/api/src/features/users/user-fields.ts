@@ -13,7 +13,10 @@ interface FieldOptions {
 
 const getExample = (schema: z.ZodType) => ({ example: schema.meta()?.example })
 
-/** Defines a field. `title` is its label in forms and docs. Without one, forms omit the field. */
+/**
+ * Defines a field. `property` is its name in Prisma's `User`. `title` is its label in forms and docs. Forms
+ * omit a field without a title.
+ */
 function defineField<
   Property extends keyof User,
   ChangeSchema extends z.ZodType,
@@ -29,13 +32,14 @@ function defineField<
   return { property, isListed, isExported, ...schemas, change }
 }
 
-/** Defines a required text field. `hint` describes it in requests if `description` is not enough. */
+/** Returns the schemas of a required text field. `hint` replaces `description` in requests. */
 const requiredText = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   response: z.string().meta({ ...getExample(change), description }),
   expected: expectedText.describe(description),
 })
 
+/** Returns the schemas of a text field that can be null. */
 const optionalText = <Change extends z.ZodType>(change: Change, description: string) => ({
   change: change.nullable().describe(description),
   response: z
@@ -45,6 +49,7 @@ const optionalText = <Change extends z.ZodType>(change: Change, description: str
   expected: expectedText.nullable().describe(description),
 })
 
+/** Returns the schemas of a field with the same values in requests and responses. */
 const sameSchema = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
   change: change.describe(hint),
   response: change.describe(description),
@@ -131,8 +136,9 @@ export type UserFieldValues = { [Name in FieldName]: User[Fields[Name]['property
 
 const FIELD_NAMES = Object.keys(USER_FIELDS) as FieldName[]
 
-const mapFields = <Value>(read: (name: FieldName) => Value) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)]))
+/** Returns an object with a value for each field. */
+const mapFields = <Value>(getValue: (name: FieldName) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, getValue(name)]))
 
 const pickSchemas = <Kind extends 'change' | 'response' | 'expected'>(kind: Kind) =>
   mapFields((name) => USER_FIELDS[name][kind]) as Schemas<Kind>
@@ -151,7 +157,7 @@ const selectColumns = (isListed: boolean) =>
     .map((name) => `u.${getColumn(name)} AS ${name}`)
     .join(', ')
 
-/** SQL columns of a user row `u`: those in user lists, and those only in the details of a single user. */
+/** SQL columns for a user row `u`: the fields in user lists, and those only in the details of one user. */
 export const LISTED_FIELDS = selectColumns(true)
 export const DETAIL_FIELDS = selectColumns(false)
 

@@ -62,19 +62,20 @@ const ACTIONS: Record<BulkInput['action'], BulkAction> = {
 }
 
 /**
- * Errors that would affect every user: the administrator's account or session no longer exists,
- * reauthentication is required, or other changes hold the lock.
+ * Codes of errors that would occur for every remaining user: the administrator's account or session no longer
+ * exists, reauthentication is required, or other changes hold the permissions lock.
  */
 const STOP_CODES = ['authentication_required', 'confirmation_required', 'permissions_busy']
 
-/** Returns the error if it stops the whole run, or undefined if it only affects one user. */
+/** Returns the error to report if it stops the whole run, or undefined if it only affects one user. */
 function getStopError(error: unknown): ApiError | undefined {
   if (isDatabaseDown(error)) return unavailable('The database')
   return error instanceof ApiError && STOP_CODES.includes(error.code) ? error : undefined
 }
 
 /**
- * Returns the selected user IDs. They are determined first, because the actions may change which users match.
+ * Returns the selected user IDs. All are read before the first action, which may change who matches the
+ * filter.
  */
 async function findSelectedIds(
   { database }: Context<CurrentUser>,
@@ -90,10 +91,10 @@ async function findSelectedIds(
 }
 
 /**
- * Takes an action on many users, in one transaction each, so that a failure does not affect the others. If
- * the run stops early, the response contains the error and what succeeded before.
+ * Takes an action on many users, with a transaction for each user, so that a failure affects no other user.
+ * If the run stops early, the result contains the error and the results for the users before it.
  *
- * @throws an error that stops the run before any user is changed
+ * @throws an error that stops the run at the first user
  */
 export async function runBulkAction(context: Context<CurrentUser>, input: BulkInput) {
   const { currentUser, route, res } = context
@@ -102,18 +103,19 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
   const ids = await findSelectedIds(context, input)
   if (input.dry_run) return { matched: ids.length, succeeded: 0, failed: 0, failures: [] }
 
-  const singleContext = { ...context, route: { ...route, access: permission } }
+  // Actions check the permission of `context.route` again. Here, the route requires the action's permission.
+  const actionContext = { ...context, route: { ...route, access: permission } }
   let succeeded = 0
   let stopError: ApiError | undefined
   const failures: Failure[] = []
   for (const id of ids) {
-    // The embedded database runs in this thread. Yielding lets other requests run and detects a closed
-    // connection.
+    // The embedded database runs in this thread. Without a pause, no other request would run, and a closed
+    // connection would not be detected.
     await yieldToOtherRequests()
     // The client has disconnected, so the remaining users are skipped.
     if (res.closed) break
     try {
-      const failure = await runForUser(singleContext, id, () => run(singleContext, id, input))
+      const failure = await runForUser(actionContext, id, () => run(actionContext, id, input))
       if (failure) failures.push(failure)
       else succeeded += 1
     } catch (error) {
@@ -136,7 +138,7 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
   }
 }
 
-/** Returns usernames for display, or none if the database is unavailable. */
+/** Returns the usernames of the failures by user ID, or an empty map if the database is unavailable. */
 const loadUsernames = (
   failures: readonly Failure[],
   { database }: Context<CurrentUser>,

@@ -31,7 +31,7 @@ const reason = 'For this test'
 const bulk = (actor: SignedInUser, body: object) =>
   actor.agent.post('/api/admin/users/bulk').send({ reason, ...body })
 
-/** Creates numbered users with this name. */
+/** Creates users with this display name. Their usernames are the name followed by a number. */
 async function createUsers(name: string, count: number): Promise<number[]> {
   const rows = await server.database.query<{ id: number }>(
     `INSERT INTO "user" (username, email, display_name)
@@ -79,8 +79,8 @@ test('processes each user separately and reports failures', async () => {
 test('resolves a filter first, and only counts in a dry run', async () => {
   const ids = await createUsers('bea', 5)
   const filter = { search: 'bea', status: 'active' }
-  const dry = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
-  expect(dry.body).toEqual({ matched: 5, succeeded: 0, failed: 0, failures: [] })
+  const dryRun = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
+  expect(dryRun.body).toEqual({ matched: 5, succeeded: 0, failed: 0, failures: [] })
   expect(await countInactive(ids)).toBe(0)
   const { body } = await bulk(boss, { filter, action: 'deactivate' }).expect(200)
   expect(body).toMatchObject({ matched: 5, succeeded: 5 })
@@ -144,16 +144,16 @@ describe('roles and timeouts', () => {
   })
 })
 
-test('stops when the session ends, and reports what succeeded', async () => {
+test('stops when the session is revoked, and reports the number of updated users', async () => {
   const thief = await server.createUser('thief', 'clerk')
   const ids = await createUsers('owen', 400)
   const { prisma } = server.database
-  const call = bulk(thief, { ids, action: 'deactivate' }).expect(200)
-  const sessionRevoked = (async () => {
+  const response = bulk(thief, { ids, action: 'deactivate' }).expect(200)
+  const revocation = (async () => {
     while ((await countInactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     await prisma.session.deleteMany({ where: { userId: thief.id } })
   })()
-  const [{ body }] = await Promise.all([call, sessionRevoked])
+  const [{ body }] = await Promise.all([response, revocation])
   expect(body).toMatchObject({
     matched: 400,
     failed: 0,
@@ -167,16 +167,16 @@ test('stops when the session ends, and reports what succeeded', async () => {
 test('stops between two users when the client disconnects', async () => {
   const ids = await createUsers('gone', 400)
   const { prisma } = server.database
-  // Supertest's own server would keep running after an aborted call.
+  // Supertest's own server would keep running after the request is aborted.
   const httpServer = createServer(createApp(server)).listen(0, '127.0.0.1')
   await once(httpServer, 'listening')
   const origin = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
   const agent = supertest.agent(origin)
   await agent.post('/api/auth/signin').send({ email: 'boss@example.com', password: PASSWORD }).expect(200)
-  const call = agent.post('/api/admin/users/bulk').send({ reason, ids, action: 'deactivate' })
-  call.end(() => undefined)
+  const request = agent.post('/api/admin/users/bulk').send({ reason, ids, action: 'deactivate' })
+  request.end(() => undefined)
   while ((await countInactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  call.abort()
+  request.abort()
   await new Promise((resolve) => setTimeout(resolve, 500))
   httpServer.close()
   httpServer.closeAllConnections()

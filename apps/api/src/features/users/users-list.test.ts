@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const list = (query: object) => boss.agent.get('/api/admin/users').query(query)
 
-/** A user in the test model. */
+/** User in the reference implementation. */
 interface ModelUser {
   id: number
   username: string
@@ -42,18 +42,18 @@ const arbitraryUser = fc.record({
   provider: fc.option(fc.constantFrom('github', 'google')),
 })
 
-const day = fc.nat(10).map((n) => new Date(START + n * DAY).toISOString().slice(0, 10))
+const arbitraryDay = fc.nat(10).map((n) => new Date(START + n * DAY).toISOString().slice(0, 10))
 const optionalValue = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
-const filters = fc
+const arbitraryQuery = fc
   .record({
     search: optionalValue(fc.constantFrom('li', 'Ann', 'zoë', 'github', '@p_1', 'p_2', 'octo', '%', 'zz')),
     status: optionalValue(fc.constantFrom('active', 'inactive', 'timed_out', 'unverified')),
     role: optionalValue(fc.constantFrom('user', 'helper', 'archived', 'nothing')),
     plan: optionalValue(fc.constantFrom('pro', 'starter')),
-    created_from: optionalValue(day),
-    created_to: optionalValue(day),
-    last_login_from: optionalValue(day),
-    last_login_to: optionalValue(day),
+    created_from: optionalValue(arbitraryDay),
+    created_to: optionalValue(arbitraryDay),
+    last_login_from: optionalValue(arbitraryDay),
+    last_login_to: optionalValue(arbitraryDay),
     sort: optionalValue(fc.constantFrom('created_at', 'last_login', 'name', 'username', 'login_count', 'id')),
     order: optionalValue(fc.constantFrom('asc', 'desc')),
     page: fc.integer({ min: 1, max: 4 }),
@@ -129,7 +129,8 @@ function matches(user: ModelUser, query: Record<string, string>): boolean {
   )
 }
 
-const KEYS: Record<string, (user: ModelUser) => number | string> = {
+/** Sort keys of the fields whose order does not depend on the database's collation. */
+const SORT_KEYS: Record<string, (user: ModelUser) => number | string> = {
   created_at: ({ created_at }) => created_at,
   last_login: ({ last_login }) => last_login ?? 0,
   login_count: ({ login_count }) => login_count,
@@ -150,7 +151,7 @@ test('returns the same users as the reference implementation for any filter, ord
   await fc.assert(
     fc.asyncProperty(
       fc.array(arbitraryUser, { minLength: 5, maxLength: 25 }),
-      fc.array(filters, { minLength: 25, maxLength: 25 }),
+      fc.array(arbitraryQuery, { minLength: 25, maxLength: 25 }),
       async (generated, queries) => {
         const users = await insertUsers(generated)
         for (const query of queries as Record<string, string>[]) {
@@ -163,7 +164,7 @@ test('returns the same users as the reference implementation for any filter, ord
           const expected = users.filter((user) => matches(user, query))
           const { body } = response
           expect([query, body.pagination?.total]).toEqual([query, expected.length])
-          const key = KEYS[query.sort ?? 'created_at']
+          const key = SORT_KEYS[query.sort ?? 'created_at']
           const [page, limit] = [Number(query.page), Number(query.limit)]
           const listedIds = body.users.map(({ id }: ModelUser) => id)
           if (!key) {
@@ -185,9 +186,9 @@ test('returns the same users as the reference implementation for any filter, ord
   )
 })
 
-test('maintains the same totals as a count after any writes and rollbacks', async () => {
+test('keeps the stored totals equal to actual counts after any writes and rollbacks', async () => {
   const { database } = server
-  const statement = fc.constantFrom(
+  const arbitraryStatement = fc.constantFrom(
     `INSERT INTO "user" (username, email, display_name, is_active) SELECT left('t_' || gen_random_uuid()::text, 30), gen_random_uuid()::text, 't', n % 2 = 0 FROM generate_series(1, 5) n`,
     `INSERT INTO user_role (user_id, role_id) SELECT u.id, r.id FROM "user" u, role r WHERE u.id % 3 = r.id % 3 ON CONFLICT DO NOTHING`,
     `INSERT INTO user_role (user_id, role_id) SELECT u.id, 1 FROM "user" u ON CONFLICT (user_id, role_id) DO UPDATE SET assigned_at = now()`,
@@ -199,15 +200,17 @@ test('maintains the same totals as a count after any writes and rollbacks', asyn
     `DELETE FROM "user" WHERE id % 5 = 0 AND username <> 'boss'`,
     `DELETE FROM "user" WHERE false`,
   )
-  const counted = `SELECT 'all' AS subject, count(*)::int AS total FROM "user"
+  const countQuery = `SELECT 'all' AS subject, count(*)::int AS total FROM "user"
     UNION ALL SELECT 'inactive', count(*)::int FROM "user" WHERE NOT is_active
     UNION ALL SELECT 'unverified', count(*)::int FROM "user" WHERE email_verified_at IS NULL
     UNION ALL SELECT 'role:' || role_id, count(*)::int FROM user_role GROUP BY role_id`
-  const kept = `SELECT subject, sum(total)::int AS total FROM user_tally GROUP BY subject`
-  const both = `SELECT subject, counted.total, kept.total AS kept FROM (${counted}) counted FULL JOIN (${kept}) kept USING (subject)`
+  const tallyQuery = `SELECT subject, sum(total)::int AS total FROM user_tally GROUP BY subject`
+  const comparisonQuery = `SELECT subject, counted.total, kept.total AS kept FROM (${countQuery}) counted FULL JOIN (${tallyQuery}) kept USING (subject)`
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.array(statement, { minLength: 1, maxLength: 4 }), fc.boolean()), { maxLength: 6 }),
+      fc.array(fc.tuple(fc.array(arbitraryStatement, { minLength: 1, maxLength: 4 }), fc.boolean()), {
+        maxLength: 6,
+      }),
       async (transactions) => {
         for (const [statements, isCommitted] of transactions)
           await database.prisma
@@ -217,7 +220,7 @@ test('maintains the same totals as a count after any writes and rollbacks', asyn
             })
             .catch((error: Error) => expect(error.message).toBe('rolled back'))
         const rows = await database.query<{ subject: string; total: number | null; kept: number | null }>(
-          both,
+          comparisonQuery,
         )
         expect(rows.filter(({ total, kept }) => (total ?? 0) !== (kept ?? 0))).toEqual([])
       },

@@ -3,7 +3,7 @@ import { toLikePattern } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import type { UserFilter } from './users.filter.ts'
 
-/** Filter with role and plan resolved to IDs, so that the planner can estimate the number of users. */
+/** Filter with the IDs of role and plan, so that PostgreSQL's planner can estimate the number of matches. */
 export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
   roleId?: number
   planId?: number
@@ -31,7 +31,7 @@ export async function resolveFilter(
   return resolved
 }
 
-/** Returns an empty list of values, and a function `$` that adds a value and returns its placeholder. */
+/** Returns an empty list of query values, and a function `$` that adds one and returns its placeholder. */
 export function createPlaceholders() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }
@@ -42,7 +42,10 @@ export type Placeholder = ReturnType<typeof createPlaceholders>['$']
 /** Removes a leading `@`, because usernames are displayed and pasted as @name. */
 export const stripLeadingAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
 
-/** Returns the search conditions for the user's own fields and for linked accounts. */
+/**
+ * Returns the SQL conditions of a search: `own` for a row of `user`, and `account` for a linked account.
+ * `own` starts with a column name, so that callers can prefix it with a table alias.
+ */
 export function toSearchConditions(search: string, $: Placeholder) {
   const pattern = $(toLikePattern(stripLeadingAt(search)))
   const provider = $(search.toLowerCase())
@@ -53,19 +56,20 @@ export function toSearchConditions(search: string, $: Placeholder) {
 }
 
 /**
- * How a search is executed. `set` first collects all matching IDs from two trigram indexes, which is fast for
- * few matches. `probe` checks one user after another, which is fast for many. Its OFFSET 0 prevents the
- * planner from reading all accounts first to check only a few users.
+ * How a search is executed. `set` first collects all matching IDs from two trigram indexes, which is fast if
+ * few users match. `probe` checks one user after another until it has enough, which is fast if many match.
  */
 export type SearchMode = 'set' | 'probe'
 
 const SEARCH_CONDITIONS = {
   set: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
     `u.id IN (SELECT id FROM "user" WHERE ${own} UNION SELECT user_id FROM account WHERE ${account})`,
+  // Without OFFSET 0, the planner might read all accounts to check only a few users.
   probe: ({ own, account }: ReturnType<typeof toSearchConditions>) =>
     `(u.${own} OR EXISTS (SELECT FROM account WHERE user_id = u.id AND ${account} OFFSET 0))`,
 }
 
+/** SQL condition for a row of `timeout`. */
 export const ACTIVE_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
 
 const STATUS_CONDITIONS: Record<NonNullable<UserFilter['status']>, string> = {

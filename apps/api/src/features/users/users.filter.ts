@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { search } from '../../http/list.ts'
-import { fromTime, toTime } from '../../http/times.ts'
+import { fromTime, upToTime } from '../../http/times.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 
-const fromFilter = (event: string) =>
-  fromTime.meta({ description: `Only include users who ${event} on or after this date (UTC) or time.` })
+const createStartFilter = (action: string) =>
+  fromTime.meta({ description: `Only include users who ${action} on or after this date (UTC) or time.` })
 
-const toFilter = (event: string) =>
-  toTime.meta({ description: `Only include users who ${event} on or before this date (UTC) or time.` })
+const createEndFilter = (action: string) =>
+  upToTime.meta({ description: `Only include users who ${action} on or before this date (UTC) or time.` })
 
 /** Filters for user lists, their export, and bulk actions. */
 export const userFilter = {
@@ -35,16 +35,16 @@ export const userFilter = {
     .optional()
     .describe('Only include users with a current subscription to the plan with this name.')
     .meta({ example: 'pro' }),
-  created_from: fromFilter('joined'),
-  created_to: toFilter('joined'),
-  last_login_from: fromFilter('last signed in'),
-  last_login_to: toFilter('last signed in'),
+  created_from: createStartFilter('joined'),
+  created_to: createEndFilter('joined'),
+  last_login_from: createStartFilter('last signed in'),
+  last_login_to: createEndFilter('last signed in'),
 }
 
-/** Parsed filter. The end of a range is exclusive. */
+/** Parsed filter. `upToTime` has turned the inclusive ends of ranges into exclusive ones. */
 export type UserFilter = Partial<z.output<z.ZodObject<typeof userFilter>>>
 
-/** Rejects ranges that end before they start. For refinements of any schema with this filter. */
+/** Rejects ranges that end before they start. Use it to refine each schema that contains `userFilter`. */
 export function checkRanges(filter: UserFilter, context: z.core.$RefinementCtx): void {
   for (const [name, start, end] of [
     ['created_to', filter.created_from, filter.created_to],

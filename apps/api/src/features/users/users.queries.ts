@@ -29,7 +29,10 @@ const SORT_COLUMNS: Record<UserListing['sort'], string> = {
   id: 'u.id',
 }
 
-/** Up to this number, all matches are read and sorted. Above it, the sort index is scanned. */
+/**
+ * Maximum number of matches that are all read and then sorted. If there are more, the index of the sort
+ * column is scanned until the page is complete.
+ */
 const MAX_SORTED_MATCHES = 3000
 
 /** Finds a page of users and the total number of matches. */
@@ -43,7 +46,7 @@ export async function findUsers(database: Sql, listing: UserListing) {
   const orderClause = createOrderClause(sort, (order === 'desc') !== reversed)
   // Selects the IDs of the page first, then joins details for those users only.
   const rows = await database.query<AdminUserRow>(
-    `${matchingCte(resolved, $, total)} SELECT ${ADMIN_USER_COLUMNS} FROM (
+    `${createMatchingCte(resolved, $, total)} SELECT ${ADMIN_USER_COLUMNS} FROM (
       SELECT u.id FROM matching u ORDER BY ${orderClause} LIMIT ${$(take)} OFFSET ${$(offset)}
     ) picked JOIN "user" u ON u.id = picked.id ${ADMIN_USER_JOINS} ORDER BY ${orderClause}`,
     values,
@@ -52,10 +55,10 @@ export async function findUsers(database: Sql, listing: UserListing) {
 }
 
 /**
- * Returns the CTE of matching users. If they are few, all of them are found before sorting. If they are many,
- * scanning the sort index soon finds enough for a page.
+ * Returns the CTE of matching users. It is materialized if few users match, so that all of them are found
+ * before they are sorted. Otherwise, the planner can scan the sort index, which soon finds enough for a page.
  */
-function matchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
+function createMatchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
   const areFew = total <= MAX_SORTED_MATCHES
   const conditions = toConditions(filter, $, areFew ? 'set' : 'probe')
   return `WITH matching AS ${areFew && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
@@ -65,7 +68,7 @@ function matchingCte(filter: ResolvedFilter, $: (value: unknown) => string, tota
 
 function createOrderClause(sort: UserListing['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
-  // Users who have never signed in count as the oldest, as in the index.
+  // In ascending order, users who have never signed in come first. The index has the same order.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''
   return `${sort === 'id' ? '' : `${SORT_COLUMNS[sort]} ${direction}${nulls}, `}u.id ${direction}`
 }
@@ -74,8 +77,8 @@ function createOrderClause(sort: UserListing['sort'], descending: boolean) {
 const BATCH_SIZE = 500
 
 /**
- * Yields all matching users in the order of their IDs. Each appears once, even if data changes in the
- * meantime.
+ * Yields all matching users in batches, in the order of their IDs. Each user appears only once, even if data
+ * changes between two batches.
  */
 export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
   const resolved = await resolveFilter(database, filter)
@@ -86,6 +89,7 @@ export async function* iterateUsers(database: Sql, filter: UserFilter): AsyncGen
       SELECT u.id FROM "user" u ${toWhereClause([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH_SIZE}
     ) picked JOIN "user" u ON u.id = picked.id ${ADMIN_USER_JOINS} ORDER BY u.id`
   for (let lastId = 0; ; ) {
+    // The last value is the ID after which the batch starts.
     const rows = await database.query<AdminUserRow>(sql, [...values.slice(0, -1), lastId])
     if (rows.length > 0) yield rows
     if (rows.length < BATCH_SIZE) return

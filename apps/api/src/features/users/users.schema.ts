@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
+import { auditOutcome } from '../audit/audit.schema.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
 import { ShownFlair } from '../plans/plan-entitlements.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
@@ -136,9 +137,12 @@ const AuditEntry = z.object({
   id: z.string().describe('ID of the audit log entry.').meta({ example: '1873' }),
   actor: z
     .string()
-    .describe('Username of the user who took the action, or `console` for the command line.')
+    .describe(
+      'Username of the user who performed the action, `console` for the command line, or `webhook` for a payment provider.',
+    )
     .meta({ example: 'console' }),
   action: z.string().describe('Name of the action.').meta({ example: 'role.grant' }),
+  outcome: auditOutcome,
   before: z
     .unknown()
     .describe('Changed values before the action. Null if there are none.')

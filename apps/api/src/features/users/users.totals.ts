@@ -11,8 +11,10 @@ import {
 } from './users.conditions.ts'
 
 /**
- * SQL for a total that the database maintains in `user_tally` (see its migration). It sums a few rows instead
- * of counting many.
+ * Returns SQL for a total that triggers maintain in `user_tally`. A total is the sum of a few rows, so that
+ * concurrent writers don't wait for each other.
+ *
+ * @param subject SQL expression for the name of the total
  */
 const toTallySql = (subject: string) =>
   `(SELECT COALESCE(sum(total), 0) FROM user_tally WHERE subject = ${subject})`
@@ -26,7 +28,10 @@ const STATUS_TOTALS: Record<NonNullable<ResolvedFilter['status']>, string> = {
   timed_out: `(SELECT count(DISTINCT user_id) FROM timeout WHERE ${ACTIVE_TIMEOUT})`,
 }
 
-/** Returns SQL for the users with the role, minus expired assignments, which have a separate index. */
+/**
+ * Returns SQL for the number of users with the role. The maintained total includes expired assignments, so it
+ * subtracts them. An index of assignments that expire makes this fast.
+ */
 const roleTotalSql = (roleId: number, $: Placeholder) =>
   `${toTallySql($(`role:${roleId}`))}
     - (SELECT count(*) FROM user_role WHERE role_id = ${$(roleId)} AND expires_at IS NOT NULL AND expires_at <= now())`
@@ -34,7 +39,10 @@ const roleTotalSql = (roleId: number, $: Placeholder) =>
 const planTotalSql = (planId: number, $: Placeholder) =>
   `(SELECT count(DISTINCT user_id) FROM subscription WHERE plan_id = ${$(planId)} AND ${IS_CURRENT_SUBSCRIPTION})`
 
-/** Returns SQL for the users whose own fields match, plus those for whom only a linked account matches. */
+/**
+ * Returns SQL for the number of users who match a search: those whose own fields match, plus those for whom
+ * only a linked account matches.
+ */
 function searchTotalSql(text: string, $: Placeholder) {
   const { own, account } = toSearchConditions(text, $)
   return `(SELECT count(*) FROM "user" WHERE ${own})
@@ -42,12 +50,13 @@ function searchTotalSql(text: string, $: Placeholder) {
       JOIN "user" u ON u.id = user_id AND NOT u.${own})`
 }
 
-type Column = 'created_at' | 'last_login_at'
+type TimeColumn = 'created_at' | 'last_login_at'
 
 /**
- * Counts users within a date range: directly if they are the minority, otherwise by subtracting the others.
+ * Counts the users within a time range. If they are the majority, counts the users outside the range instead,
+ * which is faster, and subtracts them from the total of all users.
  */
-async function countWithin(database: Sql, column: Column, from: Date | undefined, to: Date | undefined) {
+async function countInRange(database: Sql, column: TimeColumn, from: Date | undefined, to: Date | undefined) {
   const insideValues = createPlaceholders()
   const condition = [
     from && `${column} >= ${insideValues.$(from)}`,
@@ -58,12 +67,12 @@ async function countWithin(database: Sql, column: Column, from: Date | undefined
   if (!(await matchesMajority(database, condition, insideValues.values)))
     return queryTotal(database, `(SELECT count(*) FROM "user" WHERE ${condition})`, insideValues.values)
   const outsideValues = createPlaceholders()
-  const others = [
+  const outsideConditions = [
     from && `${column} < ${outsideValues.$(from)}`,
     to && `${column} >= ${outsideValues.$(to)}`,
     column === 'last_login_at' && `${column} IS NULL`,
   ].filter((bound) => typeof bound === 'string')
-  const subtractions = others.map((other) => ` - (SELECT count(*) FROM "user" WHERE ${other})`)
+  const subtractions = outsideConditions.map((outside) => ` - (SELECT count(*) FROM "user" WHERE ${outside})`)
   return queryTotal(database, `${ALL_USERS_TOTAL}${subtractions.join('')}`, outsideValues.values)
 }
 
@@ -75,14 +84,14 @@ async function matchesMajority(
   condition: string,
   values: readonly unknown[],
 ): Promise<boolean> {
-  const estimate = async (text: string, parameters: readonly unknown[]) => {
+  const estimateRows = async (whereClause: string, parameters: readonly unknown[]) => {
     const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      `EXPLAIN (FORMAT JSON) SELECT FROM "user" ${text}`,
+      `EXPLAIN (FORMAT JSON) SELECT FROM "user" ${whereClause}`,
       parameters,
     )
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   }
-  return (await estimate(`WHERE ${condition}`, values)) * 2 > (await estimate('', []))
+  return (await estimateRows(`WHERE ${condition}`, values)) * 2 > (await estimateRows('', []))
 }
 
 async function queryTotal(database: Sql, expression: string, values: readonly unknown[]): Promise<number> {
@@ -100,16 +109,16 @@ export async function countMatchingUsers(database: Sql, filter: ResolvedFilter):
   const created = created_from ?? created_to
   const lastLogin = last_login_from ?? last_login_to
   const { values, $ } = createPlaceholders()
-  const parts = [search, status, roleId, planId, created, lastLogin].filter((part) => part !== undefined)
-  if (parts.length === 0) return queryTotal(database, ALL_USERS_TOTAL, values)
-  if (parts.length === 1) {
+  const criteria = [search, status, roleId, planId, created, lastLogin].filter((value) => value !== undefined)
+  if (criteria.length === 0) return queryTotal(database, ALL_USERS_TOTAL, values)
+  if (criteria.length === 1) {
     if (status) return queryTotal(database, STATUS_TOTALS[status], values)
     if (roleId !== undefined) return queryTotal(database, roleTotalSql(roleId, $), values)
     if (planId !== undefined) return queryTotal(database, planTotalSql(planId, $), values)
     if (search !== undefined) return queryTotal(database, searchTotalSql(search, $), values)
-    if (created) return countWithin(database, 'created_at', created_from, created_to)
-    return countWithin(database, 'last_login_at', last_login_from, last_login_to)
+    if (created) return countInRange(database, 'created_at', created_from, created_to)
+    return countInRange(database, 'last_login_at', last_login_from, last_login_to)
   }
-  const counted = `(SELECT count(*) FROM "user" u ${toWhereClause(toConditions(filter, $, 'set'))})`
-  return queryTotal(database, counted, values)
+  const count = `(SELECT count(*) FROM "user" u ${toWhereClause(toConditions(filter, $, 'set'))})`
+  return queryTotal(database, count, values)
 }

@@ -4,9 +4,9 @@ import { ImageRejected } from '../image-rejected.ts'
 
 export const double = async (bytes: Buffer) => ({ bytes: Buffer.concat([bytes, bytes]), pid: process.pid })
 
-export const environment = async () => Object.keys(process.env)
+export const listEnvironmentVariables = async () => Object.keys(process.env)
 
-export async function refuse(): Promise<void> {
+export async function rejectImage(): Promise<void> {
   throw new ImageRejected('File is not an image')
 }
 

@@ -16,7 +16,7 @@ export async function startBucket(port = 0) {
   let current = await start(port)
   const boundPort = current.port
   return {
-    /** URL in the form of `STORAGE_URL` */
+    /** Returns the bucket's URL in the format of `STORAGE_URL`. */
     url: (bucket = 'images', secret = 'S3RVER', key = 'S3RVER') =>
       `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucket}?region=us-east-1&tls=false`,
     directory,

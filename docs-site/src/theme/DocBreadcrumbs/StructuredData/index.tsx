@@ -3,7 +3,8 @@ import type { Props } from '@theme/DocBreadcrumbs/StructuredData'
 import Original from '@theme-original/DocBreadcrumbs/StructuredData'
 
 /**
- * Renders breadcrumbs for search engines. They require absolute URLs, so a build without an origin has none.
+ * Renders breadcrumbs for search engines. Such breadcrumbs require absolute URLs, so a build without an
+ * origin omits them.
  */
 export default function StructuredData(props: Props) {
   return useHasOrigin() ? <Original {...props} /> : null

@@ -6,7 +6,7 @@ import { SocialImage } from '@site/src/site/SocialImage.tsx'
 import { getPageImage } from '@site/src/site/social-image.ts'
 import Original from '@theme-original/DocItem/Metadata'
 
-/** Adds links to the page's Markdown and to its image for link previews. */
+/** Adds the page's own image for link previews, and a link to the page as Markdown. */
 export default function Metadata() {
   const { metadata } = useDoc()
   const { siteConfig } = useDocusaurusContext()

@@ -2,7 +2,10 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar'
 import { useEffect } from 'react'
 
-/** Renders the mobile sidebar as a dialog that traps the focus, restores it, and closes with Escape. */
+/**
+ * Renders the mobile sidebar as a dialog. It keeps the focus inside while it is open, returns the focus to
+ * the menu button when it closes, and closes with Escape.
+ */
 export default function MobileSidebarWithFocus() {
   const { shown, toggle } = useNavbarMobileSidebar()
 

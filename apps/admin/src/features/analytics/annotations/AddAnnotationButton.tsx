@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useDialogFromUrl } from '../../../components/useDialogFromUrl.ts'
 import { NewAnnotationDialog } from './NewAnnotationDialog.tsx'
 
-/** Shows the button that opens the dialog for a new annotation. The URL can also open the dialog. */
+/** Shows the button that opens the dialog for a new annotation. The URL hash `#new` also opens the dialog. */
 export function AddAnnotationButton() {
   const [isOpen, dialog] = useDisclosure()
   useDialogFromUrl(dialog.open)

@@ -14,7 +14,7 @@ interface Props {
   timezone: string
 }
 
-/** Lists the annotations with their numbers in the chart, each with a button that deletes it. */
+/** Lists the annotations, numbered as in the chart. Each has a button to delete it. */
 export function Annotations({ annotations, timezone }: Props) {
   const change = useChange(AFFECTED_QUERIES)
   const [isDialogOpen, dialog] = useDisclosure()

@@ -10,12 +10,12 @@ const AFFECTED_QUERIES = [annotationQueries.queryKey, ['audit']] as const
 
 const getCurrentTime = (): DateTimeValue => toDateTimeValue(new Date().toISOString())
 
-/** Creates an annotation. Closing the dialog preserves the input until the annotation is saved. */
+/** Shows the dialog to create an annotation. Unsaved input survives closing and reopening the dialog. */
 export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useChange(AFFECTED_QUERIES)
   const [text, setText] = useState('')
   const [time, setTime] = useState(getCurrentTime)
-  // Unless a text was preserved, the time defaults to the current time.
+  // Resets the time when the dialog opens, unless an unsaved annotation is still being edited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the dialog opens
   useEffect(() => {
     if (opened && !text) setTime(getCurrentTime())

@@ -7,7 +7,7 @@ import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 import { refreshViews, type View, viewsQuery } from './views.ts'
 
-/** Shows the analytics views and their age, with buttons that refresh them. */
+/** Shows the aggregated analytics data and its age, with buttons to refresh it. */
 export function DataRefreshTab() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
@@ -16,7 +16,7 @@ export function DataRefreshTab() {
   const refresh = useMutation({
     mutationFn: (view?: View['name']) => withReauthentication(() => refreshViews(view)),
     onSuccess: (response) => queryClient.setQueryData(viewsQuery.queryKey, response),
-    // Another admin may have started the refresh.
+    // The request fails if another admin has just started a refresh. Refetching shows its progress.
     onError: () => views.refetch(),
   })
   const isRunning = data?.views.some(({ state }) => state === 'running') ?? false

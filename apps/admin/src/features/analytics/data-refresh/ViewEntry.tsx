@@ -2,17 +2,23 @@ import { Button, Group, Progress, Text, Title } from '@mantine/core'
 import { DescriptionList } from '../../../components/DescriptionList.tsx'
 import { Time } from '../../../components/Time.tsx'
 import classes from './ViewEntry.module.css'
-import { formatAge, formatRequester, formatRowCount, formatRun, VIEW_LABELS } from './view-labels.ts'
+import {
+  formatAge,
+  formatRefreshStatus,
+  formatRequester,
+  formatRowCount,
+  VIEW_LABELS,
+} from './view-labels.ts'
 import type { View } from './views.ts'
 
 interface Props {
   view: View
-  /** whether any view is being refreshed */
+  /** whether a refresh of any view is starting or running, which disables the button */
   isBusy: boolean
   onRefresh: () => void
 }
 
-/** Shows one analytics view. */
+/** Shows the age, size, and last refresh of one analytics view, and the button to refresh it. */
 export function ViewEntry({ view, isBusy, onRefresh }: Props) {
   const { name, state, done, total, started_at, rows, failure } = view
   const { title, description } = VIEW_LABELS[name]
@@ -62,7 +68,7 @@ export function ViewEntry({ view, isBusy, onRefresh }: Props) {
             ) : (
               <span key="state">
                 Started{formatRequester(view)} <Time at={started_at} />
-                {formatRun(view)}
+                {formatRefreshStatus(view)}
               </span>
             ),
           ],

@@ -2,6 +2,7 @@ import { formatCount, formatQuantity } from '../../../lib/format.ts'
 import { formatDuration } from '../metrics.ts'
 import type { View } from './views.ts'
 
+/** Titles and descriptions of the analytics views, by name. */
 export const VIEW_LABELS: Record<View['name'], { title: string; description: string }> = {
   roll_ups: {
     title: '15-minute and daily data',
@@ -14,7 +15,7 @@ export const VIEW_LABELS: Record<View['name'], { title: string; description: str
   },
 }
 
-/** Labels for views whose refresh time is unknown. The existing data stays until a refresh completes. */
+/** Labels, by state of the last refresh, for a view whose age is unknown. */
 const UNKNOWN_AGE_LABELS: Record<View['state'], string> = {
   never: 'Not computed yet',
   running: 'Unchanged until the refresh completes',
@@ -34,10 +35,14 @@ export function formatAge({
   return `Refreshed ${days > 0 ? formatQuantity(days, 'day') : formatDuration(age_seconds)} ago`
 }
 
-/** Formats the database's estimate of the row count, which is 0 for a new view. */
-export const formatRowCount = (rows: number) => (rows === 0 ? 'Unknown' : `About ${formatCount(rows)}`)
+/**
+ * Formats the estimated row count: `About 214,000`. Returns `Unknown` for 0, because the database estimates 0
+ * rows for a table that it has not analyzed yet.
+ */
+export const formatRowCount = (rows: number) =>
+  rows === 0 ? 'Unknown' : `About ${formatCount(Number(rows.toPrecision(3)))}`
 
-/** Name that the API reports for refreshes that the server starts. */
+/** Name that the API reports as the requester of a refresh that the server started. */
 const AUTOMATIC_REQUESTER = 'veranda'
 
 /** Formats who started a refresh: ` by ada`, ` automatically`. */
@@ -46,8 +51,8 @@ export function formatRequester({ requested_by }: Pick<View, 'requested_by'>): s
   return requested_by === AUTOMATIC_REQUESTER ? ' automatically' : ` by ${requested_by}`
 }
 
-/** Formats the progress or the outcome of a refresh: `, 3 of 40 processed`, `, completed in 16 s`. */
-export function formatRun({ state, done, total, duration_ms }: View): string {
+/** Formats the progress or the outcome of the last refresh: `, 3 of 40 processed`, `, completed in 16 s`. */
+export function formatRefreshStatus({ state, done, total, duration_ms }: View): string {
   if (state === 'running') return total === 0 ? ', queued' : `, ${done} of ${total} processed`
   const outcome = state === 'failed' ? ', failed' : ', completed'
   if (duration_ms === null) return outcome

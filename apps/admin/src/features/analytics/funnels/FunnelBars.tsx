@@ -4,9 +4,11 @@ import { formatPercent } from '../metrics.ts'
 import classes from './FunnelBars.module.css'
 import { formatStep } from './steps.ts'
 
-/** Shows each funnel step as a bar of the remaining visitors, with the conversion rate between steps. */
+/**
+ * Shows a bar for each funnel step, with the number of visitors who reached it and the share of them who
+ * continued to the next step.
+ */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
-  const last = steps.at(-1)
   return (
     <>
       <ol className={classes.funnel} aria-label="Funnel">
@@ -37,7 +39,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
           )
         })}
       </ol>
-      {last && steps[0]?.visitors === 0 && (
+      {steps[0]?.visitors === 0 && (
         <p className={classes.empty}>No visitors reached the first step in this date range.</p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Alert, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CsvLink } from '../../../components/CsvLink.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FUNNEL_RANGES, funnelQuery, getFunnelCsvUrl } from '../analytics.api.ts'
 import { withDefaults } from '../analytics-search.ts'
@@ -49,9 +49,9 @@ export function FunnelTab() {
         <div aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
           <FunnelBars steps={data.steps} />
           <Group mt="lg">
-            <CsvLink size="xs" href={getFunnelCsvUrl(search, steps)}>
+            <DownloadLink size="xs" href={getFunnelCsvUrl(search, steps)}>
               Export CSV
-            </CsvLink>
+            </DownloadLink>
           </Group>
         </div>
       )}

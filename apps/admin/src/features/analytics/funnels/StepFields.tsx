@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 import { suggestionsQuery } from '../analytics.api.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import classes from './StepFields.module.css'
-import { MAX_STEPS, MIN_STEPS, validateStep } from './steps.ts'
+import { getStepError, MAX_STEPS, MIN_STEPS } from './steps.ts'
 
 interface Props {
   steps: readonly string[]
   onChange: (steps: readonly string[]) => void
 }
 
-/** Edits the funnel's steps. Writes them to the URL if all are valid; until then, the changes stay local. */
+/** Shows fields to edit the funnel's steps. `onChange` is called only when all steps are valid. */
 export function StepFields({ steps, onChange }: Props) {
   const { search } = useAnalytics()
   const suggestions = useQuery(suggestionsQuery(search))
@@ -21,27 +21,29 @@ export function StepFields({ steps, onChange }: Props) {
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const stepsKey = steps.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes by Back or by a link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only if the steps in the URL change
   useEffect(() => setDraftSteps(steps), [stepsKey])
 
-  const updateSteps = (next: readonly string[]) => {
-    setDraftSteps(next)
-    const trimmedSteps = next.map((step) => step.trim())
-    if (trimmedSteps.every((step) => validateStep(step) === null) && trimmedSteps.join(',') !== stepsKey)
+  const updateSteps = (newSteps: readonly string[]) => {
+    setDraftSteps(newSteps)
+    const trimmedSteps = newSteps.map((step) => step.trim())
+    if (trimmedSteps.every((step) => getStepError(step) === null) && trimmedSteps.join(',') !== stepsKey)
       onChange(trimmedSteps)
   }
-  const add = () => {
+  const addStep = () => {
+    // Renders the new field immediately, so that it can be focused.
     flushSync(() => setDraftSteps([...draftSteps, '']))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
+  /** Returns the steps with the one at the index replaced. */
   const replaceStep = (index: number, step: string) =>
-    draftSteps.map((draftStep, at) => (at === index ? step : draftStep))
+    draftSteps.map((draftStep, position) => (position === index ? step : draftStep))
   const pages = (suggestions.data?.topPages ?? [])
     .map(({ path }) => path)
-    .filter((path) => !validateStep(path))
+    .filter((path) => getStepError(path) === null)
   const events = (suggestions.data?.events ?? [])
     .map(({ name }) => `event:${name}`)
-    .filter((event) => !validateStep(event))
+    .filter((event) => getStepError(event) === null)
 
   return (
     <fieldset className={classes.steps}>
@@ -59,7 +61,7 @@ export function StepFields({ steps, onChange }: Props) {
               limit={40}
               maxDropdownHeight={260}
               value={step}
-              error={step.trim() === '' || focusedIndex === index ? null : validateStep(step.trim())}
+              error={step.trim() === '' || focusedIndex === index ? null : getStepError(step.trim())}
               onFocus={() => setFocusedIndex(index)}
               data={[
                 { group: 'Pages', items: [...new Set(pages)] },
@@ -80,13 +82,13 @@ export function StepFields({ steps, onChange }: Props) {
             <CloseButton
               aria-label={`Remove step ${index + 1}`}
               disabled={draftSteps.length <= MIN_STEPS}
-              onClick={() => updateSteps(draftSteps.filter((_, at) => at !== index))}
+              onClick={() => updateSteps(draftSteps.filter((_, position) => position !== index))}
             />
           </li>
         ))}
       </ol>
       <Group gap="sm">
-        <Button variant="default" size="xs" disabled={draftSteps.length >= MAX_STEPS} onClick={add}>
+        <Button variant="default" size="xs" disabled={draftSteps.length >= MAX_STEPS} onClick={addStep}>
           Add step
         </Button>
       </Group>

@@ -7,8 +7,8 @@ const MAX_STEP_LENGTH = 500
 /** Default funnel, from the home page to a subscription. */
 export const DEFAULT_STEPS = ['/', 'event:subscription']
 
-/** Returns why the text can't be a step; null if it is valid. */
-export function validateStep(step: string): string | null {
+/** Returns the error message for an invalid step; null if the step is valid. */
+export function getStepError(step: string): string | null {
   if (step === '') return 'Enter a path such as /plans, or an event such as event:subscription'
   if (step.includes(',')) return 'Must not contain a comma'
   if (step.length > MAX_STEP_LENGTH) return `Must be at most ${MAX_STEP_LENGTH} characters`
@@ -19,21 +19,20 @@ export function validateStep(step: string): string | null {
 
 interface Steps {
   steps: string[]
-  /** invalid steps of the URL, each with its error */
+  /** error messages about the invalid steps in the URL */
   invalidSteps: string[]
 }
 
-/** Parses the steps in the URL; returns the default funnel if too few are valid. */
-export function parseSteps(param: string | undefined): Steps {
-  if (param === undefined) return { steps: DEFAULT_STEPS, invalidSteps: [] }
+/** Parses the steps in the URL. Returns the default funnel if the URL has no steps or too few valid ones. */
+export function parseSteps(stepsParam: string | undefined): Steps {
+  if (stepsParam === undefined) return { steps: DEFAULT_STEPS, invalidSteps: [] }
   const steps: string[] = []
   const invalidSteps: string[] = []
-  for (const step of param.split(',').map((text) => text.trim())) {
+  for (const step of stepsParam.split(',').map((text) => text.trim())) {
     if (step === '') continue
-    const problem =
-      steps.length === MAX_STEPS ? `A funnel has at most ${MAX_STEPS} steps` : validateStep(step)
-    if (problem === null) steps.push(step)
-    else invalidSteps.push(`“${step.slice(0, 80)}”: ${problem}`)
+    const error = steps.length === MAX_STEPS ? `A funnel has at most ${MAX_STEPS} steps` : getStepError(step)
+    if (error === null) steps.push(step)
+    else invalidSteps.push(`“${step.slice(0, 80)}”: ${error}`)
   }
   if (steps.length >= MIN_STEPS) return { steps, invalidSteps }
   return {

@@ -10,7 +10,7 @@ type EventCounts = NonNullable<Dashboard['events']>
 const toCountRows = (rows: EventCounts = [], formatName = (name: string) => name): RankingRow[] =>
   rows.map(({ name, count, visitors }) => ({ key: name, name: formatName(name), amount: count, visitors }))
 
-/** Shows the visitors' events, clicks, forms, and errors. */
+/** Shows the rankings of all events and of actions, clicks, forms, and errors. */
 export function EventRankings({
   dashboard: { events, actions = [], clicks = [], forms, errors },
 }: {
@@ -21,11 +21,11 @@ export function EventRankings({
       title="Events"
       rankings={[
         createPanelRanking({
-          ...{ value: 'events', label: 'All', column: 'Event', amount: 'Count' },
+          ...{ value: 'events', label: 'All', nameHeading: 'Event', amountHeading: 'Count' },
           rows: toCountRows(events, formatEvent),
         }),
         createPanelRanking({
-          ...{ value: 'actions', label: 'Actions', column: 'Action', amount: 'Count' },
+          ...{ value: 'actions', label: 'Actions', nameHeading: 'Action', amountHeading: 'Count' },
           rows: actions.map(({ type, name, action, count, visitors }) => ({
             ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
             ...{ note: ACTION_LABELS[type], amount: count, visitors },
@@ -33,7 +33,7 @@ export function EventRankings({
           emptyMessage: 'No custom, subscription, or hover events in this date range.',
         }),
         createPanelRanking({
-          ...{ value: 'clicks', label: 'Clicks', column: 'Element', amount: 'Clicks' },
+          ...{ value: 'clicks', label: 'Clicks', nameHeading: 'Element', amountHeading: 'Clicks' },
           rows: clicks.map(({ name, kind, count, visitors }) => ({
             ...{ key: JSON.stringify([kind, name]), name, amount: count, visitors },
             note: kind ? CLICK_LABELS[kind] : undefined,
@@ -41,12 +41,12 @@ export function EventRankings({
           emptyMessage: 'No clicks on labeled links or buttons in this date range.',
         }),
         createPanelRanking({
-          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Started' },
+          ...{ value: 'forms', label: 'Forms', nameHeading: 'Form', amountHeading: 'Started' },
           rows: toFormRows(forms),
           emptyMessage: 'No named forms were started in this date range.',
         }),
         createPanelRanking({
-          ...{ value: 'errors', label: 'Errors', column: 'Error message', amount: 'Count' },
+          ...{ value: 'errors', label: 'Errors', nameHeading: 'Error message', amountHeading: 'Count' },
           rows: toCountRows(errors),
           emptyMessage: 'No errors in this date range.',
         }),

@@ -15,13 +15,13 @@ import classes from './Metrics.module.css'
 interface Props {
   overview: Overview
   selectedMetric: MetricName
-  /** whether VPN traffic is excluded, which makes the VPN share meaningless */
-  isWithoutVpn: boolean
+  /** whether VPN traffic is excluded; if so, its share is hidden because it is always 0 */
+  isVpnExcluded: boolean
   onChoose: (metric: MetricName) => void
 }
 
 /** Shows each metric and how it changed from the previous period. The selected metric is charted below. */
-export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Props) {
+export function Metrics({ overview, selectedMetric, isVpnExcluded, onChoose }: Props) {
   const groupName = useId()
   return (
     <div className={classes.metrics}>
@@ -40,7 +40,7 @@ export function Metrics({ overview, selectedMetric, isWithoutVpn, onChoose }: Pr
           </label>
         ))}
       </fieldset>
-      {!isWithoutVpn && (
+      {!isVpnExcluded && (
         <div className={classes.metric} title={METRIC_DETAILS.vpn_share.definition}>
           <MetricContent metric="vpn_share" overview={overview} />
         </div>

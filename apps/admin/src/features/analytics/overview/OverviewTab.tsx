@@ -1,7 +1,7 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { CsvLink } from '../../../components/CsvLink.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { type Dashboard, getDashboardCsvUrl, metricsQuery } from '../analytics.api.ts'
 import { isFiltered, NO_FILTER, withDefaults } from '../analytics-search.ts'
@@ -17,7 +17,7 @@ import classes from './OverviewTab.module.css'
 import { Rankings } from './Rankings.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 
-/** Shows visits, their trend, and their sources. */
+/** Shows the visit metrics with their trend, the rankings, and the tracking snippet. */
 export const OverviewTab = () => (
   <>
     <VisitFilters />
@@ -50,7 +50,7 @@ function OverviewContent() {
     return isFiltered(search) ? (
       <NoMatchingVisits onClear={() => change(NO_FILTER)} />
     ) : data.is_counting ? (
-      <NoVisits script={data.script} />
+      <NoVisits scriptUrl={data.script} />
     ) : (
       <CollectionOffNotice />
     )
@@ -64,15 +64,15 @@ function OverviewContent() {
       )}
       <Group justify="space-between" gap="sm" mb="md">
         <Freshness dashboard={data} search={search} />
-        <CsvLink size="xs" href={getDashboardCsvUrl(search, 'overview')}>
+        <DownloadLink size="xs" href={getDashboardCsvUrl(search, 'overview')}>
           Export CSV
-        </CsvLink>
+        </DownloadLink>
       </Group>
       <div aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
         <Metrics
           overview={data.overview}
           selectedMetric={metric}
-          isWithoutVpn={search.vpn !== undefined}
+          isVpnExcluded={search.vpn !== undefined}
           onChoose={(chosen) => change({ metric: chosen }, { replace: true })}
         />
         <TrendPanel dashboard={data} metric={metric} granularity={granularity} timezone={timezone} />
@@ -82,13 +82,13 @@ function OverviewContent() {
         <Title order={2} size="h4" id={headingId} mb="sm">
           Track more pages
         </Title>
-        <TrackingSnippet script={data.script} />
+        <TrackingSnippet scriptUrl={data.script} />
       </section>
     </>
   )
 }
 
-/** Placeholder with the height of the content. */
+/** Shows a placeholder about as high as the content, so that the layout doesn't shift. */
 const OverviewSkeleton = () => (
   <div role="status" aria-label="Loading analytics…">
     <Skeleton height="1.9rem" width="14rem" mb="md" />

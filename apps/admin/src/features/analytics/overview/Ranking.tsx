@@ -8,26 +8,28 @@ export interface RankingRow {
   name: ReactNode
   /** secondary text below the name */
   note?: string | undefined
+  /** value of the first numeric column, also shown as a bar */
   amount: number
   visitors?: number
   onChoose?: (() => void) | undefined
-  /** label of the row's action for screen readers */
+  /** label for screen readers of the button that calls `onChoose` */
   actionLabel?: string
 }
 
 interface Props {
+  /** heading of the name column, and accessible name of the table */
   label: string
   rows: readonly RankingRow[]
   /** heading of the first numeric column: `Sessions` */
-  amount: string
+  amountHeading: string
   emptyMessage: string
 }
 
 /** Number of rows shown initially. */
 const INITIAL_ROWS = 7
 
-/** Shows a ranking with a bar behind each name, relative to the highest value. */
-export function Ranking({ label, rows, amount, emptyMessage }: Props) {
+/** Shows a ranking as a table. The bar behind each name is proportional to the row's amount. */
+export function Ranking({ label, rows, amountHeading, emptyMessage }: Props) {
   const [isExpanded, setIsExpanded] = useState(false)
   if (rows.length === 0) return <p className={classes.empty}>{emptyMessage}</p>
   const maxAmount = Math.max(...rows.map((row) => row.amount))
@@ -39,7 +41,7 @@ export function Ranking({ label, rows, amount, emptyMessage }: Props) {
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            <th scope="col">{amount}</th>
+            <th scope="col">{amountHeading}</th>
             {hasVisitors && <th scope="col">Visitors</th>}
           </tr>
         </thead>

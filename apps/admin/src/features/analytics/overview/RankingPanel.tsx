@@ -4,7 +4,9 @@ import { useAnalytics } from '../useAnalytics.ts'
 import classes from './RankingPanel.module.css'
 
 interface PanelRanking {
+  /** name of the ranking in the URL */
   value: string
+  /** label of the option that selects the ranking */
   label: string
   content: ReactNode
 }
@@ -16,12 +18,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows one of several rankings of a topic; the URL selects which one. */
+/** Shows the rankings of a topic, one at a time. The URL contains the selected ranking. */
 export function RankingPanel({ title, rankings, children }: Props) {
   const id = useId()
   const { search, change } = useAnalytics()
   const selectedRankings = search.rankings?.split(',') ?? []
   const ranking = rankings.find(({ value }) => selectedRankings.includes(value)) ?? rankings[0]
+  /** Selects a ranking. Preserves the selected rankings of other panels, which the URL also contains. */
   const choose = (chosen: string) =>
     change({
       rankings: [

@@ -27,7 +27,7 @@ const toSessionRows = (rows: SessionCounts = [], formatName = (name: string) => 
 
 const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Mediums', campaign: 'Campaigns' }
 
-/** Shows the rankings of pages, sources, countries, devices, and events, Web Vitals, and dropped events. */
+/** Shows rankings of pages, sources, countries, devices, and events, then Web Vitals and dropped events. */
 export function Rankings() {
   const { search, change } = useAnalytics()
   const rankings = useQuery(rankingsQuery(search))
@@ -73,7 +73,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Pages"
         rankings={[
           createPanelRanking({
-            ...{ value: 'top', label: 'Top', column: 'Page', amount: 'Pageviews' },
+            ...{ value: 'top', label: 'Top', nameHeading: 'Page', amountHeading: 'Pageviews' },
             rows: topPages.map(({ path, title, pageviews, visitors }) => ({
               ...{ key: path, name: title ?? path, amount: pageviews, visitors },
               note: title === null ? undefined : path,
@@ -82,13 +82,13 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
           createPanelRanking({
             value: 'entry',
             label: 'Entry',
-            column: 'Entry page',
+            nameHeading: 'Entry page',
             rows: toSessionRows(dashboard.entry_pages),
           }),
           createPanelRanking({
             value: 'exit',
             label: 'Exit',
-            column: 'Exit page',
+            nameHeading: 'Exit page',
             rows: toSessionRows(dashboard.exit_pages),
           }),
         ]}
@@ -97,12 +97,12 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Traffic sources"
         rankings={[
           createPanelRanking({
-            ...{ value: 'referrers', label: 'Referrers', column: 'Referrer' },
+            ...{ value: 'referrers', label: 'Referrers', nameHeading: 'Referrer' },
             rows: toSessionRows(dashboard.referrers, formatReferrer),
           }),
           ...(['source', 'medium', 'campaign'] as const).map((name) =>
             createPanelRanking({
-              ...{ value: name, label: CAMPAIGN_LABELS[name], column: `utm_${name}` },
+              ...{ value: name, label: CAMPAIGN_LABELS[name], nameHeading: `utm_${name}` },
               rows: toSessionRows(dashboard[`${name}s`]),
               emptyMessage: `No sessions with utm_${name} in this date range.`,
             }),
@@ -130,7 +130,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
         title="Devices"
         rankings={[
           createPanelRanking({
-            ...{ value: 'devices', label: 'Types', column: 'Device' },
+            ...{ value: 'devices', label: 'Types', nameHeading: 'Device' },
             rows: devices.map(({ device_type, sessions, visitors }) => {
               const device = parseEnum(DEVICES, device_type)
               return {
@@ -146,13 +146,13 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
           createPanelRanking({
             value: 'browsers',
             label: 'Browsers',
-            column: 'Browser',
+            nameHeading: 'Browser',
             rows: toSessionRows(dashboard.browsers),
           }),
           createPanelRanking({
             value: 'systems',
             label: 'OS',
-            column: 'Operating system',
+            nameHeading: 'Operating system',
             rows: toSessionRows(dashboard.systems),
           }),
         ]}

@@ -7,10 +7,10 @@ import type { Annotation } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
 import { formatInterval, formatTick } from '../format-interval.ts'
 import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
-import { formatPreviousCoverage, formatRow, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
+import { formatPreviousCoverage, formatRowLabel, placeMarkers, selectTicks, type TrendRow } from './trend.ts'
 import { getTrendLegend } from './trend-chart-patterns.ts'
 
-/** Maximum number of individual points; more would look like a thick line. */
+/** Maximum number of points to render as dots; more dots would look like a thick line. */
 const MAX_DOTS = 92
 
 interface Props {
@@ -29,20 +29,20 @@ interface DotProps {
   payload?: TrendRow
 }
 
-/** Widths in pixels: the value axis with the chart's margins, a time label, and an annotation number. */
+/** Widths in pixels: value axis including the chart's margins, time label, and annotation number. */
 const AXIS_WIDTH = 80
 const TICK_WIDTH = 72
 const MARKER_WIDTH = 36
-/** Width in pixels to assume before the chart is measured. */
+/** Width in pixels that is assumed until the chart is measured. */
 const DEFAULT_WIDTH = 900
 
 function formatPreviousInterval(row: TrendRow, granularity: Granularity, timezone: string): string {
-  if (row.timeBefore === null) return 'Previous period'
+  if (row.previousTime === null) return 'Previous period'
   const coverage = formatPreviousCoverage(row, granularity)
-  return `${formatInterval(row.timeBefore, granularity, timezone)}${coverage ? `, ${coverage}` : ''}`
+  return `${formatInterval(row.previousTime, granularity, timezone)}${coverage ? `, ${coverage}` : ''}`
 }
 
-/** Renders the chart for sighted users; screen readers use the table. */
+/** Renders the trend as a line chart. Screen readers use the data table instead. */
 export default function TrendChart({ rows, metric, granularity, timezone, annotations, height }: Props) {
   const { ref, width } = useElementSize()
   const isCount = METRIC_DETAILS[metric].kind === 'count'
@@ -53,18 +53,18 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
    * Returns whether a point has no neighbors. Such a point must be rendered as a dot, because no line passes
    * through it.
    */
-  const isIsolated = (line: 'now' | 'before', index = 0) =>
+  const isIsolated = (line: 'current' | 'previous', index = 0) =>
     typeof rows[index - 1]?.[line] !== 'number' && typeof rows[index + 1]?.[line] !== 'number'
   const renderPreviousDot = ({ cx, cy, index }: DotProps) =>
-    cx === undefined || cy === undefined || !isIsolated('before', index) ? (
+    cx === undefined || cy === undefined || !isIsolated('previous', index) ? (
       <g key={index} />
     ) : (
       <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
     )
-  /** Renders a point, which is hollow if its value covers only part of the hour, day, week, or month. */
-  const renderDot = ({ cx, cy, index, payload }: DotProps) => {
+  /** Renders a point of the current period; hollow if the hour, day, week, or month is incomplete. */
+  const renderCurrentDot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.coverage !== 'whole'
-    const isHidden = rows.length > MAX_DOTS && !isHollow && !isIsolated('now', index)
+    const isHidden = rows.length > MAX_DOTS && !isHollow && !isIsolated('current', index)
     return cx === undefined || cy === undefined || isHidden ? (
       <g key={index} />
     ) : (
@@ -87,12 +87,12 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
       data={rows as TrendRow[] & Record<string, unknown>[]}
       dataKey="time"
       series={[
-        { name: 'before', color: 'var(--v-ink-faint)', strokeDasharray: '5 4' },
-        { name: 'now', color: 'var(--v-done)' },
+        { name: 'previous', color: 'var(--v-ink-faint)', strokeDasharray: '5 4' },
+        { name: 'current', color: 'var(--v-done)' },
       ]}
       lineProps={({ name }) => ({
-        dot: name === 'now' ? renderDot : renderPreviousDot,
-        strokeWidth: name === 'now' ? 2 : 1.5,
+        dot: name === 'current' ? renderCurrentDot : renderPreviousDot,
+        strokeWidth: name === 'current' ? 2 : 1.5,
         activeDot: { r: 4 },
       })}
       xAxisProps={{
@@ -122,10 +122,10 @@ export default function TrendChart({ rows, metric, granularity, timezone, annota
           const row: TrendRow | undefined = payload?.[0]?.payload
           return row ? (
             <ChartTooltip
-              title={formatRow(row, granularity, timezone)}
-              entries={getTrendLegend(formatMetric(metric, row.now), formatMetric(metric, row.before), {
-                now: METRIC_DETAILS[metric].label,
-                before: formatPreviousInterval(row, granularity, timezone),
+              title={formatRowLabel(row, granularity, timezone)}
+              entries={getTrendLegend(formatMetric(metric, row.current), formatMetric(metric, row.previous), {
+                current: METRIC_DETAILS[metric].label,
+                previous: formatPreviousInterval(row, granularity, timezone),
               })}
             />
           ) : null

@@ -18,7 +18,7 @@ import { getTrendLegend, TREND_PATTERNS } from './trend-chart-patterns.ts'
 
 const TrendChart = lazy(() => loadModule(import('./TrendChart.tsx')))
 
-/** Height in pixels. */
+/** Height of the chart in pixels. */
 const CHART_HEIGHT = 280
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   timezone: string
 }
 
-/** Explains the hollow points. The last point is always hollow, because its interval is in progress. */
+/** Explains the hollow points of the chart. The last one is always hollow: its interval is in progress. */
 function describeHollowPoints([first]: readonly TrendRow[], granularity: Granularity): string {
   if (first?.coverage !== 'part') return `The hollow point marks an incomplete ${formatUnit(granularity)}.`
   return `The hollow points mark incomplete ${formatUnit(granularity)}s.`

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { Granularity } from '../analytics-search.ts'
 import { formatMetric, METRIC_DETAILS, type MetricName } from '../metrics.ts'
-import { formatPreviousCoverage, formatRow, type TrendRow } from './trend.ts'
+import { formatPreviousCoverage, formatRowLabel, type TrendRow } from './trend.ts'
 
 interface Props {
   rows: readonly TrendRow[]
@@ -24,20 +24,20 @@ export function TrendTable({ rows, metric, granularity, timezone }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows.toReversed().map((row) => {
-          const coverageBefore = formatPreviousCoverage(row, granularity)
+          const previousCoverage = formatPreviousCoverage(row, granularity)
           return (
             <Table.Tr key={row.time}>
               <Table.Th scope="row" fw={500}>
-                {formatRow(row, granularity, timezone)}
+                {formatRowLabel(row, granularity, timezone)}
               </Table.Th>
               <Table.Td ta="end" className="tabular">
-                {formatMetric(metric, row.now)}
+                {formatMetric(metric, row.current)}
               </Table.Td>
               <Table.Td ta="end" className="tabular">
-                {formatMetric(metric, row.before)}
-                {coverageBefore && (
+                {formatMetric(metric, row.previous)}
+                {previousCoverage && (
                   <Text size="xs" c="dimmed">
-                    {coverageBefore}
+                    {previousCoverage}
                   </Text>
                 )}
               </Table.Td>

@@ -5,7 +5,7 @@ import { describeVital, type Vital } from './describe-vital.ts'
 import panel from './RankingPanel.module.css'
 import classes from './Vitals.module.css'
 
-/** Shows the Web Vitals of visits next to their thresholds. */
+/** Shows each Web Vital with its rating, on a scale with its thresholds. */
 export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
   const id = useId()
   const maxCount = Math.max(0, ...vitals.map((vital) => vital.count))
@@ -38,7 +38,8 @@ export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
 }
 
 function VitalEntry({ vital }: { vital: Vital }) {
-  const { title, description, amount, rating, position, good, poor } = describeVital(vital)
+  const { title, description, amount, rating, valuePosition, goodPosition, poorPosition } =
+    describeVital(vital)
   return (
     <div className={classes.row}>
       <dt>
@@ -49,10 +50,10 @@ function VitalEntry({ vital }: { vital: Vital }) {
         <b>{amount}</b> {rating}
       </dd>
       <dd className={classes.scale} aria-hidden>
-        <span className={classes.good} style={{ width: `${good}%` }} />
-        <span className={classes.needsImprovement} style={{ width: `${poor - good}%` }} />
+        <span className={classes.good} style={{ width: `${goodPosition}%` }} />
+        <span className={classes.needsImprovement} style={{ width: `${poorPosition - goodPosition}%` }} />
         <span className={classes.poor} />
-        <span className={classes.marker} style={{ insetInlineStart: `${position}%` }} />
+        <span className={classes.marker} style={{ insetInlineStart: `${valuePosition}%` }} />
       </dd>
     </div>
   )

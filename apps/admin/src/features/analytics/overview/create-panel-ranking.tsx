@@ -1,22 +1,24 @@
 import { Ranking, type RankingRow } from './Ranking.tsx'
 
 interface RankingOptions {
+  /** name of the ranking in the URL */
   value: string
   /** label of the option that selects the ranking */
   label: string
   /** heading of the name column; defaults to the label */
-  column?: string
+  nameHeading?: string
   rows: RankingRow[]
   /** heading of the first numeric column */
-  amount?: string
+  amountHeading?: string
   emptyMessage?: string
 }
 
 const NO_DATA_MESSAGE = 'No data in this date range.'
 
-/** Name that the server uses for the remaining values when a day exceeds the limit of distinct names. */
+/** Name under which the server combines the values that exceed the daily limit of distinct values. */
 const OTHER_NAME = '(other)'
 
+/** Replaces the server's name for combined values with a readable one. */
 function toDisplayRow(row: RankingRow): RankingRow {
   if (row.name === OTHER_NAME)
     return {
@@ -27,18 +29,23 @@ function toDisplayRow(row: RankingRow): RankingRow {
   return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER_NAME, 'all others') } : row
 }
 
-/** Returns a ranking for a `RankingPanel`. */
+/** Returns an entry for the `rankings` prop of `RankingPanel`. */
 export const createPanelRanking = ({
   value,
   label,
-  column = label,
+  nameHeading = label,
   rows,
-  amount = 'Sessions',
+  amountHeading = 'Sessions',
   emptyMessage = NO_DATA_MESSAGE,
 }: RankingOptions) => ({
   value,
   label,
   content: (
-    <Ranking label={column} rows={rows.map(toDisplayRow)} amount={amount} emptyMessage={emptyMessage} />
+    <Ranking
+      label={nameHeading}
+      rows={rows.map(toDisplayRow)}
+      amountHeading={amountHeading}
+      emptyMessage={emptyMessage}
+    />
   ),
 })

@@ -15,7 +15,7 @@ const VITAL_TEXTS: Record<Vital['name'], VitalText> = {
   TTFB: { title: 'Time to First Byte', description: 'TTFB, server response' },
 }
 
-/** End of the scale, as a multiple of the "poor" threshold. */
+/** End of the scale, as a multiple of the threshold above which a value is poor. */
 const SCALE_FACTOR = 1.5
 
 const formatAmount = (name: Vital['name'], value: number) =>
@@ -25,7 +25,10 @@ const formatAmount = (name: Vital['name'], value: number) =>
       ? `${Math.round(value)} ms`
       : `${(value / 1000).toFixed(1)} s`
 
-/** Describes a Web Vital: its texts, its rating, and its positions on the scale as percentages. */
+/**
+ * Returns the texts and the rating of a Web Vital, and the positions of its value and its thresholds on the
+ * scale, in percent.
+ */
 export function describeVital({ name, p75, good, poor }: Vital) {
   const { title, description } = VITAL_TEXTS[name]
   const toScalePosition = (value: number) => Math.min(1, value / (poor * SCALE_FACTOR)) * 100
@@ -33,6 +36,8 @@ export function describeVital({ name, p75, good, poor }: Vital) {
     ...{ title, description },
     amount: formatAmount(name, p75),
     rating: p75 <= good ? 'Good' : p75 <= poor ? 'Needs improvement' : 'Poor',
-    ...{ position: toScalePosition(p75), good: toScalePosition(good), poor: toScalePosition(poor) },
+    valuePosition: toScalePosition(p75),
+    goodPosition: toScalePosition(good),
+    poorPosition: toScalePosition(poor),
   }
 }

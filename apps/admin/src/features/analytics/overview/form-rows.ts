@@ -4,7 +4,7 @@ import type { RankingRow } from './Ranking.tsx'
 
 type Forms = NonNullable<Dashboard['forms']>
 
-/** Returns a row for each form with how often it was started, submitted, and abandoned; most starts first. */
+/** Returns a row per form with its numbers of starts, submissions, and abandonments; most starts first. */
 export function toFormRows(forms: Forms = []): RankingRow[] {
   const names = [...new Set(forms.map(({ name }) => name))]
   const rows = names.map((name) => {

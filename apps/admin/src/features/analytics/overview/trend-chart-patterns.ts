@@ -1,20 +1,20 @@
 import type { LegendEntry } from '../../../components/chart/ChartLegend.tsx'
 import { type ChartPatterns, getFill } from '../../../components/chart/patterns.tsx'
 
-export const TREND_PATTERNS: ChartPatterns<'now' | 'before'> = {
+export const TREND_PATTERNS: ChartPatterns<'current' | 'previous'> = {
   chart: 'trend',
   series: {
-    now: { ground: 'done', ink: 'done', path: '' },
-    before: { ground: 'surface', ink: 'ink-soft', path: 'M0 4h5' },
+    current: { ground: 'done', ink: 'done', path: '' },
+    previous: { ground: 'surface', ink: 'ink-soft', path: 'M0 4h5' },
   },
 }
 
-/** Returns the legend of the two lines, with the formatted value of each. */
+/** Returns the legend entries of the two lines. Each entry has a formatted value. */
 export const getTrendLegend = (
-  now: string,
-  before: string,
-  names = { now: 'Current period', before: 'Previous period' },
+  currentValue: string,
+  previousValue: string,
+  names = { current: 'Current period', previous: 'Previous period' },
 ): LegendEntry[] => [
-  { name: names.now, fill: getFill(TREND_PATTERNS, 'now'), value: now },
-  { name: names.before, fill: getFill(TREND_PATTERNS, 'before'), value: before },
+  { name: names.current, fill: getFill(TREND_PATTERNS, 'current'), value: currentValue },
+  { name: names.previous, fill: getFill(TREND_PATTERNS, 'previous'), value: previousValue },
 ]

@@ -9,19 +9,19 @@ import {
 } from '../interval-coverage.ts'
 import { getMetricValue, type MetricName } from '../metrics.ts'
 
-/** An interval with its value and the value of the matching interval in the previous period. */
+/** An interval with its value and the value of the interval at the same position in the previous period. */
 export interface TrendRow {
   /** start of the interval, in milliseconds since 1970 */
   time: number
   coverage: IntervalCoverage
-  now: number | null
-  before: number | null
-  /** start and coverage of the matching interval; null if the previous period has fewer intervals */
-  timeBefore: number | null
-  coverageBefore: IntervalCoverage | null
+  current: number | null
+  previous: number | null
+  /** start and coverage of the previous period's interval; null if that period has fewer intervals */
+  previousTime: number | null
+  previousCoverage: IntervalCoverage | null
 }
 
-/** Returns the intervals of the trend in chronological order. */
+/** Returns a row for each interval of the current period, in chronological order. */
 export function toTrendRows(
   { range, trends = [], previous_trends = [] }: Dashboard,
   metric: MetricName,
@@ -29,26 +29,26 @@ export function toTrendRows(
   timezone: string,
 ): TrendRow[] {
   const getStarts = (list: typeof trends) => list.map(({ start }) => Date.parse(start))
-  const [starts, startsBefore] = [getStarts(trends), getStarts(previous_trends)]
+  const [starts, previousStarts] = [getStarts(trends), getStarts(previous_trends)]
   const coverages = getCoverage(starts, null, granularity, timezone)
-  const coveragesBefore = getCoverage(startsBefore, Date.parse(range.from), granularity, timezone)
+  const previousCoverages = getCoverage(previousStarts, Date.parse(range.from), granularity, timezone)
   return starts.map((time, index) => ({
     time,
     coverage: coverages[index] ?? 'whole',
-    now: getMetricValue(metric, trends[index]),
-    before: getMetricValue(metric, previous_trends[index]),
-    timeBefore: startsBefore[index] ?? null,
-    coverageBefore: coveragesBefore[index] ?? null,
+    current: getMetricValue(metric, trends[index]),
+    previous: getMetricValue(metric, previous_trends[index]),
+    previousTime: previousStarts[index] ?? null,
+    previousCoverage: previousCoverages[index] ?? null,
   }))
 }
 
-/** Returns the start of the interval that contains an annotation's time, where its marker is placed. */
-export const findIntervalStart = (rows: readonly TrendRow[], at: number): number =>
-  rows.findLast(({ time }) => time <= at)?.time ?? at
+/** Returns the start of the interval that contains an annotation. The annotation's marker is placed there. */
+export const findIntervalStart = (rows: readonly TrendRow[], annotationTime: number): number =>
+  rows.findLast(({ time }) => time <= annotationTime)?.time ?? annotationTime
 
 /**
- * Returns the times of the axis labels, one for each day or month. If they don't fit, returns every nth one,
- * counted from the last.
+ * Returns the times of the axis labels: one for each distinct label, so that the hours of a day share one. If
+ * there are more than `maxTicks`, returns every nth time, counted from the last one.
  */
 export function selectTicks(
   rows: readonly TrendRow[],
@@ -71,6 +71,7 @@ interface AnnotationMarker {
  * Returns the markers of annotations with their numbers, earliest first. Markers that are too close together
  * share one label, such as `3–5`, at the first marker.
  *
+ * @param annotations annotations, earliest first
  * @param labelWidth width of a label on the time axis, in milliseconds
  */
 export function placeMarkers(
@@ -79,16 +80,16 @@ export function placeMarkers(
   labelWidth: number,
 ): AnnotationMarker[] {
   const groups: { positions: Set<number>; first: number; last: number }[] = []
-  let end = Number.NEGATIVE_INFINITY
+  let labelEnd = Number.NEGATIVE_INFINITY
   for (const [index, { at }] of annotations.entries()) {
     const x = findIntervalStart(rows, Date.parse(at))
     const group = groups.at(-1)
-    if (group && x < end) {
+    if (group && x < labelEnd) {
       group.positions.add(x)
       group.last = index + 1
     } else {
       groups.push({ positions: new Set([x]), first: index + 1, last: index + 1 })
-      end = x + labelWidth
+      labelEnd = x + labelWidth
     }
   }
   return groups.flatMap(({ positions, first, last }) =>
@@ -99,15 +100,18 @@ export function placeMarkers(
   )
 }
 
-/** `Tue, Mar 3, 2026 (in progress)` */
-export const formatRow = ({ time, coverage }: TrendRow, granularity: Granularity, timezone: string) =>
+/** Formats the interval of a row with its coverage: `Tue, Mar 3, 2026 (in progress)`. */
+export const formatRowLabel = ({ time, coverage }: TrendRow, granularity: Granularity, timezone: string) =>
   formatIntervalLabel(time, coverage, granularity, timezone)
 
-/** Describes the coverage of the previous value if it differs from that of the current one. */
+/**
+ * Formats the coverage of the previous value: `full day`. Returns null if both values cover whole intervals,
+ * or if there is no previous value.
+ */
 export function formatPreviousCoverage(
-  { coverage, coverageBefore }: TrendRow,
+  { coverage, previousCoverage }: TrendRow,
   granularity: Granularity,
 ): string | null {
-  if (coverageBefore === 'part') return formatCoverage('part', granularity)
-  return coverageBefore === 'whole' && coverage !== 'whole' ? formatCoverage('whole', granularity) : null
+  if (previousCoverage === 'part') return formatCoverage('part', granularity)
+  return previousCoverage === 'whole' && coverage !== 'whole' ? formatCoverage('whole', granularity) : null
 }

@@ -8,11 +8,11 @@ interface Props {
   onHover: (index: number | null) => void
 }
 
-/** Sizes in SVG units; the image is stretched to its container. The pitch is bar width plus gap. */
+/** Sizes in SVG units. The chart is stretched to its container. The pitch is a bar's width plus the gap. */
 const HEIGHT = 100
 const PITCH = 10
 const GAP = 2
-/** Minimum number of bar positions, which limits the width of the bars. */
+/** Minimum number of bar positions, so that few bars are not too wide. */
 const MIN_POSITIONS = 14
 
 /** Renders a small bar chart as a single path, because a page has several charts with hundreds of bars. */
@@ -25,7 +25,7 @@ export function MiniBars({ label, amounts, onHover }: Props) {
       return height === 0 ? '' : `M${index * PITCH + GAP / 2} ${HEIGHT}v${-height}h${PITCH - GAP}v${height}z`
     })
     .join('')
-  const handlePointer = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+  const hoverBarAtPointer = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const svgRect = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - svgRect.left) / svgRect.width) * positions)
     onHover(Math.min(amounts.length - 1, Math.max(0, index)))
@@ -37,8 +37,8 @@ export function MiniBars({ label, amounts, onHover }: Props) {
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      onPointerMove={handlePointer}
-      onPointerDown={handlePointer}
+      onPointerMove={hoverBarAtPointer}
+      onPointerDown={hoverBarAtPointer}
       onPointerLeave={() => onHover(null)}
     >
       <path d={path} />

@@ -7,18 +7,18 @@ import { formatUnit } from '../interval-coverage.ts'
 import { type ComparedValue, formatPrevious, getChange } from '../metrics.ts'
 import { MiniBars } from './MiniBars.tsx'
 import classes from './ProductTab.module.css'
-import { PRODUCT_LABELS, type Product, type ProductName } from './product-labels.ts'
+import { PRODUCT_LABELS, type ProductAnalytics, type ProductMetricName } from './product-labels.ts'
 
 interface Props {
-  name: ProductName
+  name: ProductMetricName
   total: ComparedValue
-  trends: Product['trends']
-  /** labels of the intervals */
+  trends: ProductAnalytics['trends']
+  /** labels of the trend's intervals, in the same order */
   intervalLabels: readonly string[]
   granularity: Granularity
 }
 
-/** Shows a product metric: its total, the change, and a small bar chart of its trend. */
+/** Shows a product metric: its total, its change from the previous period, and a bar chart of its trend. */
 export function ProductMetric({ name, total, trends, intervalLabels, granularity }: Props) {
   const id = useId()
   const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)

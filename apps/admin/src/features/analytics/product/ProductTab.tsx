@@ -1,8 +1,8 @@
 import { Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ChartDataTable } from '../../../components/chart/ChartDataTable.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { getDashboardCsvUrl, productQuery } from '../analytics.api.ts'
 import { withDefaults } from '../analytics-search.ts'
@@ -15,7 +15,7 @@ import classes from './ProductTab.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { PRODUCT_METRICS } from './product-labels.ts'
 
-/** Shows the metrics of product events, such as sign-ups. Visitor filters don't apply to them. */
+/** Shows the metrics of product events, such as sign-ups. Product events can't be filtered by visitor. */
 export function ProductTab() {
   const { search } = useAnalytics()
   const { granularity, timezone } = withDefaults(search)
@@ -28,7 +28,7 @@ export function ProductTab() {
   )
   return (
     <>
-      <VisitFilters withVisitors={false} />
+      <VisitFilters withVisitorFilters={false} />
       {metrics.isError && !data ? (
         <ErrorState
           title="Couldn’t load product metrics"
@@ -46,9 +46,9 @@ export function ProductTab() {
         <>
           <Group justify="space-between" gap="sm" mb="md">
             <Freshness dashboard={data} search={search} />
-            <CsvLink size="xs" href={getDashboardCsvUrl(search, 'product')}>
+            <DownloadLink size="xs" href={getDashboardCsvUrl(search, 'product')}>
               Export CSV
-            </CsvLink>
+            </DownloadLink>
           </Group>
           <div className={classes.metrics} aria-busy={isStale} style={{ opacity: isStale ? 0.55 : 1 }}>
             {PRODUCT_METRICS.map((name) => (

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { formatCount } from '../../../lib/format.ts'
-import { PRODUCT_LABELS, PRODUCT_METRICS, type Product } from './product-labels.ts'
+import { PRODUCT_LABELS, PRODUCT_METRICS, type ProductAnalytics } from './product-labels.ts'
 
 interface Props {
-  trends: Product['trends']
-  /** labels of the intervals */
+  trends: ProductAnalytics['trends']
+  /** labels of the trend's intervals, in the same order */
   intervalLabels: readonly string[]
 }
 

@@ -1,16 +1,16 @@
 import type { Dashboard } from '../analytics.api.ts'
 
-export type Product = NonNullable<Dashboard['product']>
-export type ProductName = keyof Product['totals']
+export type ProductAnalytics = NonNullable<Dashboard['product']>
+export type ProductMetricName = keyof ProductAnalytics['totals']
 
 /** Product metrics in display order. */
 export const PRODUCT_METRICS = [
   ...(['sign_ups', 'sign_ins', 'uploads', 'og_images'] as const),
   ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),
-] as const satisfies readonly ProductName[]
+] as const satisfies readonly ProductMetricName[]
 
 /** Labels of the product metrics. `isIncreaseGood` is null if an increase is neither good nor bad. */
-export const PRODUCT_LABELS: Record<ProductName, { label: string; isIncreaseGood: boolean | null }> = {
+export const PRODUCT_LABELS: Record<ProductMetricName, { label: string; isIncreaseGood: boolean | null }> = {
   sign_ups: { label: 'Sign-ups', isIncreaseGood: true },
   sign_ins: { label: 'Sign-ins', isIncreaseGood: true },
   uploads: { label: 'Uploads', isIncreaseGood: null },

@@ -1,5 +1,5 @@
 import { Alert, Group, Skeleton, Text, Title } from '@mantine/core'
-import { CsvLink } from '../../../components/CsvLink.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { formatCount, formatQuantity } from '../../../lib/format.ts'
 import { CollectionOffNotice } from '../CollectionOffNotice.tsx'
@@ -43,16 +43,16 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
         <Text size="sm" c="dimmed" className="tabular">
           Last updated <time dateTime={as_of}>{formatDateTime(Date.parse(as_of), getBrowserZone())}</time>
         </Text>
-        <CsvLink size="xs" href={toCsvUrl(STREAM_URL, {})}>
+        <DownloadLink size="xs" href={toCsvUrl(STREAM_URL, {})}>
           Export CSV
-        </CsvLink>
+        </DownloadLink>
       </Group>
       <div className={classes.header}>
         <p className={classes.current} aria-live="polite" aria-atomic>
           <b>{formatCount(visitors)}</b> {visitors === 1 ? 'visitor' : 'visitors'}
           <span>in the last 5 minutes</span>
         </p>
-        <Minutes minutes={minutes} pageviews={pageviews} />
+        <PageviewsPerMinute minutes={minutes} pageviews={pageviews} />
       </div>
       {visitors === 0 ? (
         <Text c="dimmed">
@@ -67,7 +67,7 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
             </Title>
             <Ranking
               label="Page"
-              amount="Visitors"
+              amountHeading="Visitors"
               emptyMessage=""
               rows={pages.map(({ path, title, visitors }) => ({
                 ...{ key: path, name: title ?? path, note: title === null ? undefined : path },
@@ -81,7 +81,7 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
             </Title>
             <Ranking
               label="Country"
-              amount="Visitors"
+              amountHeading="Visitors"
               emptyMessage=""
               rows={countries.map(({ country, visitors }) => ({
                 ...{ key: country, name: formatCountry(country), amount: visitors },
@@ -98,15 +98,15 @@ function VisitorReport({ currentVisitors }: { currentVisitors: CurrentVisitors }
 /** Height of the tallest bar, in rem. */
 const MAX_BAR_HEIGHT_REM = 5
 
-/** Shows the pageviews of the last five minutes, one bar per minute, latest last. */
-function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
+/** Shows the pageviews of the last five minutes as one bar per minute, latest last. */
+function PageviewsPerMinute({ minutes, pageviews }: { minutes: readonly number[]; pageviews: number }) {
   const maxViews = Math.max(1, ...minutes)
   const getMinutesAgo = (index: number) => minutes.length - index
   return (
     <figure className={classes.minutes}>
       <ol aria-label="Pageviews per minute">
         {minutes.map((views, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own minute
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position
           <li key={index}>
             <span className={classes.column}>
               <span className={classes.views}>{formatCount(views)}</span>

@@ -4,7 +4,7 @@ import { api, getData, type Schema } from '../../../lib/api.ts'
 export type CurrentVisitors = Schema<'RealtimeVisitors'>
 
 export const STREAM_URL = '/api/analytics/realtime'
-/** Milliseconds to wait before reconnecting after a rejection or an outage. */
+/** Milliseconds to wait before reconnecting after the server rejected the connection. */
 const RETRY_DELAY_MS = 5_000
 
 interface VisitorState {
@@ -14,8 +14,10 @@ interface VisitorState {
 }
 
 /**
- * Watches the current visitors. The browser reconnects after a broken connection. After a rejection, one
- * regular request is made, so that an expired session prompts the user to sign in again.
+ * Subscribes to the server's event stream of current visitors. The browser reconnects automatically if the
+ * connection breaks, but not if the server rejects it. `EventSource` doesn't report the reason for the
+ * rejection, so the hook then sends a regular request. If the session has expired, this request prompts the
+ * user to sign in again.
  */
 export function useCurrentVisitors(): VisitorState {
   const [state, setState] = useState<VisitorState>({
@@ -25,12 +27,12 @@ export function useCurrentVisitors(): VisitorState {
   })
   useEffect(() => {
     let source: EventSource | undefined
-    let timer: number | undefined
+    let retryTimer: number | undefined
     let isClosed = false
     const updateState = (part: Partial<VisitorState>) => {
-      if (!isClosed) setState((before) => ({ ...before, ...part }))
+      if (!isClosed) setState((previous) => ({ ...previous, ...part }))
     }
-    function listen() {
+    function connect() {
       if (isClosed) return
       source = new EventSource(STREAM_URL)
       source.addEventListener('present', ({ data }: MessageEvent<string>) =>
@@ -38,21 +40,22 @@ export function useCurrentVisitors(): VisitorState {
       )
       source.addEventListener('error', () => {
         updateState({ status: 'lost' })
-        if (source?.readyState === EventSource.CLOSED) void checkSession()
+        if (source?.readyState === EventSource.CLOSED) void fetchAndReconnect()
       })
     }
-    async function checkSession() {
+    /** Fetches the current visitors or the reason for the rejection, then reconnects. */
+    async function fetchAndReconnect() {
       try {
         updateState({ currentVisitors: await getData(api.GET(STREAM_URL)), error: null })
       } catch (error) {
         updateState({ error })
       }
-      timer = window.setTimeout(listen, RETRY_DELAY_MS)
+      retryTimer = window.setTimeout(connect, RETRY_DELAY_MS)
     }
-    listen()
+    connect()
     return () => {
       isClosed = true
-      window.clearTimeout(timer)
+      window.clearTimeout(retryTimer)
       source?.close()
     }
   }, [])

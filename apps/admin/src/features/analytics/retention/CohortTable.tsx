@@ -4,11 +4,11 @@ import type { Cohort } from '../analytics.api.ts'
 import { formatTick } from '../format-interval.ts'
 import classes from './CohortTable.module.css'
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' })
+const percentFormat = new Intl.NumberFormat('en', { style: 'percent' })
 
 const formatWeek = (week: string) => formatTick(Date.parse(week), 'daily', 'UTC')
 
-/** Shows a row for each sign-up week, with the users who were active in that week and in each later one. */
+/** Shows a row per sign-up week, with the users who were active in that week and in each week since. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columnCount = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
   return (
@@ -20,7 +20,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
             <th scope="col">Week of</th>
             <th scope="col">Sign-ups</th>
             {Array.from({ length: columnCount }, (_, week) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position
               <th key={week} scope="col">
                 {`Week ${week}`}
               </th>
@@ -33,7 +33,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               <th scope="row">{formatWeek(week)}</th>
               <td className={classes.total}>{formatCount(signed_up)}</td>
               {weeks.map((users, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: each entry represents its own week
+                // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its position
                 <Cell key={index} users={users} total={signed_up} isInProgress={index === weeks.length - 1} />
               ))}
             </tr>
@@ -47,12 +47,12 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   )
 }
 
-/** Maximum percentage of the color mixed into a cell's background, so that its text stays readable. */
+/** Maximum percentage of color in a cell's background; more would make the text hard to read. */
 const MAX_COLOR_PERCENT = 42
 
 function Cell({ users, total, isInProgress }: { users: number; total: number; isInProgress: boolean }) {
   if (total === 0) return <td className={classes.empty}>–</td>
-  // Active users may include accounts that were deleted since, so the share is capped.
+  // Users whose sign-up was not recorded can be active, too, so the share could exceed 100%.
   const share = Math.min(1, users / total)
   return (
     <td
@@ -60,7 +60,7 @@ function Cell({ users, total, isInProgress }: { users: number; total: number; is
       data-open={isInProgress || undefined}
       style={{ '--shade': `${share * MAX_COLOR_PERCENT}%` } as CSSProperties}
     >
-      {percent.format(share)}
+      {percentFormat.format(share)}
       <span className={classes.users}>{formatCount(users)}</span>
     </td>
   )

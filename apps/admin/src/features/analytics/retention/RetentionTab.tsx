@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CsvLink } from '../../../components/CsvLink.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Message } from '../../../components/Message.tsx'
 import { parseEnum } from '../../../lib/search-params.ts'
@@ -9,7 +9,7 @@ import { RETENTION_WEEKS, withDefaults } from '../analytics-search.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import { CohortTable } from './CohortTable.tsx'
 
-/** Shows how many of the new users returned in the following weeks. */
+/** Shows how many new users returned in the weeks after they signed up. */
 export function RetentionTab() {
   const { search, change } = useAnalytics()
   const { weeks } = withDefaults(search)
@@ -25,9 +25,9 @@ export function RetentionTab() {
           onChange={(event) => change({ weeks: parseEnum(RETENTION_WEEKS, event.currentTarget.value) })}
           data={RETENTION_WEEKS.map((value) => ({ value, label: `Last ${value} weeks` }))}
         />
-        <CsvLink size="xs" href={getRetentionCsvUrl(Number(weeks))}>
+        <DownloadLink size="xs" href={getRetentionCsvUrl(Number(weeks))}>
           Export CSV
-        </CsvLink>
+        </DownloadLink>
       </Group>
       <Text c="dimmed" maw="44rem" mb="lg">
         See how many users return in the weeks after they sign up. A user counts as active in a week if they

@@ -8,7 +8,7 @@ import { useUploadQueue } from './useUploadQueue.ts'
 
 /** Asks for images to upload, and shows the progress or the error of each upload. */
 export function UploadQueue() {
-  const { uploads, liveMessage, add, retry, remove, clear } = useUploadQueue()
+  const { uploads, liveMessage, add, retry, remove, clearFailed } = useUploadQueue()
   const failedUploads = uploads.filter(({ state }) => state === 'failed')
   const removableUploads = uploads.filter(({ state }) => state === 'failed' || state === 'rejected')
   return (
@@ -38,7 +38,7 @@ export function UploadQueue() {
               Retry all {formatCount(failedUploads.length)}
             </Button>
           )}
-          <Button variant="default" size="xs" aria-label="Clear failed uploads" onClick={clear}>
+          <Button variant="default" size="xs" aria-label="Clear failed uploads" onClick={clearFailed}>
             Clear
           </Button>
         </Group>

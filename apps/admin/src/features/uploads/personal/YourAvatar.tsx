@@ -4,17 +4,17 @@ import type { Avatar } from './useAvatar.ts'
 import classes from './YourUploads.module.css'
 
 /** Shows the current user's avatar, with a button to remove it. */
-export function YourAvatar({ name, current, isLoaded, choose, pendingUrl }: Avatar) {
+export function YourAvatar({ name, uploadedUrl, isLoaded, choose, pendingUrl }: Avatar) {
   return (
     // Receives the focus when the button disappears.
     <div className={classes.avatar} tabIndex={-1}>
-      {isLoaded ? <UserAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
+      {isLoaded ? <UserAvatar name={name} image={uploadedUrl} size={64} /> : <Skeleton circle height={64} />}
       <div>
-        {current
+        {uploadedUrl
           ? 'This image is your avatar.'
           : 'Your avatar is generated. Upload an image or choose one below.'}
       </div>
-      {current && (
+      {uploadedUrl && (
         <Button variant="default" size="xs" loading={pendingUrl === null} onClick={() => choose(null)}>
           Remove avatar
         </Button>

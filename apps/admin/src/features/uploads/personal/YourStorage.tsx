@@ -6,6 +6,7 @@ import { formatUsage } from '../../../lib/quota-labels.ts'
 import { yourQuotasQuery } from '../../../lib/your-quotas.api.ts'
 import classes from './YourUploads.module.css'
 
+/** Titles by feature name, which replace the quotas' own titles. */
 const TITLES: Partial<Record<string, string>> = { daily_uploads: 'Uploads today', storage_mb: 'Storage' }
 
 /** Shows the current user's daily uploads and storage, with their limits. */

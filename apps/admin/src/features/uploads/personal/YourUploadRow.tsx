@@ -19,7 +19,7 @@ export function YourUploadRow({ upload, avatar, onDelete }: Props) {
   const { url, size, created_at: uploadedAt } = upload
   const clipboard = useClipboard({ timeout: 2_000 })
   const title = `${formatType(upload)}, ${formatPixels(upload)} pixels`
-  // Screen reader users identify the row by its upload time.
+  // The upload time distinguishes the buttons of different rows for screen reader users.
   const uploadLabel = `the ${formatType(upload)} uploaded on ${formatExactTime(new Date(uploadedAt))}`
   return (
     <li className={classes.row}>
@@ -34,13 +34,13 @@ export function YourUploadRow({ upload, avatar, onDelete }: Props) {
       </a>
       <div className={classes.text}>
         <div className={classes.title}>
-          {title} {url === avatar.current && <Badge color="done">Your avatar</Badge>}
+          {title} {url === avatar.uploadedUrl && <Badge color="done">Your avatar</Badge>}
         </div>
         <div className={classes.note}>
           {formatFileSize(size)}, uploaded <Time at={uploadedAt} />
         </div>
         <div className={classes.actions}>
-          {avatar.isLoaded && url !== avatar.current && (
+          {avatar.isLoaded && url !== avatar.uploadedUrl && (
             <Button
               variant="default"
               size="compact-sm"

@@ -15,7 +15,7 @@ import { YourStorage } from './YourStorage.tsx'
 import { YourUploadRow } from './YourUploadRow.tsx'
 import classes from './YourUploads.module.css'
 
-/** Queries to invalidate: a deleted image frees storage and may have been the avatar. */
+/** Queries to invalidate after a deletion, which frees storage and may remove the avatar. */
 const AFFECTED_QUERIES = [uploadQueries.queryKey, ['quotas', 'own'], ['profile'], ['users']] as const
 
 /** Lists the current user's uploads, with controls to upload more and to choose an avatar. */
@@ -66,7 +66,7 @@ export function YourUploads() {
                 pagination={data.pagination}
                 itemName="uploads"
                 onPageChange={setPage}
-                start={start}
+                scrollTarget={start}
               />
             )}
           </div>
@@ -90,7 +90,7 @@ export function YourUploads() {
           onSubmit={() => change(() => deleteYourUpload(deletion.upload.filename), 'Image deleted.')}
         >
           The image and its resized variants are permanently deleted, and their storage is freed.
-          {deletion.upload.url === avatar.current && ' A generated avatar replaces it.'}
+          {deletion.upload.url === avatar.uploadedUrl && ' A generated avatar replaces it.'}
         </ActionDialog>
       )}
     </Stack>

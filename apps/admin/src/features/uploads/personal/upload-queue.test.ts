@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts'
-import { formatOutcome, stopsAll, toFailure, validateFile } from './upload-queue.ts'
+import { affectsAllUploads, formatOutcome, toFailure, validateFile } from './upload-queue.ts'
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
 
@@ -32,7 +32,7 @@ test('explains a failed upload and marks whether it can be retried', () => {
 })
 
 test('stops the remaining uploads after errors that affect all of them', () => {
-  expect([429, 403, 507, 413, 400, 503].map((status) => stopsAll(createError(status, {})))).toEqual([
+  expect([429, 403, 507, 413, 400, 503].map((status) => affectsAllUploads(createError(status, {})))).toEqual([
     ...[true, true, true],
     ...[false, false, false],
   ])

@@ -2,7 +2,7 @@ import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { formatQuantity } from '../../../lib/format.ts'
 import { formatTypes, type ImageType, validateImageFile } from '../../../lib/image-files.ts'
 
-/** A file to be uploaded as an image. */
+/** An upload in the list. Invalid and failed files also stay in the list, to show their errors. */
 export interface QueuedUpload {
   key: string
   file: File
@@ -12,17 +12,20 @@ export interface QueuedUpload {
   state: 'queued' | 'sending' | 'failed' | 'rejected'
   /** uploaded share of the file, from 0 to 1 */
   progress: number
-  /** why the upload failed */
+  /** why the upload failed; null if it hasn't */
   errorMessage: string | null
 }
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const satisfies ImageType[]
 
+/** Value of the file input's `accept` attribute. */
 export const ACCEPT = ACCEPTED_TYPES.join()
+/** Accepted types as text: `JPEG, PNG, GIF, or WebP`. */
 export const TYPE_LIST = formatTypes(ACCEPTED_TYPES)
 
 /**
- * Returns why a file would be rejected, if known before the upload. Only the server checks the size limit.
+ * Returns why the server would reject a file, or null if no reason is known before the upload. The size limit
+ * is not checked, because only the server knows it.
  */
 export const validateFile = (file: File) => validateImageFile(file, ACCEPTED_TYPES, undefined)
 
@@ -31,20 +34,20 @@ const FINAL_ERROR_CODES = ['invalid_file', 'file_too_large']
 
 const getCode = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
-/** Returns the error message of a failed upload, and its state: `rejected` if it can't be retried. */
+/** Returns the state and the error message of a failed upload: `rejected` if a retry can't succeed. */
 export function toFailure(error: unknown): Pick<QueuedUpload, 'state' | 'errorMessage'> {
   const state = FINAL_ERROR_CODES.includes(getCode(error) ?? '') ? 'rejected' : 'failed'
-  // The server's explanation is more specific than its message.
+  // For invalid files, the server's explanation is more specific than its message.
   const reason =
     error instanceof ApiError && getCode(error) === 'invalid_file' ? error.explanation : undefined
   return { state, errorMessage: reason ? `${reason}.` : getErrorMessage(error) }
 }
 
 /**
- * Returns whether all further uploads would fail too: a limit is exceeded, the user can't upload, or the
- * server's storage is full.
+ * Returns whether all further uploads would fail, too: because a limit is exceeded (429), the user can't
+ * upload (403), or the server's storage is full (507).
  */
-export const stopsAll = (error: unknown) =>
+export const affectsAllUploads = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)
 
 export type FailedUpload = Pick<QueuedUpload, 'file' | 'state' | 'errorMessage'>

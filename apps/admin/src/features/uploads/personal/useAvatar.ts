@@ -4,10 +4,7 @@ import { getErrorMessage } from '../../../lib/api-error.ts'
 import { profileQuery, updateProfile } from '../../../lib/profile.api.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 
-/**
- * Returns the current user's avatar and a function to change it, which takes the URL of an upload, or null
- * for the generated avatar.
- */
+/** Returns the current user's avatar and a function to change it, which shows a toast with the result. */
 export function useAvatar() {
   const { username } = useCurrentUser()
   const queryClient = useQueryClient()
@@ -19,11 +16,11 @@ export function useAvatar() {
       void queryClient.invalidateQueries({ queryKey: ['users'] })
       notifications.show({
         color: 'done',
-        message: url ? 'Avatar updated.' : 'Avatar removed. Your avatar is generated again.',
+        message: url ? 'Avatar updated.' : 'Avatar removed. Your profile now shows a generated avatar.',
       })
     },
     onError: (error) => {
-      // The image may have been deleted in the meantime.
+      // The displayed avatar may be outdated, too, for example if its image was deleted in the meantime.
       void queryClient.invalidateQueries({ queryKey: ['profile'] })
       notifications.show({
         color: 'danger',
@@ -34,11 +31,12 @@ export function useAvatar() {
   })
   return {
     name: profile?.display_name ?? username,
-    /** URL of the uploaded avatar; null if the avatar is generated */
-    current: profile?.has_uploaded_avatar ? profile.avatar_url : null,
+    /** URL of the uploaded avatar; null if the avatar is generated or not loaded yet */
+    uploadedUrl: profile?.has_uploaded_avatar ? profile.avatar_url : null,
     isLoaded: profile !== undefined,
+    /** replaces the avatar with an upload, or with the generated avatar if the URL is null */
     choose: (url: string | null) => changeAvatar.mutate(url),
-    /** avatar that is being saved: a URL, or null for the generated one */
+    /** avatar URL that is being saved: null for the generated avatar, undefined if none is being saved */
     pendingUrl: changeAvatar.isPending ? changeAvatar.variables : undefined,
   }
 }

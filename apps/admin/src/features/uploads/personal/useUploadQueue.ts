@@ -5,15 +5,15 @@ import { formatQuantity } from '../../../lib/format.ts'
 import { yourQuotasQuery } from '../../../lib/your-quotas.api.ts'
 import { uploadImage, uploadQueries } from '../uploads.api.ts'
 import {
+  affectsAllUploads,
   type FailedUpload,
   formatOutcome,
   type QueuedUpload,
-  stopsAll,
   toFailure,
   validateFile,
 } from './upload-queue.ts'
 
-/** Maximum number of concurrent uploads: the number of images that the server renders at a time. */
+/** Maximum number of concurrent uploads: as many as the server renders at a time. */
 const MAX_CONCURRENT_UPLOADS = 2
 
 const isInProgress = ({ state }: QueuedUpload) => state === 'queued' || state === 'sending'
@@ -33,25 +33,28 @@ export function useUploadQueue() {
     enableBeforeUnload: isBusy,
   })
 
-  const previews = useRef<string[]>([])
-  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
+  const previewUrls = useRef<string[]>([])
+  // Frees the memory of the previews when the user leaves the page.
+  useEffect(() => () => previewUrls.current.forEach(URL.revokeObjectURL), [])
   const createPreview = (file: File) => {
     const previewUrl = URL.createObjectURL(file)
-    previews.current.push(previewUrl)
+    previewUrls.current.push(previewUrl)
     return previewUrl
   }
 
-  const update = (key: string, part: Partial<QueuedUpload>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  const remove = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  const update = (key: string, changes: Partial<QueuedUpload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+  const remove = (key: string) => setUploads((list) => list.filter((upload) => upload.key !== key))
   /** Removes all failed and rejected uploads. */
-  const clear = () => setUploads((before) => before.filter(isInProgress))
+  const clearFailed = () => setUploads((list) => list.filter(isInProgress))
 
+  /** uploads that no worker has started yet */
   const queue = useRef<QueuedUpload[]>([])
   const activeWorkers = useRef(0)
-  const outcome = useRef({ doneCount: 0, failed: [] as FailedUpload[] })
+  /** results since the last announcement to screen readers */
+  const outcome = useRef({ doneCount: 0, failedUploads: [] as FailedUpload[] })
 
-  const sendOne = async ({ key, file }: QueuedUpload) => {
+  const sendUpload = async ({ key, file }: QueuedUpload) => {
     update(key, { state: 'sending', progress: 0, errorMessage: null })
     try {
       await uploadImage(file, (progress) => update(key, { progress }))
@@ -60,30 +63,32 @@ export function useUploadQueue() {
     } catch (error) {
       const failure = toFailure(error)
       update(key, failure)
-      outcome.current.failed.push({ file, ...failure })
-      if (!stopsAll(error)) return
-      for (const other of queue.current.splice(0)) {
-        update(other.key, failure)
-        outcome.current.failed.push({ file: other.file, ...failure })
+      outcome.current.failedUploads.push({ file, ...failure })
+      if (!affectsAllUploads(error)) return
+      // The queued uploads would fail with the same error, so they are not sent.
+      for (const queuedUpload of queue.current.splice(0)) {
+        update(queuedUpload.key, failure)
+        outcome.current.failedUploads.push({ file: queuedUpload.file, ...failure })
       }
     }
   }
+  /** Sends queued uploads one at a time. The last worker to finish announces the results. */
   const runWorker = async () => {
     activeWorkers.current++
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendUpload(next)
     activeWorkers.current--
     if (activeWorkers.current > 0) return
-    const { doneCount, failed } = outcome.current
-    outcome.current = { doneCount: 0, failed: [] }
-    setLiveMessage(formatOutcome(doneCount, failed))
+    const { doneCount, failedUploads } = outcome.current
+    outcome.current = { doneCount: 0, failedUploads: [] }
+    setLiveMessage(formatOutcome(doneCount, failedUploads))
     await Promise.all([
       queryClient.invalidateQueries(uploadQueries),
       queryClient.invalidateQueries(yourQuotasQuery),
     ])
   }
-  const send = (added: QueuedUpload[]) => {
-    queue.current.push(...added)
-    const newWorkers = Math.min(MAX_CONCURRENT_UPLOADS - activeWorkers.current, added.length)
+  const enqueue = (queuedUploads: QueuedUpload[]) => {
+    queue.current.push(...queuedUploads)
+    const newWorkers = Math.min(MAX_CONCURRENT_UPLOADS - activeWorkers.current, queuedUploads.length)
     for (let started = 0; started < newWorkers; started++) void runWorker()
   }
 
@@ -101,7 +106,7 @@ export function useUploadQueue() {
         state: errorMessage ? 'rejected' : 'queued',
       }
     })
-    setUploads((before) => [...before, ...added])
+    setUploads((list) => [...list, ...added])
     const rejected = added.filter(({ state }) => state === 'rejected')
     setLiveMessage(
       [
@@ -109,11 +114,11 @@ export function useUploadQueue() {
         ...rejected.map(({ file, errorMessage }) => `Couldn’t upload ${file.name}: ${errorMessage}`),
       ].join(' '),
     )
-    send(added.filter(({ state }) => state === 'queued'))
+    enqueue(added.filter(({ state }) => state === 'queued'))
   }
-  const retry = (failed: QueuedUpload[]) => {
-    for (const { key } of failed) update(key, { state: 'queued', errorMessage: null })
-    send(failed)
+  const retry = (failedUploads: QueuedUpload[]) => {
+    for (const { key } of failedUploads) update(key, { state: 'queued', errorMessage: null })
+    enqueue(failedUploads)
   }
-  return { uploads, liveMessage, add, retry, remove, clear }
+  return { uploads, liveMessage, add, retry, remove, clearFailed }
 }

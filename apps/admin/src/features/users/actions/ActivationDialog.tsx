@@ -3,21 +3,24 @@ import { notifyWithUndo } from '../../../components/notify-with-undo.tsx'
 import { formatQuantity } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { changeUser } from '../users.api.ts'
-import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
+import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
-/** Deactivates an active account or activates an inactive one. Both can be undone. */
+/** Maximum length of a reason that the server accepts. */
+const MAX_REASON_LENGTH = 500
+
+/** Deactivates an active account or activates an inactive one. The toast that follows has an undo button. */
 export function ActivationDialog({
   detail: { user, sessions },
   ...dialog
-}: ActionDialogProps & { detail: UserDetail }) {
+}: UserDialogProps & { detail: UserDetail }) {
   const runAction = useUserAction()
   const setActive = (is_active: boolean, reason: string) =>
     runAction(() => changeUser(user.id, { is_active, reason }))
   const change = async (reason: string) => {
-    const targetState = !user.is_active
-    await setActive(targetState, reason)
-    notifyWithUndo(`${targetState ? 'Activated' : 'Deactivated'} ${user.name}.`, () =>
-      setActive(!targetState, `Undo: ${reason}`.slice(0, 500)),
+    const willBeActive = !user.is_active
+    await setActive(willBeActive, reason)
+    notifyWithUndo(`${willBeActive ? 'Activated' : 'Deactivated'} ${user.name}.`, () =>
+      setActive(!willBeActive, `Undo: ${reason}`.slice(0, MAX_REASON_LENGTH)),
     )
   }
   if (!user.is_active) {

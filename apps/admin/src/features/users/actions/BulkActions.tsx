@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useFocusReturn } from '../../../components/useFocusReturn.ts'
-import { getDifferences } from '../../../lib/rebase.ts'
+import { getDifferingFields } from '../../../lib/rebase.ts'
 import type { BulkRun } from '../bulk-run.ts'
 import { BulkBar } from '../list/BulkBar.tsx'
 import type { BulkAction } from '../users.api.ts'
-import { EMPTY_CHOICE, getOptions, RoleChoice, TimeoutChoice } from './bulk-choices.tsx'
+import { DEFAULT_CHOICE, getOptions, RoleChoice, TimeoutChoice } from './bulk-choices.tsx'
 import { BULK_LABELS } from './bulk-labels.ts'
 import { type Targets, useBulkAction } from './useBulkAction.ts'
+
+/** Maximum length of a reason that the server accepts. */
+const MAX_REASON_LENGTH = 500
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
@@ -16,14 +19,14 @@ interface Props {
   targets: Targets | null
   /** number of users who match the filter; null if selecting all of them is not offered */
   selectableTotal: number | null
-  onAll: () => void
+  onSelectAll: () => void
   onClear: () => void
 }
 
-/** Shows the actions for the selected users. */
-export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props) {
+/** Shows a bar with the actions for the selected users, and the dialogs that confirm and run an action. */
+export function BulkActions({ targets, selectableTotal, onSelectAll, onClear }: Props) {
   const [selectedAction, setSelectedAction] = useState<BulkAction>('deactivate')
-  const [choice, setChoice] = useState(EMPTY_CHOICE)
+  const [choice, setChoice] = useState(DEFAULT_CHOICE)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { bulk, start, stop, resume, close } = useBulkAction()
   useFocusReturn(bulk !== null)
@@ -32,13 +35,13 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
 
   const undo = (run: BulkRun) => {
     const inverse = bulk && BULK_LABELS[bulk.request.action].inverse
-    const reason = `Undo: ${bulk?.request.reason}`.slice(0, 500)
-    if (inverse) start({ action: inverse, reason }, { ids: run.succeeded })
+    const reason = `Undo: ${bulk?.request.reason}`.slice(0, MAX_REASON_LENGTH)
+    if (inverse) start({ action: inverse, reason }, { ids: run.succeededIds })
   }
   const finish = () => {
     close()
     // The selection stays if some users were not processed.
-    if (bulk?.run && bulk.run.rest.length === 0) onClear()
+    if (bulk?.run && bulk.run.remainingIds.length === 0) onClear()
   }
   return (
     <>
@@ -46,11 +49,11 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
         <BulkBar
           userCount={userCount}
           selectableTotal={selectableTotal}
-          onAll={onAll}
+          onSelectAll={onSelectAll}
           onClear={onClear}
           onSelectAction={(action) => {
-            // The options of one action don't apply to another.
-            if (action !== selectedAction) setChoice(EMPTY_CHOICE)
+            // Resets the options, because each action has different ones.
+            if (action !== selectedAction) setChoice(DEFAULT_CHOICE)
             setSelectedAction(action)
             setIsDialogOpen(true)
           }}
@@ -62,13 +65,14 @@ export function BulkActions({ targets, selectableTotal, onAll, onClear }: Props)
         title={labels.title(userCount)}
         action={labels.action}
         tone={labels.tone}
-        isDirty={getDifferences(choice, EMPTY_CHOICE).length > 0}
+        isDirty={getDifferingFields(choice, DEFAULT_CHOICE).length > 0}
         isIncomplete={selectedAction === 'assign_role' && choice.role_id === null}
+        // The server requires a longer reason for a timeout than for other actions.
         minReasonLength={selectedAction === 'time_out' ? 5 : 3}
         onSubmit={async (reason) => {
           if (!targets) return
           start({ action: selectedAction, ...getOptions(selectedAction, choice), reason }, targets)
-          setChoice(EMPTY_CHOICE)
+          setChoice(DEFAULT_CHOICE)
         }}
       >
         <p>{labels.consequence}</p>

@@ -5,10 +5,10 @@ import { formatCount, formatQuantity } from '../../../lib/format.ts'
 import { type BulkRun, countDone } from '../bulk-run.ts'
 import classes from './BulkDialog.module.css'
 import { BULK_LABELS } from './bulk-labels.ts'
-import type { Bulk } from './useBulkAction.ts'
+import type { BulkActionState } from './useBulkAction.ts'
 
 interface Props {
-  bulk: Bulk
+  bulk: BulkActionState
   onStop: () => void
   onResume: () => void
   onUndo: (run: BulkRun) => void
@@ -19,13 +19,13 @@ interface Props {
 export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: Props) {
   const { run, isRunning } = bulk
   const labels = BULK_LABELS[bulk.request.action]
-  const total = run?.total ?? bulk.idProgress.total
-  const doneCount = run ? countDone(run) : bulk.idProgress.loaded
+  const total = run?.total ?? bulk.loadProgress.total
+  const doneCount = run ? countDone(run) : bulk.loadProgress.loaded
   const title = isRunning ? labels.progressLabel(total) : formatTitle(bulk)
   const verb = run ? 'Processed' : 'Found'
   const progressText = `${verb} ${formatCount(doneCount)} of ${formatQuantity(total, 'user')}`
   const percent = total === 0 ? 0 : (100 * doneCount) / total
-  const isUndoable = labels.inverse !== undefined && run !== undefined && run.succeeded.length > 0
+  const isUndoable = labels.inverse !== undefined && run !== undefined && run.succeededIds.length > 0
   return (
     <Modal.Root
       opened
@@ -71,9 +71,9 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
                       Undo
                     </Button>
                   )}
-                  {run && run.rest.length > 0 && (
+                  {run && run.remainingIds.length > 0 && (
                     <Button variant="default" onClick={onResume}>
-                      Continue with {formatQuantity(run.rest.length, 'user')}
+                      Continue with {formatQuantity(run.remainingIds.length, 'user')}
                     </Button>
                   )}
                   <Button onClick={onClose} data-autofocus>
@@ -89,14 +89,14 @@ export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: 
   )
 }
 
-function formatTitle({ run, request, error }: Bulk) {
+function formatTitle({ run, request, error }: BulkActionState) {
   if (!run || error !== undefined) return 'No users changed'
   const { resultLabel } = BULK_LABELS[request.action]
-  const areAllChanged = run.succeeded.length === run.total
+  const areAllChanged = run.succeededIds.length === run.total
   return resultLabel(
     areAllChanged
       ? formatQuantity(run.total, 'user')
-      : `${formatCount(run.succeeded.length)} of ${formatQuantity(run.total, 'user')}`,
+      : `${formatCount(run.succeededIds.length)} of ${formatQuantity(run.total, 'user')}`,
   )
 }
 
@@ -124,11 +124,11 @@ function BulkResult({ run }: { run: BulkRun }) {
           </ul>
         </div>
       )}
-      {run.failures.length === 0 && run.rest.length === 0 && run.error === undefined && (
+      {run.failures.length === 0 && run.remainingIds.length === 0 && run.error === undefined && (
         <Text c="dimmed">Each change is recorded in the audit log with your reason.</Text>
       )}
-      {run.rest.length > 0 && run.error === undefined && (
-        <Text c="dimmed">Stopped. {formatQuantity(run.rest.length, 'user')} not processed yet.</Text>
+      {run.remainingIds.length > 0 && run.error === undefined && (
+        <Text c="dimmed">Stopped. {formatQuantity(run.remainingIds.length, 'user')} not processed yet.</Text>
       )}
     </>
   )

@@ -6,23 +6,25 @@ import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
-import { getLastList } from '../last-list.ts'
+import { getLastListSearch } from '../last-list.ts'
 import { deleteUser } from '../users.api.ts'
-import type { ActionDialogProps } from './useUserAction.ts'
+import type { UserDialogProps } from './useUserAction.ts'
 
-/** Requires the username to be typed, because the deletion can't be undone. */
-export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps & { detail: UserDetail }) {
+/**
+ * Deletes a user. The current user must type the username to confirm, because the deletion can't be undone.
+ */
+export function DeleteDialog({ detail: { user }, ...dialog }: UserDialogProps & { detail: UserDetail }) {
   const withReauthentication = useReauthentication()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typedUsername, setTypedUsername] = useState('')
   useEffect(() => {
-    if (dialog.opened) setTyped('')
+    if (dialog.opened) setTypedUsername('')
   }, [dialog.opened])
   const remove = async (reason: string) => {
     await withReauthentication(() => deleteUser(user.id, reason))
-    // Navigates first, so that the page doesn't request the deleted user.
-    await navigate({ to: '/users', search: getLastList() })
+    // Leaves the user's page first. It would otherwise request the deleted user again.
+    await navigate({ to: '/users', search: getLastListSearch() })
     queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })
     void queryClient.invalidateQueries({ queryKey: ['users'] })
     notifications.show({ color: 'done', message: `Deleted ${user.name}.` })
@@ -33,7 +35,7 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps 
       title={`Delete ${user.name}?`}
       action="Delete user"
       tone="danger"
-      isIncomplete={typed.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
+      isIncomplete={typedUsername.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
       onSubmit={remove}
     >
       <p>
@@ -46,8 +48,8 @@ export function DeleteDialog({ detail: { user }, ...dialog }: ActionDialogProps 
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={typedUsername}
+        onChange={(event) => setTypedUsername(event.currentTarget.value)}
       />
     </ActionDialog>
   )

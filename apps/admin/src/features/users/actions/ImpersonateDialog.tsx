@@ -2,12 +2,9 @@ import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { startImpersonation } from '../users.api.ts'
-import type { ActionDialogProps } from './useUserAction.ts'
+import type { UserDialogProps } from './useUserAction.ts'
 
-export function ImpersonateDialog({
-  detail: { user },
-  ...dialog
-}: ActionDialogProps & { detail: UserDetail }) {
+export function ImpersonateDialog({ detail: { user }, ...dialog }: UserDialogProps & { detail: UserDetail }) {
   const withReauthentication = useReauthentication()
   const impersonate = async (reason: string) => {
     await withReauthentication(() => startImpersonation(user.id, reason))

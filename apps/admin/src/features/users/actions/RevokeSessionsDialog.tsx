@@ -3,11 +3,11 @@ import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { formatQuantity, getDeviceName } from '../../../lib/format.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { revokeSessions } from '../users.api.ts'
-import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
+import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
-interface Props extends ActionDialogProps {
+interface Props extends UserDialogProps {
   detail: UserDetail
-  /** session to revoke; all of the user's sessions if omitted */
+  /** session to revoke; if omitted, all of the user's sessions are revoked */
   session?: UserDetail['sessions'][number]
 }
 

@@ -3,19 +3,20 @@ import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { clearFailedSignIns } from '../users.api.ts'
-import { type ActionDialogProps, useUserAction } from './useUserAction.ts'
+import { type UserDialogProps, useUserAction } from './useUserAction.ts'
 
-/** Lifts the limit on sign-ins from unknown devices after too many wrong passwords. */
+/** Lifts the limit that too many wrong passwords have put on sign-ins from unknown devices. */
 export function UnblockSignInDialog({
   detail: { user },
   ...dialog
-}: ActionDialogProps & { detail: UserDetail }) {
+}: UserDialogProps & { detail: UserDetail }) {
   const runAction = useUserAction()
   const unblock = async (reason: string) => {
     try {
       await runAction(() => clearFailedSignIns(user.email, reason))
       notifications.show({ color: 'done', message: `Unblocked sign-in for ${user.name}.` })
     } catch (error) {
+      // Status 404 means that there is no limit to lift.
       if (!(error instanceof ApiError && error.status === 404)) throw error
       notifications.show({ color: 'plain', message: `Sign-in is not blocked for ${user.name}.` })
     }

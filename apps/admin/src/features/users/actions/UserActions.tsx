@@ -25,7 +25,7 @@ const UNAVAILABLE_REASONS = {
 
 type UserDialogName = 'activation' | 'sessions' | 'impersonation' | 'unblock' | 'deletion'
 
-/** Shows the actions for a user. Each asks for a reason. */
+/** Shows a menu of the actions on a user. Each action opens a dialog that asks for a reason. */
 export function UserActions({ detail }: { detail: UserDetail }) {
   const [dialogName, setDialogName] = useState<UserDialogName | null>(null)
   const { may } = useCurrentUser()
@@ -49,7 +49,7 @@ export function UserActions({ detail }: { detail: UserDetail }) {
     },
     you_may.delete && { name: 'deletion' as const, label: 'Delete user', Icon: IconTrash, tone: 'danger' },
   ].filter((item) => item !== false)
-  const dialog = (name: UserDialogName) => ({
+  const getDialogProps = (name: UserDialogName) => ({
     detail,
     opened: dialogName === name,
     onClose: () => setDialogName(null),
@@ -80,11 +80,11 @@ export function UserActions({ detail }: { detail: UserDetail }) {
           }
         </DropPanel>
       )}
-      <ActivationDialog {...dialog('activation')} />
-      <RevokeSessionsDialog {...dialog('sessions')} />
-      <ImpersonateDialog {...dialog('impersonation')} />
-      <UnblockSignInDialog {...dialog('unblock')} />
-      <DeleteDialog {...dialog('deletion')} />
+      <ActivationDialog {...getDialogProps('activation')} />
+      <RevokeSessionsDialog {...getDialogProps('sessions')} />
+      <ImpersonateDialog {...getDialogProps('impersonation')} />
+      <UnblockSignInDialog {...getDialogProps('unblock')} />
+      <DeleteDialog {...getDialogProps('deletion')} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { parseEnum, parseInteger } from '../../../lib/search-params.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import type { BulkAction, BulkRequest } from '../users.api.ts'
 
-/** Options of a bulk action besides its reason. */
+/** Values of the option inputs in the dialog, for all bulk actions. */
 interface Choice {
+  /** null until a role is selected */
   role_id: number | null
   type: NonNullable<BulkRequest['type']>
   duration_hours: number
@@ -19,7 +20,7 @@ interface Props {
   onChange: (choice: Choice) => void
 }
 
-export const EMPTY_CHOICE: Choice = { role_id: null, type: 'posting', duration_hours: 24 }
+export const DEFAULT_CHOICE: Choice = { role_id: null, type: 'posting', duration_hours: 24 }
 
 const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
 const TYPE_LABELS = [
@@ -29,6 +30,7 @@ const TYPE_LABELS = [
   { value: 'api', label: 'All changes' },
   { value: 'full_access', label: 'All access' },
 ]
+/** Durations to choose from, in hours. */
 const DURATIONS = [
   { value: '1', label: '1 hour' },
   { value: '6', label: '6 hours' },
@@ -51,7 +53,7 @@ export function getOptions(
 export function RoleChoice({ choice, onChange }: Props) {
   const { may } = useCurrentUser()
   const matrix = useQuery(matrixQuery)
-  // The default role changes nothing, because all users receive it at sign-up.
+  // Omits the default role, because all users receive it at sign-up.
   const roles = getAssignableRoles(matrix.data, may).filter(({ is_default }) => !is_default)
   const roleOptions = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
   return (

@@ -3,22 +3,23 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useReauthentication } from '../../../session/useReauthentication.ts'
 import { type BulkRun, createRun, runBulk } from '../bulk-run.ts'
-import { type BulkRequest, listIds, runBulkAction } from '../users.api.ts'
+import { type BulkRequest, listUserIds, runBulkAction } from '../users.api.ts'
 import type { UsersFilter } from '../users-filter.ts'
 
 /** Individual users, or all that match a filter. */
 export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total: number }
 
-export interface Bulk {
+/** State of a bulk action. */
+export interface BulkActionState {
   request: BulkRequest
   targets: Targets
-  /** undefined while the matching users are being loaded */
+  /** undefined while the IDs of the matching users are being loaded */
   run?: BulkRun
-  /** progress of loading the matching users */
-  idProgress: { loaded: number; total: number }
+  /** progress of loading the IDs of the matching users */
+  loadProgress: { loaded: number; total: number }
   isRunning: boolean
   isStopping: boolean
-  /** why the users could not be loaded */
+  /** why the IDs could not be loaded */
   error?: unknown
 }
 
@@ -27,17 +28,20 @@ const LEAVE_WARNING =
 
 const countTargets = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 
-/** Runs a bulk action and tracks its progress. The action stops when the user leaves the page. */
+/**
+ * Returns the state of the current bulk action and functions to control it. The action stops when the user
+ * leaves the page.
+ */
 export function useBulkAction() {
   const queryClient = useQueryClient()
   const withReauthentication = useReauthentication()
-  const [bulk, setBulk] = useState<Bulk | null>(null)
+  const [bulk, setBulk] = useState<BulkActionState | null>(null)
   const isStopped = useRef(false)
   const isRunning = bulk?.isRunning ?? false
-  const change = (part: Partial<Bulk>) => setBulk((current) => current && { ...current, ...part })
+  const change = (part: Partial<BulkActionState>) => setBulk((current) => current && { ...current, ...part })
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      // A new search of the list keeps the page mounted and the action running.
+      // The action continues while the same page is open, even if the list's URL parameters change.
       isRunning && current.pathname !== next.pathname && !window.confirm(LEAVE_WARNING),
     enableBeforeUnload: isRunning,
   })
@@ -48,10 +52,11 @@ export function useBulkAction() {
     [],
   )
 
-  async function runChunks({ request }: Bulk, from: BulkRun) {
+  /** Processes the remaining users of a run. */
+  async function runChunks({ request }: BulkActionState, initialRun: BulkRun) {
     const send = (ids: number[]) => withReauthentication(() => runBulkAction(ids, request))
     const run = await runBulk(
-      from,
+      initialRun,
       send,
       (run) => change({ run }),
       () => isStopped.current,
@@ -62,20 +67,22 @@ export function useBulkAction() {
 
   async function start(request: BulkRequest, targets: Targets) {
     isStopped.current = false
-    const idProgress = { loaded: 0, total: countTargets(targets) }
-    const startedBulk: Bulk = { request, targets, idProgress, isRunning: true, isStopping: false }
-    setBulk(startedBulk)
+    const loadProgress = { loaded: 0, total: countTargets(targets) }
+    const newBulk: BulkActionState = { request, targets, loadProgress, isRunning: true, isStopping: false }
+    setBulk(newBulk)
     if ('ids' in targets) {
       const run = createRun(targets.ids)
       change({ run })
-      return runChunks(startedBulk, run)
+      return runChunks(newBulk, run)
     }
     try {
-      const onProgress = (loaded: number, total: number) => change({ idProgress: { loaded, total } })
-      const ids = await listIds(targets.filter, onProgress, () => isStopped.current)
-      const run = createRun(ids ?? [])
+      const onProgress = (loaded: number, total: number) => change({ loadProgress: { loaded, total } })
+      const ids = await listUserIds(targets.filter, onProgress, () => isStopped.current)
+      // The user stopped before any other user was processed, so there are no results to show.
+      if (ids === null) return setBulk(null)
+      const run = createRun(ids)
       change({ run })
-      await runChunks(startedBulk, run)
+      await runChunks(newBulk, run)
     } catch (error) {
       change({ error, isRunning: false })
     }

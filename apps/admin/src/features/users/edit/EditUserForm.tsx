@@ -24,14 +24,18 @@ import {
   type UserValues,
 } from './user-fields.ts'
 
+/** Length limits of a reason that the server accepts. */
 const MIN_REASON_LENGTH = 3
+const MAX_REASON_LENGTH = 500
 
+/** Fields that show an error, by error code. */
 const FIELD_BY_CODE = { username_taken: 'username', email_taken: 'email' }
 
 export default function EditUserForm({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
   const runAction = useUserAction()
-  /** The fields' last known values, which changes are compared with. */
+  /** The saved values, as last received from the server. The form's values are compared with them. */
   const [base, setBase] = useState(() => toFormValues(user))
+  /** Newer values, saved by another user, that the conflict message offers. */
   const [newer, setNewer] = useState<Partial<UserValues>>({})
   const form = useForm({
     initialValues: { ...base, reason: '' },
@@ -62,7 +66,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
         })
         return
       }
-      const undo = { ...expected, expected: change, reason: `Undo: ${reason}`.slice(0, 500) }
+      const undo = { ...expected, expected: change, reason: `Undo: ${reason}`.slice(0, MAX_REASON_LENGTH) }
       notifyWithUndo(savedMessage, () => runAction(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
@@ -112,7 +116,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />

@@ -4,7 +4,7 @@ import { FIELDS, type Field, formatChoice, sortChoices } from './user-fields.ts'
 
 /** Maximum length of a field with a single-line input; longer fields use a multi-line input. */
 const MAX_LINE_LENGTH = 254
-/** Fields without autocorrection or capitalization. */
+/** Fields without spell checking and automatic capitalization. */
 const VERBATIM_FIELDS: readonly Field[] = ['username', 'email']
 
 interface Props extends Pick<TextInputProps, 'autoFocus'> {

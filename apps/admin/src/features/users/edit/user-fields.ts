@@ -6,7 +6,7 @@ type Change = Omit<Schema<'AdminUserChange'>, 'reason' | 'expected' | 'is_active
 
 export type Field = keyof typeof FIELDS_BY_SCHEMA.AdminUserChange
 
-/** Form values as text. */
+/** Values of the form's fields, as text. */
 export type UserValues = Record<Field, string>
 
 export const FIELDS: Readonly<Record<Field, FormField>> = FIELDS_BY_SCHEMA.AdminUserChange
@@ -18,7 +18,7 @@ const mapFields = <Value>(read: (field: Field) => Value) =>
 
 export const LABELS = mapFields((field) => FIELDS[field].title)
 
-/** Labels of the choices, in display order. */
+/** Labels of the profile visibilities, in display order. */
 const CHOICE_LABELS: Record<string, string> = { public: 'Public', friends: 'Friends', private: 'Private' }
 
 const CHOICE_ORDER = Object.keys(CHOICE_LABELS)
@@ -45,13 +45,20 @@ const pickFields = (fields: readonly Field[], values: UserValues): Change =>
 export const getChangedFields = (base: UserValues, values: UserValues): Field[] =>
   FIELD_NAMES.filter((field) => toApiValue(field, base[field]) !== toApiValue(field, values[field]))
 
-/** Returns the changed fields with their original values, so that the server can detect conflicting edits. */
+/**
+ * Returns the new values of the changed fields (`change`) and their original values (`expected`), which let
+ * the server detect conflicting edits.
+ */
 export function getChange(base: UserValues, values: UserValues) {
   const fields = getChangedFields(base, values)
   return { change: pickFields(fields, values), expected: pickFields(fields, base) }
 }
 
-/** Returns the current values of the fields that another user has changed in the meantime. */
+/**
+ * Returns the new values of the fields that another user has changed since `base` was received.
+ *
+ * @param current the saved values in the server's response to a conflicting edit
+ */
 export function getNewerValues(base: UserValues, current: Record<string, unknown>): Partial<UserValues> {
   const newer: Partial<UserValues> = {}
   for (const field of FIELD_NAMES) {

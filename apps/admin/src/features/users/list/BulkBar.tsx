@@ -11,11 +11,12 @@ interface Props {
   userCount: number
   /** number of users who match the filter; null if selecting all of them is not offered */
   selectableTotal: number | null
-  onAll: () => void
+  onSelectAll: () => void
   onClear: () => void
   onSelectAction: (action: BulkAction) => void
 }
 
+/** Bulk actions in display order, with the permission that each one requires. */
 const ACTIONS: { action: BulkAction; permission: string }[] = [
   { action: 'activate', permission: 'admin.users.manage' },
   { action: 'deactivate', permission: 'admin.users.manage' },
@@ -24,8 +25,8 @@ const ACTIONS: { action: BulkAction; permission: string }[] = [
   { action: 'time_out', permission: 'admin.users.timeout' },
 ]
 
-/** Shows the size of the selection and its actions at the bottom of the list. */
-export function BulkBar({ userCount, selectableTotal, onAll, onClear, onSelectAction }: Props) {
+/** Shows the number of selected users and the bulk actions, at the bottom of the list. */
+export function BulkBar({ userCount, selectableTotal, onSelectAll, onClear, onSelectAction }: Props) {
   const { may } = useCurrentUser()
   const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)
   return (
@@ -35,7 +36,7 @@ export function BulkBar({ userCount, selectableTotal, onAll, onClear, onSelectAc
           {formatQuantity(userCount, 'user')} selected
         </b>
         {selectableTotal !== null && (
-          <UnstyledButton className={classes.link} onClick={onAll}>
+          <UnstyledButton className={classes.link} onClick={onSelectAll}>
             Select all {formatCount(selectableTotal)} matching users
           </UnstyledButton>
         )}

@@ -7,6 +7,7 @@ interface Props {
   visibleColumns: readonly Column[]
   /** whether the columns are saved and can be reset to the default */
   isCustomized: boolean
+  /** called with the visible columns, or with null to reset them to the default */
   onChange: (columns: readonly Column[] | null) => void
 }
 

@@ -28,12 +28,16 @@ export function DayRange({ label, from, to, onChange }: Props) {
 
 interface DayProps {
   label: string
+  /** visible label; the full label is only for screen readers */
   shortLabel: string
   value: string
   onChange: (day: string) => void
 }
 
-/** Reports only complete dates: while a user types the year 2026, browsers report years such as 0020. */
+/**
+ * Asks for a day. Calls `onChange` only with a valid day or an empty string, because while a user types the
+ * year 2026, browsers report years such as 0020.
+ */
 function DayInput({ label, shortLabel, value, onChange }: DayProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows the active filters as chips, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: Props) {
-  // The chips need the roles only to name an active role filter. Otherwise, only the filter panel loads them.
+  // Loads the roles only if a role filter is active, because the chips use them only for its label.
   const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = formatFilterParts(filter, {
     role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? formatRoleName(name),
@@ -19,7 +19,11 @@ export function FilterChips({ filter, onChange }: Props) {
   })
   return (
     <Chips
-      chips={parts.map(({ name, value, without }) => ({ name, value, onRemove: () => onChange(without) }))}
+      chips={parts.map(({ name, value, emptyValues }) => ({
+        name,
+        value,
+        onRemove: () => onChange(emptyValues),
+      }))}
       onClear={() => onChange({ ...NO_FILTER, search: filter.search })}
     />
   )

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { availablePlansQuery } from '../../../lib/available-plans.api.ts'
 import { formatRoleName, toSentenceCase } from '../../../lib/format.ts'
 import { rolesQuery } from '../../../lib/role-lookup.api.ts'
-import { availablePlansQuery } from '../users.api.ts'
 import { NO_FILTER, readFilter, STATUS_LABELS, STATUSES, type UsersFilter } from '../users-filter.ts'
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
@@ -13,7 +13,7 @@ const PROTECTED_ROLES = ['admin', 'moderator']
 const ANY = { value: '', label: 'Any' }
 const createOption = (value: string, label = toSentenceCase(value)) => ({ value, label })
 
-/** Adds the value from the URL to the options if it isn't among them. */
+/** Adds the selected value, which can be any text from the URL, to the options if it isn't among them. */
 const addCurrentOption = (options: { value: string; label: string }[], currentValue: string) =>
   currentValue === '' || options.some(({ value }) => value === currentValue)
     ? options

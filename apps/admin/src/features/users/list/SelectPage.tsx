@@ -2,7 +2,7 @@ import { SelectBox } from '../../../components/SelectBox.tsx'
 import { isSelected } from '../selection.ts'
 import type { RowSelection } from './useSelection.ts'
 
-/** Checkbox that selects or deselects all users on the current page. */
+/** Renders a checkbox that selects or deselects all users on the current page. */
 export function SelectPage({ pageIds, selection, dispatch }: RowSelection & { pageIds: readonly number[] }) {
   const selectedCount = pageIds.filter((id) => isSelected(selection, id)).length
   const isFullySelected = selectedCount > 0 && selectedCount === pageIds.length

@@ -8,7 +8,7 @@ import classes from './SortHeader.module.css'
 export interface SortProps {
   children: ReactNode
   sort: Sort
-  /** sort order of the first click: names ascending, times descending */
+  /** sort order after the first click: ascending for names, descending for times */
   firstOrder: Order
   align?: 'start' | 'end'
   view: UsersView
@@ -16,18 +16,18 @@ export interface SortProps {
 }
 
 export function SortHeader({ children, sort, firstOrder, align = 'start', view, onSort }: SortProps) {
-  const current = view.sort === sort ? view.order : undefined
-  const nextOrder = current ? (current === 'asc' ? 'desc' : 'asc') : firstOrder
-  const Arrow = (current ?? firstOrder) === 'asc' ? IconArrowUp : IconArrowDown
+  const currentOrder = view.sort === sort ? view.order : undefined
+  const nextOrder = currentOrder ? (currentOrder === 'asc' ? 'desc' : 'asc') : firstOrder
+  const Arrow = (currentOrder ?? firstOrder) === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <Table.Th
       scope="col"
       ta={align}
-      {...(current && { 'aria-sort': current === 'asc' ? 'ascending' : 'descending' })}
+      {...(currentOrder && { 'aria-sort': currentOrder === 'asc' ? 'ascending' : 'descending' })}
     >
       <UnstyledButton
         className={classes.button}
-        data-current={current !== undefined || undefined}
+        data-current={currentOrder !== undefined || undefined}
         data-align={align}
         onClick={() => onSort(sort, nextOrder)}
       >

@@ -19,20 +19,20 @@ export function UsersEmpty({ view, total, onChange }: Props) {
   if (isSameFilter(view, NO_FILTER))
     return <Message title="No users yet">Users appear here when they sign up.</Message>
   const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)
-  const clear = (
+  const clearButton = (
     <Button variant="default" onClick={() => onChange(NO_FILTER)}>
       {isOnlySearch ? 'Clear search' : 'Clear filters'}
     </Button>
   )
   if (!view.search) {
     return (
-      <Message title="No users match these filters" action={clear}>
+      <Message title="No users match these filters" action={clearButton}>
         Remove a filter to see more users.
       </Message>
     )
   }
   return (
-    <Message title={`No users match “${view.search}”`} action={clear}>
+    <Message title={`No users match “${view.search}”`} action={clearButton}>
       The search covers names, usernames, email addresses, and sign-in providers.{' '}
       {isOnlySearch ? 'Try a shorter term.' : 'Try a shorter term or remove a filter.'}
     </Message>

@@ -19,7 +19,7 @@ export interface UsersListProps extends RowSelection {
   users: AdminUser[] | undefined
   view: UsersView
   columns: readonly Column[]
-  /** whether the users belong to the previous view */
+  /** whether `users` are those of the previous view, shown while the new view loads */
   isStale: boolean
   onSort: (sort: Sort, order: Order) => void
 }
@@ -88,7 +88,7 @@ export function UsersTable({ users, view, columns, isStale, onSort, selection, d
             ))}
           </Table.Tbody>
         ) : (
-          <UsersTableSkeleton rows={view.limit} columns={columns.length} />
+          <UsersTableSkeleton rowCount={view.limit} columnCount={columns.length} />
         )}
       </Table>
     </Table.ScrollContainer>

@@ -1,12 +1,13 @@
 import { Group, Skeleton, Table } from '@mantine/core'
 
+/** Widths of the placeholders by column; further columns repeat them. */
 const WIDTHS = ['6rem', '4rem', '4.5rem', '5rem', '2rem']
 
-/** Placeholder rows with the height of the real ones, to avoid a layout shift. */
-export function UsersTableSkeleton({ rows, columns }: { rows: number; columns: number }) {
+/** Shows placeholder rows as high as the rows of users, to avoid a layout shift. */
+export function UsersTableSkeleton({ rowCount, columnCount }: { rowCount: number; columnCount: number }) {
   return (
     <Table.Tbody aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rowCount }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <Table.Tr key={row}>
           <Table.Td />
@@ -16,7 +17,7 @@ export function UsersTableSkeleton({ rows, columns }: { rows: number; columns: n
               <Skeleton height={12} width={`${8 + (row % 4)}rem`} />
             </Group>
           </Table.Td>
-          {Array.from({ length: columns }, (_, column) => (
+          {Array.from({ length: columnCount }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change order
             <Table.Td key={column}>
               <Skeleton height={10} width={WIDTHS[column % WIDTHS.length] ?? '4rem'} />

@@ -3,7 +3,7 @@ import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { CsvLink } from '../../../components/CsvLink.tsx'
+import { DownloadLink } from '../../../components/DownloadLink.tsx'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import { SearchBox } from '../../../components/SearchBox.tsx'
 import { useStoredValue } from '../../../lib/useStoredValue.ts'
@@ -19,29 +19,32 @@ import { ViewsPanel } from './ViewsPanel.tsx'
 
 interface Props {
   view: UsersView
+  /** whether a changed view is loading */
   isBusy: boolean
-  /** null if the list has no columns */
+  /** null on narrow screens, where cards replace the table */
   columns: {
     visibleColumns: readonly Column[]
     isCustomized: boolean
-    onChange: (columnNames: readonly Column[] | null) => void
+    /** null restores the default columns */
+    onChange: (columns: readonly Column[] | null) => void
   } | null
   onChange: (part: UsersSearch, options?: { replace: boolean }) => void
 }
 
-const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+const ICON_PROPS = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+/** Returns names unchanged, because the toolbar only counts the filters. */
 const UNFORMATTED_NAMES = { role: String, plan: String }
 
 /** Shows the list's search, filters, columns, saved views, and export. */
 export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
-  const [views, setViews] = useStoredValue('users-views', readSavedViews)
+  const [savedViews, setSavedViews] = useStoredValue('users-views', readSavedViews)
   const filterCount = formatFilterParts(view, UNFORMATTED_NAMES).length
   return (
     <div className={classes.bar}>
       <search>
         <SearchBox
           label="Search by name, username, email, or provider"
-          leftSection={<IconSearch {...ICON} />}
+          leftSection={<IconSearch {...ICON_PROPS} />}
           value={view.search}
           isBusy={isBusy}
           onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
@@ -51,31 +54,31 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
         <DropPanel
           label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
           title="Filters"
-          icon={<IconFilter {...ICON} />}
+          icon={<IconFilter {...ICON_PROPS} />}
         >
           {() => <FilterPanel filter={pickFilter(view)} onChange={onChange} />}
         </DropPanel>
         <DropPanel
-          label={<span className={classes.view}>{findSavedView(views, view)?.name ?? 'Views'}</span>}
+          label={<span className={classes.view}>{findSavedView(savedViews, view)?.name ?? 'Views'}</span>}
           title="Saved views"
-          icon={<IconBookmark {...ICON} />}
+          icon={<IconBookmark {...ICON_PROPS} />}
         >
-          {(close) => <ViewsPanel views={views} view={view} onChange={setViews} onClose={close} />}
+          {(close) => <ViewsPanel views={savedViews} view={view} onChange={setSavedViews} onClose={close} />}
         </DropPanel>
         {columns && (
-          <DropPanel label="Columns" title="Columns" icon={<IconColumns3 {...ICON} />}>
+          <DropPanel label="Columns" title="Columns" icon={<IconColumns3 {...ICON_PROPS} />}>
             {() => <ColumnsPanel {...columns} />}
           </DropPanel>
         )}
-        <CsvLink
+        <DownloadLink
           href={getUsersFileUrl(pickFilter(view))}
           filename="users.csv"
           fw={500}
-          leftSection={<IconDownload {...ICON} />}
+          leftSection={<IconDownload {...ICON_PROPS} />}
           title="Export all users that match the search and filters"
         >
           Export CSV
-        </CsvLink>
+        </DownloadLink>
       </div>
     </div>
   )

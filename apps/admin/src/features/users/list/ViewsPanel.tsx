@@ -11,22 +11,24 @@ import {
   removeView,
   renameView,
   type SavedView,
-  validateName,
+  validateViewName,
 } from '../saved-views.ts'
 import type { UsersView } from '../users-search.ts'
 import classes from './ViewsPanel.module.css'
 
 interface Props {
+  /** saved views */
   views: readonly SavedView[]
+  /** current state of the list */
   view: UsersView
   onChange: (views: SavedView[]) => void
   onClose: () => void
 }
 
-/** Lists saved views to open, rename, or delete, and offers to save the current one. */
+/** Lists saved views to open, rename, or delete, and offers to save the current view if it is not saved. */
 export function ViewsPanel({ views, view, onChange, onClose }: Props) {
-  const [renamedView, setRenamedView] = useState<string | null>(null)
-  const current = findSavedView(views, view)
+  const [viewBeingRenamed, setViewBeingRenamed] = useState<string | null>(null)
+  const currentSavedView = findSavedView(views, view)
   return (
     <div className={classes.panel}>
       {views.length === 0 ? (
@@ -37,17 +39,17 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
         <ul className={classes.list} aria-label="Saved views">
           {views.map(({ name, search }) => (
             <li key={name} className={classes.view}>
-              {renamedView === name ? (
+              {viewBeingRenamed === name ? (
                 <NameForm
                   label={`New name for ${name}`}
-                  action="Rename"
-                  name={name}
-                  validate={(newName) => validateName(views, newName, name)}
-                  onName={(newName) => {
+                  submitLabel="Rename"
+                  initialName={name}
+                  validate={(newName) => validateViewName(views, newName, name)}
+                  onSubmit={(newName) => {
                     onChange(renameView(views, name, newName))
-                    setRenamedView(null)
+                    setViewBeingRenamed(null)
                   }}
-                  onCancel={() => setRenamedView(null)}
+                  onCancel={() => setViewBeingRenamed(null)}
                 />
               ) : (
                 <>
@@ -56,7 +58,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                     search={search}
                     className={menu.item}
                     onClick={onClose}
-                    {...(current?.name === name && { 'aria-current': 'true' as const })}
+                    {...(currentSavedView?.name === name && { 'aria-current': 'true' as const })}
                   >
                     <span className={classes.name}>{name}</span>
                   </Link>
@@ -64,7 +66,7 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
                     variant="subtle"
                     color="plain"
                     aria-label={`Rename ${name}`}
-                    onClick={() => setRenamedView(name)}
+                    onClick={() => setViewBeingRenamed(name)}
                   >
                     <IconPencil size={16} stroke={1.7} aria-hidden />
                   </ActionIcon>
@@ -82,17 +84,17 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
           ))}
         </ul>
       )}
-      {!current && (
+      {!currentSavedView && (
         <>
           <div className={menu.divider} />
           <div className={classes.save}>
             <NameForm
               label="View name"
               hasVisibleLabel
-              action="Save view"
-              name=""
-              validate={(newName) => validateName(views, newName)}
-              onName={(newName) => onChange(addView(views, newName, view))}
+              submitLabel="Save view"
+              initialName=""
+              validate={(newName) => validateViewName(views, newName)}
+              onSubmit={(newName) => onChange(addView(views, newName, view))}
             />
           </div>
         </>
@@ -101,18 +103,27 @@ export function ViewsPanel({ views, view, onChange, onClose }: Props) {
   )
 }
 
-interface NameProps {
+interface NameFormProps {
   label: string
   hasVisibleLabel?: boolean
-  action: string
-  name: string
+  submitLabel: string
+  initialName: string
+  /** returns an error message, or null if the name is valid */
   validate: (name: string) => string | null
-  onName: (name: string) => void
+  onSubmit: (name: string) => void
   onCancel?: () => void
 }
 
-function NameForm({ label, hasVisibleLabel = false, action, name, validate, onName, onCancel }: NameProps) {
-  const [text, setText] = useState(name)
+function NameForm({
+  label,
+  hasVisibleLabel = false,
+  submitLabel,
+  initialName,
+  validate,
+  onSubmit,
+  onCancel,
+}: NameFormProps) {
+  const [text, setText] = useState(initialName)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   return (
     <form
@@ -121,13 +132,14 @@ function NameForm({ label, hasVisibleLabel = false, action, name, validate, onNa
         event.preventDefault()
         const message = validate(text)
         setErrorMessage(message)
-        if (!message) onName(text)
+        if (!message) onSubmit(text)
       }}
     >
       <TextInput
         size="sm"
         {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
         maxLength={MAX_NAME_LENGTH}
+        // Only the rename form takes the focus: it opens on a click and has no visible label.
         autoFocus={!hasVisibleLabel}
         value={text}
         error={errorMessage}
@@ -137,13 +149,13 @@ function NameForm({ label, hasVisibleLabel = false, action, name, validate, onNa
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return
-          // Prevents the panel from closing, because Escape should only cancel the renaming.
+          // Keeps the panel open: Escape only cancels the renaming.
           event.preventDefault()
           onCancel()
         }}
       />
       <Button type="submit" size="sm" variant="default">
-        {action}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -7,14 +7,15 @@ export interface RowSelection {
 }
 
 /**
- * Holds the selection, which survives paging and sorting. A change of `filterKey`, which identifies the
- * filter, clears the selection.
+ * Holds the selection. Paging and sorting keep it; a change of the filter clears it.
+ *
+ * @param filterKey text that differs for each filter
  */
 export function useSelection(filterKey: string): RowSelection {
   const [selection, dispatch] = useReducer(reduceSelection, EMPTY_SELECTION)
-  const [key, setKey] = useState(filterKey)
-  if (key !== filterKey) {
-    setKey(filterKey)
+  const [lastFilterKey, setLastFilterKey] = useState(filterKey)
+  if (lastFilterKey !== filterKey) {
+    setLastFilterKey(filterKey)
     dispatch({ type: 'clear' })
   }
   return { selection, dispatch }

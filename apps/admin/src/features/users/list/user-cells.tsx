@@ -8,44 +8,44 @@ import type { AdminUser } from '../users.api.ts'
 import { SortHeader, type SortProps } from './SortHeader.tsx'
 import classes from './UsersTable.module.css'
 
-const NONE = <span aria-hidden>–</span>
+const EMPTY_CELL = <span aria-hidden>–</span>
 
-const truncate = (text: string | null) =>
+const renderTruncated = (text: string | null) =>
   text ? (
     <Text size="sm" truncate className={classes.truncated ?? ''} title={text}>
       {text}
     </Text>
   ) : (
-    NONE
+    EMPTY_CELL
   )
 
-/** Cell content by column. */
-export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
-  username: (user) => truncate(`@${user.username}`),
-  roles: (user) => user.role_names.map(formatRoleName).join(', ') || NONE,
-  plan: (user) => user.subscription_names.join(', ') || NONE,
+/** Functions that render the content of a cell, by column. */
+export const CELL_RENDERERS: Record<Column, (user: AdminUser) => ReactNode> = {
+  username: (user) => renderTruncated(`@${user.username}`),
+  roles: (user) => user.role_names.map(formatRoleName).join(', ') || EMPTY_CELL,
+  plan: (user) => user.subscription_names.join(', ') || EMPTY_CELL,
   status: (user) => <UserStatus user={user} />,
   last_login: (user) => <Time at={user.last_login} />,
   login_count: (user) => formatCount(user.login_count),
   created_at: (user) => <Time at={user.created_at} isDateOnly />,
-  location: (user) => truncate(user.location),
-  provider: (user) => (user.provider_name ? toSentenceCase(user.provider_name) : NONE),
+  location: (user) => renderTruncated(user.location),
+  provider: (user) => (user.provider_name ? toSentenceCase(user.provider_name) : EMPTY_CELL),
   id: (user) => user.id,
 }
 
-const isNumber = (column: Column) => column === 'login_count' || column === 'id'
+const isNumeric = (column: Column) => column === 'login_count' || column === 'id'
 const isMuted = (column: Column) => column === 'last_login' || column === 'created_at'
 
 export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) => (
   <Table.Td
-    {...(isNumber(column) && { ta: 'end' as const })}
+    {...(isNumeric(column) && { ta: 'end' as const })}
     {...(isMuted(column) && { className: classes.muted ?? '' })}
   >
-    {CELLS[column](user)}
+    {CELL_RENDERERS[column](user)}
   </Table.Td>
 )
 
-/** Columns that the server can sort by, with the order of the first click. */
+/** Columns that the server can sort by, each with the sort order of the first click on its header. */
 const SORTABLE_COLUMNS = {
   username: 'asc',
   last_login: 'desc',
@@ -59,15 +59,15 @@ const isSortable = (column: Column): column is keyof typeof SORTABLE_COLUMNS =>
 export function UserHeaderCell({
   column,
   label,
-  ...sorting
+  ...sortProps
 }: { column: Column; label: string } & Pick<SortProps, 'view' | 'onSort'>) {
   if (!isSortable(column)) return <Table.Th scope="col">{label}</Table.Th>
   return (
     <SortHeader
-      {...sorting}
+      {...sortProps}
       sort={column}
       firstOrder={SORTABLE_COLUMNS[column]}
-      align={isNumber(column) ? 'end' : 'start'}
+      align={isNumeric(column) ? 'end' : 'start'}
     >
       {label}
     </SortHeader>

@@ -16,11 +16,11 @@ const EMPTY_VALUE = 'Not set'
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
-  const [state, setState] = useState<'read' | 'edited' | 'editing'>('read')
-  if (state === 'editing') {
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
+  if (mode === 'editing') {
     return (
       <Suspense>
-        <EditUserForm user={user} onClose={() => setState('edited')} />
+        <EditUserForm user={user} onClose={() => setMode('edited')} />
       </Suspense>
     )
   }
@@ -43,17 +43,17 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
           ['Last sign-in', <Time key="last" at={user.last_login} withExactTime />],
           ['Sign-ins', formatCount(user.login_count)],
           ...(maySeeUploads
-            ? [['Uploads', <UploadsLink key="uploads" user={user.id} />] satisfies [string, ReactNode]]
+            ? [['Uploads', <UploadsLink key="uploads" userId={user.id} />] satisfies [string, ReactNode]]
             : []),
         ]}
       />
       {you_may.change && (
         <Button
           variant="default"
-          // Restores the focus after the form closes.
-          autoFocus={state === 'edited'}
+          // Returns the focus to the button after the form closes.
+          autoFocus={mode === 'edited'}
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setState('editing')}
+          onClick={() => setMode('editing')}
         >
           Edit user
         </Button>

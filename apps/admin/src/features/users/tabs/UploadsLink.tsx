@@ -9,8 +9,8 @@ export function useMaySeeUploads() {
 }
 
 /** Links to a user's uploads. */
-export const UploadsLink = ({ user }: { user: number }) => (
-  <Link to="/images" search={{ tab: 'uploads', user }}>
+export const UploadsLink = ({ userId }: { userId: number }) => (
+  <Link to="/images" search={{ tab: 'uploads', user: userId }}>
     View uploads
   </Link>
 )

@@ -7,10 +7,10 @@ interface Props {
   level?: TextLevel
 }
 
-const getSearchUrl = (username: string) => `/admin/users?search=${username}`
+const getMentionUrl = (username: string) => `/admin/users?search=${username}`
 
-/** Renders a user's text as other users see it. */
+/** Renders text that a user wrote the way that other users see it, with emojis and mentions. */
 export function UserText({ text, level = 'plain' }: Props) {
   const emoji = useEmojiResolver([text], level)
-  return <RichText text={text} level={level} emoji={emoji} mentionHref={getSearchUrl} />
+  return <RichText text={text} level={level} emoji={emoji} mentionHref={getMentionUrl} />
 }

@@ -1,24 +1,27 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { announceDueAlerts, lockAlertEvents } from '../alert-events.ts'
-import { secondsUntilNextChange } from '../alerts.queries.ts'
+import { findSecondsUntilNextChange } from '../alerts.queries.ts'
 
 /** Maximum milliseconds until the next check, even if nothing is due earlier. */
 const MAX_DELAY_MS = 60_000
-/** Minimum delay in milliseconds, because the database clock may differ slightly. */
+/** Minimum milliseconds until the next check, because an alert may not be due yet on the database's clock. */
 const MIN_DELAY_MS = 20
 /** Milliseconds until a failed check is retried. */
 const RETRY_DELAY_MS = 2_000
 
 /**
- * Creates a scheduler that announces alerts when they start or expire. Each instance can run one: each
- * change is still announced once.
+ * Creates a scheduler that announces alerts when they start or expire. Several instances can each run one:
+ * the event lock ensures that each change is announced only once.
+ *
+ * @param onChange called after events were written
  */
 export function createAlertScheduler(database: Database, log: Logger, onChange: () => void) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let revision = 0
 
+  /** Announces the alerts that are due, and schedules the next check. */
   async function announceNow() {
     try {
       const writtenCount = await database.prisma.$transaction(async (tx) => {
@@ -34,15 +37,15 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
     await reschedule()
   }
 
-  /** Reschedules the next check, because a changed alert may start earlier or be due already. */
+  /** Reschedules the next check. Call this after changing alerts, because one may be due earlier. */
   async function reschedule() {
     const ownRevision = ++revision
     clearTimeout(timer)
-    const delay = await secondsUntilNextChange(database).then(
+    const delay = await findSecondsUntilNextChange(database).then(
       (seconds) => (seconds === null ? MAX_DELAY_MS : Math.ceil(seconds * 1000)),
       () => RETRY_DELAY_MS,
     )
-    // A later call has newer information.
+    // If `reschedule` was called again during the query, that call has newer information.
     if (ownRevision === revision) schedule(delay)
   }
 

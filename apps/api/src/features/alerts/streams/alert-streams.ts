@@ -20,7 +20,7 @@ import { createInstanceNotifier } from './instance-notifier.ts'
 import { createListeners, type Listener } from './listeners.ts'
 import { createStreamLimits } from './stream-limits.ts'
 
-/** Milliseconds between heartbeats. Each one also closes the streams of expired sessions. */
+/** Milliseconds between heartbeats. Each heartbeat also closes the streams of ended sessions. */
 const HEARTBEAT_INTERVAL_MS = 15_000
 /** Milliseconds between database polls while notifications from other instances are unavailable. */
 const POLL_INTERVAL_MS = 2_000
@@ -40,10 +40,10 @@ export interface AlertStreams {
   open(context: RequestContext): Promise<void>
   /** Notifies connected clients of new events, on this and other instances. */
   notify(): void
-  /** Like `notify`, but for changes to alerts: it also reschedules the next start or expiration. */
-  changed(): void
+  /** Like `notify`, but also reschedules the next start or expiration. Call it after changing alerts. */
+  notifyChanged(): void
   /** Records that alerts were shown to the caller. */
-  seen(context: RequestContext, alertIds: readonly number[]): void
+  recordSeen(context: RequestContext, alertIds: readonly number[]): void
   /** Closes all streams. Clients reconnect to another instance. */
   stop(): Promise<void>
   /** Number of open streams. */
@@ -69,14 +69,15 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   const listeners = createListeners(maxStreams)
   const getLimits = createStreamLimits(config, guests, maxStreams)
   const impressions = createImpressions(database, log)
+  /** ID of the last event that was sent to the clients. */
   let position = 0
   let startPromise: Promise<void> | undefined
   let isReading = false
-  let isReadingAgain = false
+  let shouldReadAgain = false
   let isStopped = false
   const timers: NodeJS.Timeout[] = []
 
-  const scheduler = createAlertScheduler(database, log, () => changed())
+  const scheduler = createAlertScheduler(database, log, () => notifyChanged())
   const notifier = createInstanceNotifier(store, `${config.REDIS_PREFIX}alerts`, log, () => {
     runShared('alerts', () => {
       void scheduler.reschedule()
@@ -85,13 +86,13 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   })
 
   /** Sends an event to a client once, even if the event is read again after an error. */
-  const send = (listener: Listener, frame: Buffer, id: number) => {
-    if (id <= (listener.buffered?.at(-1)?.id ?? listener.position)) return
+  const send = (listener: Listener, frame: Buffer, eventId: number) => {
+    if (eventId <= (listener.buffered?.at(-1)?.id ?? listener.position)) return
     if (listener.buffered) {
-      listener.buffered.push({ id, frame })
+      listener.buffered.push({ id: eventId, frame })
       if (listener.buffered.length > MAX_BUFFERED_EVENTS) listener.stream.disconnect()
     } else {
-      listener.position = id
+      listener.position = eventId
       listener.stream.write(frame)
     }
   }
@@ -101,11 +102,13 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     event_audience,
     event_user_ids,
   }: AlertEventRow): Promise<(number | null)[]> {
-    if (event_audience === 'specific_users') return event_user_ids.filter((id) => listeners.has(id))
-    if (event_audience === 'admins') return findAdmins(database, listeners.users())
-    return [...listeners.users(), ...(event_audience === 'all' && listeners.guests.size > 0 ? [null] : [])]
+    if (event_audience === 'specific_users') return event_user_ids.filter((id) => listeners.hasUser(id))
+    if (event_audience === 'admins') return findAdmins(database, listeners.getUserIds())
+    const includesGuests = event_audience === 'all' && listeners.guests.size > 0
+    return [...listeners.getUserIds(), ...(includesGuests ? [null] : [])]
   }
 
+  /** Sends an event to the connected clients that should receive it. */
   async function sendEvent(event: AlertEventRow) {
     const users = await findCandidates(event)
     if (users.length === 0) return
@@ -134,20 +137,20 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   async function sendNewEvents() {
     if (!startPromise) return
     if (isReading) {
-      isReadingAgain = true
+      shouldReadAgain = true
       return
     }
     isReading = true
     try {
       do {
-        isReadingAgain = false
+        shouldReadAgain = false
         const events = await findEvents(database, position, BATCH_SIZE)
         for (const event of events) {
           await sendEvent(event)
           position = event.event_id
         }
-        if (events.length === BATCH_SIZE) isReadingAgain = true
-      } while (isReadingAgain && !isStopped)
+        if (events.length === BATCH_SIZE) shouldReadAgain = true
+      } while (shouldReadAgain && !isStopped)
     } catch (err) {
       log.warn({ err }, 'could not send alert events; retrying')
     } finally {
@@ -155,6 +158,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     }
   }
 
+  /** Sends a heartbeat to all clients, sends new events, and closes the streams of ended sessions. */
   async function sendHeartbeat() {
     let writeCount = 0
     for (const { stream } of listeners.all) {
@@ -172,7 +176,10 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     }
   }
 
-  /** Runs when the first client connects, so that an instance without clients does not query the database. */
+  /**
+   * Starts reading events when the first client connects. An instance without clients thus does not query the
+   * database.
+   */
   async function start() {
     position = (await findEventRange(database)).last
     await scheduler.announceNow()
@@ -186,19 +193,23 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     notifier.notify()
   }
 
-  function changed() {
+  function notifyChanged() {
     void runShared('alerts', () => scheduler.reschedule())
     notify()
   }
 
   const getRecipient = ({ currentUser, ip, req }: RequestContext): Listener['recipient'] => {
     if (currentUser) return currentUser.actor ? null : { userId: currentUser.id }
+    // The last key identifies the device, in the form `device:hash`.
     const device = guests(ip, req.headers).keys.at(-1)
     if (device === undefined) return null
     return { device: device.slice(device.indexOf(':') + 1), network: getNetwork(ip) }
   }
 
-  /** Separate function, so that its closures, which outlive the request, don't keep the request in memory. */
+  /**
+   * Opens and registers the stream of a client. The callbacks in this function outlive the request. They are
+   * not created in `open`, because they would then keep the request in memory.
+   */
   function addListener(
     res: Response,
     identity: Omit<Listener, 'stream' | 'buffered' | 'position'>,
@@ -220,8 +231,9 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
     async open(context) {
       const { currentUser, res, req } = context
       const limits = getLimits(context)
-      listeners.admit(limits)
-      // A response that is already closed emits no further `close` event.
+      listeners.checkLimits(limits)
+      // A response that is already closed emits no further `close` event, so its listener would never be
+      // removed.
       if (isStopped || res.closed) return void res.end()
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const listener = addListener(res, {
@@ -237,22 +249,22 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
           throw err
         })
         await startPromise
-        const since = parseLastEventId(req.get('last-event-id'))
+        const lastEventId = parseLastEventId(req.get('last-event-id'))
         await sendInitialEvents(
           database,
           listener,
-          since,
+          lastEventId,
           (ids) => recipient && impressions.record(recipient, ids),
         )
       } catch (err) {
-        // The response has started, so the client reconnects.
+        // The response has started, so it can't report the error. The client reconnects when it ends.
         log.warn({ err }, 'could not start an alert stream')
         listener.stream.end()
       }
     },
     notify,
-    changed,
-    seen(context, alertIds) {
+    notifyChanged,
+    recordSeen(context, alertIds) {
       const recipient = getRecipient(context)
       if (recipient) impressions.record(recipient, alertIds)
     },

@@ -9,8 +9,8 @@ export const shouldReceive = (event: AlertEventRow, effect: EventEffect) =>
     : effect.is_shown && event.alert !== null
 
 /**
- * Returns whether a user may have received the alert. A user who is no longer in the audience of the event
- * may have been in it when the alert was sent.
+ * Returns whether a user may have received the alert. A user who has left the audience of the event may have
+ * been in it when the alert was sent. Users can't leave the audiences `all` and `specific_users`.
  */
 const mayHaveReceived = ({ event_audience }: AlertEventRow, { user_id, is_in_event_audience }: EventEffect) =>
   is_in_event_audience ||

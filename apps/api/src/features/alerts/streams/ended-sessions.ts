@@ -11,9 +11,9 @@ import type { Listener } from './listeners.ts'
 const BATCH_SIZE = 5_000
 
 /**
- * SQL condition: the session has not expired, and the administrator behind an impersonation could still begin
- * it. The condition only computes permissions for impersonations, and if the stricter limits for
- * administrators might apply.
+ * SQL condition: the session has not expired and, if it is an impersonation, its administrator could still
+ * start it. Computing permissions is slow, so this is done only for impersonations and for sessions that
+ * exceed the stricter limits for administrators.
  */
 const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
   AND (s.actor_session_id IS NULL OR EXISTS (
@@ -22,13 +22,15 @@ const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authorit
 
 /**
  * Returns the IDs of the listeners' sessions that have been revoked or have expired, or whose user is
- * deactivated or has a full-access timeout. During an impersonation, this includes the administrator.
+ * deactivated or has a full-access timeout. An impersonation session also ends if any of this applies to the
+ * administrator.
  */
 export async function findEndedSessions(
   database: Database,
   config: SessionLimits,
   listeners: Iterable<Pick<Listener, 'sessionId'>>,
 ): Promise<ReadonlySet<string>> {
+  // Starts with all sessions. Active ones are removed below.
   const ended = new Set<string>()
   for (const { sessionId } of listeners) if (sessionId) ended.add(sessionId)
   const ids = [...ended]

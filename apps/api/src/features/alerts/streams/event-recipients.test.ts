@@ -20,16 +20,16 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
   const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
   const { id: planId } = await plan.findFirstOrThrow()
   const alertsByAudience = {
-    role: await streams.make('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
-    plan: await streams.make('For subscribers', { audience: 'subscribers' }),
-    admins: await streams.make('For admins', { audience: 'admins' }),
+    role: await streams.createAlert('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
+    plan: await streams.createAlert('For subscribers', { audience: 'subscribers' }),
+    admins: await streams.createAlert('For admins', { audience: 'admins' }),
   }
   const reader = await streams.listen(await streams.signInCookie('helper'))
   const other = await streams.listen()
   let receivedCount = reader.received.length
-  const waitForEvent = async (event: string, id: number) => {
+  const waitForEvent = async (kind: string, id: number) => {
     streams.server.alerts.notify()
-    const isExpected = (one: (typeof reader.received)[number]) => one.event === event && one.data.id === id
+    const isExpected = ({ event, data }: (typeof reader.received)[number]) => event === kind && data.id === id
     await reader.until((events) => events.slice(receivedCount).some(isExpected))
     receivedCount = reader.received.length
   }
@@ -50,24 +50,24 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
   await userPermission.deleteMany({ where: { userId } })
   await waitForEvent('dismiss', alertsByAudience.admins.id)
   expect(other.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
-  for (const one of [reader, other]) await one.cut()
-  for (const { id } of Object.values(alertsByAudience)) await streams.remove(id)
+  for (const stream of [reader, other]) await stream.cut()
+  for (const { id } of Object.values(alertsByAudience)) await streams.deleteAlert(id)
 })
 
 test('returns 200 or 404 when an alert is dismissed while it is being deleted', async () => {
   const { agent } = await streams.server.createUser('dana')
   for (let round = 0; round < 5; round++) {
-    const { id } = await streams.make('Fleeting')
-    const [dismissal] = await Promise.all([agent.post(`/api/alerts/${id}/dismiss`), streams.remove(id)])
+    const { id } = await streams.createAlert('Fleeting')
+    const [dismissal] = await Promise.all([agent.post(`/api/alerts/${id}/dismiss`), streams.deleteAlert(id)])
     expect([200, 404]).toContain(dismissal.status)
   }
 })
 
-test('ignores events for other users when it replays missed events', async () => {
+test('skips events for other users when replaying missed events', async () => {
   const { id } = await streams.server.createUser('erin')
   const cookie = await streams.signInCookie('erin')
   const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
-  const positions = [guest.lastId(), erin.lastId()]
+  const lastEventIds = [guest.lastId(), erin.lastId()]
   for (const reader of [guest, erin]) await reader.cut()
   const other = await streams.server.createUser('fred')
   await streams.server.database.query(
@@ -75,14 +75,14 @@ test('ignores events for other users when it replays missed events', async () =>
      SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
     [other.id],
   )
-  await streams.make('For erin', { audience: 'specific_users', user_ids: [id] })
+  await streams.createAlert('For erin', { audience: 'specific_users', user_ids: [id] })
   const replayedEvents = []
   for (const [n, headers] of [{}, cookie].entries()) {
-    const reader = await streams.listen({ ...headers, 'Last-Event-ID': positions[n] ?? '' })
+    const reader = await streams.listen({ ...headers, 'Last-Event-ID': lastEventIds[n] ?? '' })
     replayedEvents.push(reader.listEvents())
-    const again = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
-    expect(again.listEvents()).toEqual(['ready'])
-    for (const one of [reader, again]) await one.cut()
+    const reconnected = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
+    expect(reconnected.listEvents()).toEqual(['ready'])
+    for (const stream of [reader, reconnected]) await stream.cut()
   }
   expect(replayedEvents).toEqual([['ready'], ['alert For erin', 'ready']])
 })
@@ -97,13 +97,13 @@ test('sends each client exactly the alerts addressed to it', async () => {
     boss: await streams.listen(await streams.signInCookie('boss')),
   }
   const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
-  await streams.make('for all')
-  await streams.make('for signed-in users', { audience: 'authenticated' })
-  await streams.make('for admins', { audience: 'admins' })
-  await streams.make('for a role', { audience: 'role_based', role_ids: roles.map((role) => role.id) })
-  await streams.make('for ada', { audience: 'specific_users', user_ids: [id] })
-  await streams.make('for subscribers', { audience: 'subscribers' })
-  const last = await streams.make('last for all')
+  await streams.createAlert('for all')
+  await streams.createAlert('for signed-in users', { audience: 'authenticated' })
+  await streams.createAlert('for admins', { audience: 'admins' })
+  await streams.createAlert('for a role', { audience: 'role_based', role_ids: roles.map((role) => role.id) })
+  await streams.createAlert('for ada', { audience: 'specific_users', user_ids: [id] })
+  await streams.createAlert('for subscribers', { audience: 'subscribers' })
+  const last = await streams.createAlert('last for all')
   const received: Record<string, string[]> = {}
   for (const [name, reader] of Object.entries(readers)) {
     await reader.until((events) => events.some(({ data }) => data.id === last.id))
@@ -125,16 +125,16 @@ test('removes a dismissed alert from other tabs, even after a reconnect', async 
   const { agent, id } = await streams.server.createUser('carol')
   const cookie = await streams.signInCookie('carol')
   const reader = await streams.listen(cookie)
-  const alert = await streams.make('To dismiss')
+  const alert = await streams.createAlert('To dismiss')
   await reader.until((events) => events.some(({ data }) => data.id === alert.id))
-  const position = reader.lastId()
+  const lastEventId = reader.lastId()
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
   await reader.until((events) => events.at(-1)?.event === 'dismiss')
   await reader.cut()
-  const again = await streams.listen({ ...cookie, 'Last-Event-ID': position })
-  expect(again.received).toEqual([
+  const reconnected = await streams.listen({ ...cookie, 'Last-Event-ID': lastEventId })
+  expect(reconnected.received).toEqual([
     { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
     { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
   ])
-  await again.cut()
+  await reconnected.cut()
 })

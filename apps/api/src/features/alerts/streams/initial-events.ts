@@ -11,8 +11,11 @@ const MAX_MISSED_EVENTS = 500
 const MAX_SCANNED_EVENTS = 20_000
 
 /**
- * Sends a new client its active alerts, or the events since the position from which it resumes. Events that
- * occur in the meantime are buffered, so each is sent once and in order.
+ * Sends a new client its active alerts, or the events that it missed if it resumes. Events that are written
+ * while this function runs are buffered, so each event is sent once and in order.
+ *
+ * @param since ID of the last event that the client received; null if it does not resume
+ * @param onSeen called with the IDs of the alerts that were sent
  */
 export async function sendInitialEvents(
   database: Database,
@@ -21,7 +24,7 @@ export async function sendInitialEvents(
   onSeen: (alertIds: number[]) => unknown,
 ): Promise<void> {
   const position =
-    (since === null ? undefined : await replay(database, listener, since, onSeen)) ??
+    (since === null ? undefined : await replayEvents(database, listener, since, onSeen)) ??
     (await sendActiveAlerts())
   listener.stream.write(formatFrame('ready', { user_id: formatUserId(listener) }, position))
   listener.position = position
@@ -29,7 +32,7 @@ export async function sendInitialEvents(
     if (next.id <= position) continue
     listener.position = next.id
     listener.stream.write(next.frame)
-    await listener.stream.drained()
+    await listener.stream.waitUntilDrained()
   }
   listener.buffered = null
 
@@ -38,23 +41,23 @@ export async function sendInitialEvents(
     if (since !== null) listener.stream.write(formatFrame('reset', {}))
     const { position, alerts } = await findActiveAlerts(database, listener.userId)
     // Send the oldest first, so that clients that append alerts keep them in order.
-    for (const alert of alerts.toSorted((one, other) => +one.since - +other.since || one.id - other.id)) {
+    for (const alert of alerts.toSorted((a, b) => +a.since - +b.since || a.id - b.id)) {
       listener.stream.write(formatFrame('alert', toCustomAlert(alert)))
-      await listener.stream.drained()
+      await listener.stream.waitUntilDrained()
     }
     onSeen(alerts.map(({ id }) => id))
     return position
   }
 }
 
-/** Formats the ID as in `Profile`. A client that reconnects as another user discards its earlier alerts. */
+/** Formats the ID as in `Profile`. If it differs after a reconnection, the client discards its alerts. */
 const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
 
 /**
- * Sends the events since a position and returns the new position. Returns undefined if the position is no
- * longer known or the client missed too many events.
+ * Sends the events after the event ID `since`, and returns the ID from which the client continues. Returns
+ * undefined if the events are no longer available or too many.
  */
-async function replay(
+async function replayEvents(
   database: Database,
   { stream, userId }: Listener,
   since: number,
@@ -78,7 +81,7 @@ async function replay(
     const effect = effects.get(event.event_id)
     if (!effect || !shouldReceive(event, effect)) continue
     stream.write(encodeEvent(event))
-    await stream.drained()
+    await stream.waitUntilDrained()
     if (event.kind !== 'dismiss') shownIds.push(event.alert_id)
   }
   onSeen(shownIds)

@@ -3,11 +3,12 @@ import type { Logger } from 'pino'
 import type { SharedStore } from '../../../shared-store.ts'
 
 /**
- * Creates a notifier that notifies other instances of new events and receives such notifications, which only
- * trigger a database query. Without Redis, there are no other instances.
+ * Creates a notifier that sends and receives notifications of new events between instances. A notification
+ * does not contain the events: its receiver reads them from the database.
  *
- * @param onChange called when other instances have written events, or may have done so while this one was
- *   disconnected
+ * @param store null without Redis, in which case there are no other instances
+ * @param onChange called when other instances have written events, or may have written some while this
+ *   instance was disconnected
  */
 export function createInstanceNotifier(
   store: SharedStore | null,
@@ -22,7 +23,7 @@ export function createInstanceNotifier(
     listen() {
       if (!store) return
       subscriber = store.duplicate() as SharedStore
-      // The shared store logs its own outages.
+      // An `error` event without a handler would end the process. The shared store already logs outages.
       subscriber.on('error', () => undefined)
       subscriber.on('ready', onChange)
       subscriber
@@ -36,7 +37,10 @@ export function createInstanceNotifier(
     get isDisconnected() {
       return subscriber !== undefined && !subscriber.isReady
     },
-    /** Notifies the others without waiting: an instance that misses the notification polls the database. */
+    /**
+     * Notifies the other instances without waiting for the result. An instance that misses a notification
+     * finds the events when it next polls the database.
+     */
     notify() {
       store
         ?.publish(channel, instanceId)

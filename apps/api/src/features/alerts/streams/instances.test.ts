@@ -5,7 +5,7 @@ import { readEvents } from '../../../testing/event-reader.ts'
 import { listenOnLoopback } from '../../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const ready = (events: readonly { event: string }[]) => events.some(({ event }) => event === 'ready')
+const hasReadyEvent = (events: readonly { event: string }[]) => events.some(({ event }) => event === 'ready')
 
 /** Number of clients that disconnect at the same time. */
 const CLIENT_COUNT = process.env.TEST_ALL ? 1000 : 200
@@ -18,8 +18,8 @@ if (!shared)
   const httpServers: Awaited<ReturnType<typeof listenOnLoopback>>[] = []
   beforeAll(async () => {
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, STREAMS_PER_USER: '10000' }
-    const one = await startTestServer(environment)
-    servers.push(one, await startTestServer(environment, { sharesDatabaseWith: one }))
+    const firstServer = await startTestServer(environment)
+    servers.push(firstServer, await startTestServer(environment, { sharesDatabaseWith: firstServer }))
     for (const server of servers) httpServers.push(await listenOnLoopback(createApp(server)))
   })
   afterAll(async () => {
@@ -29,16 +29,17 @@ if (!shared)
 
   const listen = async (instance: number, headers: Record<string, string> = {}) => {
     const reader = await readEvents(`${httpServers[instance]?.origin}/api/alerts/stream`, headers)
-    await reader.until(ready)
+    await reader.until(hasReadyEvent)
     return reader
   }
-  const boss = async () => (await servers[0]?.createUser(`boss_${randomUUID().slice(0, 8)}`, 'admin'))?.agent
-  const make = async (agent: Awaited<ReturnType<typeof boss>>, title: string) =>
+  const createAdmin = async () =>
+    (await servers[0]?.createUser(`boss_${randomUUID().slice(0, 8)}`, 'admin'))?.agent
+  const createAlert = async (agent: Awaited<ReturnType<typeof createAdmin>>, title: string) =>
     (await agent?.post('/api/admin/alerts').send({ title, message: 'Hello' }).expect(201))?.body.alert
 
   test('sends an alert from one instance to clients of both, and removes it from both when it is dismissed', async () => {
-    const [one] = servers
-    await one?.createUser('ada')
+    const [firstServer] = servers
+    await firstServer?.createUser('ada')
     const signInCookie = async (instance: number) => {
       const response = await fetch(`${httpServers[instance]?.origin}/api/auth/signin`, {
         method: 'POST',
@@ -49,7 +50,7 @@ if (!shared)
     }
     const cookies = [await signInCookie(0), await signInCookie(1)]
     const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
-    const alert = await make(await boss(), 'For both')
+    const alert = await createAlert(await createAdmin(), 'For both')
     for (const tab of tabs) await tab.until((events) => events.some(({ data }) => data.id === alert.id))
     await fetch(`${httpServers[0]?.origin}/api/alerts/${alert.id}/dismiss`, {
       method: 'POST',
@@ -60,30 +61,32 @@ if (!shared)
   })
 
   test('sends each alert once and in order to many clients that reconnect to another instance', async () => {
-    const agent = await boss()
+    const agent = await createAdmin()
     const open = (instance: number, headers?: Record<string, string>) =>
       Promise.all(Array.from({ length: CLIENT_COUNT }, () => listen(instance, headers)))
-    const before = await make(agent, 'before')
-    const first = await open(0)
-    for (const reader of first)
+    const before = await createAlert(agent, 'before')
+    const firstReaders = await open(0)
+    for (const reader of firstReaders)
       expect(reader.received.at(-2)?.data.id ?? reader.received[0]?.data.id).toBe(before.id)
-    await make(agent, 'live')
-    await Promise.all(first.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'live')))
-    const position = first[0]?.lastId() ?? ''
-    expect(new Set(first.map((reader) => reader.lastId()))).toEqual(new Set([position]))
-    await Promise.all(first.map((reader) => reader.cut()))
-    const missed = ['away one', 'away two', 'away three']
-    for (const title of missed) await make(agent, title)
-    const opening = open(1, { 'Last-Event-ID': position })
-    // While clients reconnect, they get the event through replay or live, but not both.
-    await make(agent, 'meanwhile')
-    const second = await opening
-    await make(agent, 'after')
+    await createAlert(agent, 'live')
     await Promise.all(
-      second.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'after', 20_000)),
+      firstReaders.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'live')),
+    )
+    const lastEventId = firstReaders[0]?.lastId() ?? ''
+    expect(new Set(firstReaders.map((reader) => reader.lastId()))).toEqual(new Set([lastEventId]))
+    await Promise.all(firstReaders.map((reader) => reader.cut()))
+    const missedTitles = ['away one', 'away two', 'away three']
+    for (const title of missedTitles) await createAlert(agent, title)
+    const opening = open(1, { 'Last-Event-ID': lastEventId })
+    // Clients that are reconnecting receive this event either replayed or live, but not twice.
+    await createAlert(agent, 'meanwhile')
+    const secondReaders = await opening
+    await createAlert(agent, 'after')
+    await Promise.all(
+      secondReaders.map((reader) => reader.until((events) => events.at(-1)?.data.title === 'after', 20_000)),
     )
     const receivedEvents = new Set(
-      second.map((reader) =>
+      secondReaders.map((reader) =>
         reader
           .listEvents()
           .filter((line) => line !== 'ready')
@@ -91,9 +94,9 @@ if (!shared)
       ),
     )
     expect([...receivedEvents]).toEqual([
-      [...missed, 'meanwhile', 'after'].map((title) => `alert ${title}`).join(),
+      [...missedTitles, 'meanwhile', 'after'].map((title) => `alert ${title}`).join(),
     ])
-    await Promise.all(second.map((reader) => reader.cut()))
+    await Promise.all(secondReaders.map((reader) => reader.cut()))
   })
 })
 
@@ -102,14 +105,14 @@ test('disconnects a client that does not read, without delaying others', async (
   const http = await listenOnLoopback(createApp(server))
   const { agent } = await server.createUser('boss', 'admin')
   const { port } = new URL(http.origin)
-  const slow = createConnection({ host: '127.0.0.1', port: Number(port) })
-  slow.write('GET /api/alerts/stream HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  slow.pause()
-  const closed = new Promise((resolve) => slow.once('close', resolve))
-  slow.on('error', () => undefined)
+  const slowClient = createConnection({ host: '127.0.0.1', port: Number(port) })
+  slowClient.write('GET /api/alerts/stream HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  slowClient.pause()
+  const closed = new Promise((resolve) => slowClient.once('close', resolve))
+  slowClient.on('error', () => undefined)
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
-  await reader.until(ready)
-  // Three bytes per character, because network buffers hold megabytes.
+  await reader.until(hasReadyEvent)
+  // Each character takes three bytes, so that the alerts fill network buffers of several megabytes.
   const details = 'ツ'.repeat(10_000)
   let createdCount = 0
   while (server.alerts.size === 2 && createdCount < 3_000) {
@@ -119,11 +122,11 @@ test('disconnects a client that does not read, without delaying others', async (
       ),
     )
     createdCount += 20
-    // The fast client must catch up first, or a busy machine makes it a slow one as well.
+    // Without this wait, the fast client could fall behind on a busy machine and be disconnected as well.
     await reader.until((events) => events.filter(({ event }) => event === 'alert').length === createdCount)
   }
   expect(server.alerts.size).toBe(1)
-  slow.resume()
+  slowClient.resume()
   await closed
   await reader.cut()
   await http.close()
@@ -134,7 +137,7 @@ test('closes streams when the server stops', async () => {
   const server = await startTestServer()
   const http = await listenOnLoopback(createApp(server))
   const reader = await readEvents(`${http.origin}/api/alerts/stream`)
-  await reader.until(ready)
+  await reader.until(hasReadyEvent)
   await server.alerts.stop()
   await reader.ended()
   await http.close()

@@ -3,7 +3,10 @@ import type { EventStream } from '../../../http/sse.ts'
 import type { AlertRecipient } from '../alert-impressions.ts'
 import type { StreamLimit } from './stream-limits.ts'
 
-/** A connected client. There may be tens of thousands, so it references nothing else of its request. */
+/**
+ * A connected client. There may be tens of thousands, so a listener does not keep the rest of its request in
+ * memory.
+ */
 export interface Listener {
   stream: EventStream
   /** Null for guests. */
@@ -12,10 +15,11 @@ export interface Listener {
   /** Limits that the stream counts toward. */
   limits: readonly StreamLimit[]
   /**
-   * User, or hash of a guest's device. Null for impersonation, which does not count as a view by the user.
+   * User or guest device whose views are recorded. Null during impersonation, because the administrator's
+   * views don't count as views by the user.
    */
   recipient: AlertRecipient | null
-  /** ID of the last event sent. A new client may be ahead of the others. */
+  /** ID of the last event sent to this client. A new client may be ahead of earlier ones. */
   position: number
   /** Events buffered until the initial alerts have been sent; null afterwards. */
   buffered: { id: number; frame: Buffer }[] | null
@@ -47,9 +51,9 @@ export const tooManyStreamsHere = () =>
 /**
  * Creates a registry of connected clients.
  *
- * @param max maximum number of streams on this instance
+ * @param maxStreams maximum number of streams on this instance
  */
-export function createListeners(max: number) {
+export function createListeners(maxStreams: number) {
   const all = new Set<Listener>()
   const guests = new Set<Listener>()
   const byUser = new Map<number, Set<Listener>>()
@@ -66,14 +70,18 @@ export function createListeners(max: number) {
   return {
     all,
     guests,
-    users: () => [...byUser.keys()],
+    getUserIds: () => [...byUser.keys()],
     forUser: (userId: number | null): Iterable<Listener> =>
       userId === null ? guests : (byUser.get(userId) ?? []),
-    has: (userId: number) => byUser.has(userId),
+    hasUser: (userId: number) => byUser.has(userId),
 
-    /** @throws 429, 503 when there are too many streams */
-    admit(limits: readonly StreamLimit[]) {
-      if (all.size >= max) throw tooManyStreamsHere()
+    /**
+     * Checks whether another stream can be opened.
+     *
+     * @throws 429, 503 when there are too many streams
+     */
+    checkLimits(limits: readonly StreamLimit[]) {
+      if (all.size >= maxStreams) throw tooManyStreamsHere()
       const exceeded = limits.find(({ key, max }) => (openCounts.get(key) ?? 0) >= max)
       if (exceeded) throw tooManyStreams(exceeded)
     },

@@ -18,68 +18,68 @@ afterAll(async () => {
   await server.close()
 })
 
-const make = async (title: string, priority = 50): Promise<{ id: number }> =>
+const createAlert = async (title: string, priority = 50): Promise<{ id: number }> =>
   (await boss.agent.post('/api/admin/alerts').send({ title, message: 'Hello', priority }).expect(201)).body
     .alert
-const remove = ({ id }: { id: number }) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
+const deleteAlert = ({ id }: { id: number }) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
 
-/** Sends requests, and can drop the open connection like a failing network. */
+/** Returns a `fetch` function, and a function that aborts its open connection like a failing network. */
 function createUnreliableNetwork() {
-  let cut = new AbortController()
+  let controller = new AbortController()
   return {
     fetch: (address: Parameters<typeof fetch>[0], init?: RequestInit) => {
-      cut = new AbortController()
+      controller = new AbortController()
       return fetch(address, {
         ...init,
-        signal: AbortSignal.any([cut.signal, ...(init?.signal ? [init.signal] : [])]),
+        signal: AbortSignal.any([controller.signal, ...(init?.signal ? [init.signal] : [])]),
       })
     },
-    cut: () => cut.abort(),
+    cut: () => controller.abort(),
   }
 }
 
 function open(options: Parameters<typeof openAlertStream>[0] = {}) {
-  const opened = openAlertStream({
+  const alertStream = openAlertStream({
     baseUrl: http.origin,
     timing: { initialDelayMs: 1, maxDelayMs: 50 },
     ...options,
   })
-  stream = opened
-  return opened
+  stream = alertStream
+  return alertStream
 }
-const waitUntil = (opened: AlertStream, isMet: (now: AlertsSnapshot) => boolean) =>
+const waitUntil = (alertStream: AlertStream, isMet: (snapshot: AlertsSnapshot) => boolean) =>
   new Promise<void>((resolve) => {
-    const check = () => isMet(opened.getSnapshot()) && resolve()
-    opened.subscribe(check)
+    const check = () => isMet(alertStream.getSnapshot()) && resolve()
+    alertStream.subscribe(check)
     check()
   })
-const waitForTitles = (opened: AlertStream, ...titles: string[]) =>
+const waitForTitles = (alertStream: AlertStream, ...titles: string[]) =>
   waitUntil(
-    opened,
+    alertStream,
     ({ alerts, isReady }) => isReady && alerts.map(({ title }) => title).join() === titles.join(),
   )
 
 test("keeps the client's list equal to the server's, even after a reconnect", async () => {
-  const quiet = await make('Quiet', 10)
+  const quiet = await createAlert('Quiet', 10)
   const network = createUnreliableNetwork()
-  const opened = open({ fetch: network.fetch })
-  await waitForTitles(opened, 'Quiet')
-  const loud = await make('Loud', 90)
-  await waitForTitles(opened, 'Loud', 'Quiet')
+  const alertStream = open({ fetch: network.fetch })
+  await waitForTitles(alertStream, 'Quiet')
+  const loud = await createAlert('Loud', 90)
+  await waitForTitles(alertStream, 'Loud', 'Quiet')
   network.cut()
-  await waitUntil(opened, ({ status }) => status === 'waiting')
-  await remove(quiet)
-  const middle = await make('Middle')
-  await make('Loud too', 90)
-  await waitForTitles(opened, 'Loud', 'Loud too', 'Middle')
-  await remove(loud)
-  await remove(middle)
-  await waitForTitles(opened, 'Loud too')
+  await waitUntil(alertStream, ({ status }) => status === 'waiting')
+  await deleteAlert(quiet)
+  const middle = await createAlert('Middle')
+  await createAlert('Loud too', 90)
+  await waitForTitles(alertStream, 'Loud', 'Loud too', 'Middle')
+  await deleteAlert(loud)
+  await deleteAlert(middle)
+  await waitForTitles(alertStream, 'Loud too')
   const { body } = await boss.agent.get('/api/alerts').expect(200)
-  expect(opened.getSnapshot().alerts).toEqual(body.alerts)
+  expect(alertStream.getSnapshot().alerts).toEqual(body.alerts)
 })
 
-test('retries until a stream closes when too many are open', async () => {
+test('retries while too many streams are open, until one of them closes', async () => {
   const first = open()
   const second = open()
   await waitUntil(first, ({ isReady }) => isReady)
@@ -105,11 +105,11 @@ test("removes an alert from the client's list when the user dismisses it elsewhe
     .anonymous()
     .post('/api/auth/signin')
     .send({ email: 'ada@example.com', password: PASSWORD })
-  const opened = open({
+  const alertStream = open({
     headers: { Cookie: String(signInResponse.headers['set-cookie']).split(';')[0] ?? '' },
   })
-  const alert = await make('For a while')
-  await waitUntil(opened, ({ alerts }) => alerts.some(({ id }) => id === alert.id))
+  const alert = await createAlert('For a while')
+  await waitUntil(alertStream, ({ alerts }) => alerts.some(({ id }) => id === alert.id))
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200)
-  await waitUntil(opened, ({ alerts }) => alerts.every(({ id }) => id !== alert.id))
+  await waitUntil(alertStream, ({ alerts }) => alerts.every(({ id }) => id !== alert.id))
 })

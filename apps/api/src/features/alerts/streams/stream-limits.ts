@@ -16,24 +16,25 @@ type StreamRequest = Pick<RequestContext, 'currentUser' | 'ip' | 'req'>
 
 /**
  * Creates a function that returns the limits that a stream counts toward. Accounts are easy to create, so the
- * streams of all users also count toward their IP range.
+ * streams of signed-in users also count toward the limit of their IP range.
  *
- * @param max maximum number of streams on this instance
+ * @param maxStreams maximum number of streams on this instance
  */
 export function createStreamLimits(
   { STREAMS_PER_USER, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_PER_USER' | 'RATE_LIMIT_PER_NETWORK'>,
   guests: ReturnType<typeof createGuestSubjects>,
-  max: number,
+  maxStreams: number,
 ) {
   return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {
-    const [block = '', network = '', device = ''] = guests(ip, req.headers).keys
+    const [ipRange = '', network = '', device = ''] = guests(ip, req.headers).keys
     const limits = currentUser
       ? [{ key: `user:${currentUser.id}`, max: STREAMS_PER_USER }]
       : [
           { key: device, max: STREAMS_PER_USER },
           { key: network, max: STREAMS_PER_USER * RATE_LIMIT_PER_NETWORK, isShared: true },
         ]
+    // Streams from this machine can come through a local proxy that serves many clients.
     if (isLoopback(getNetwork(ip))) return limits
-    return [...limits, { key: block, max: Math.floor(max * MAX_IP_RANGE_SHARE), isShared: true }]
+    return [...limits, { key: ipRange, max: Math.floor(maxStreams * MAX_IP_RANGE_SHARE), isShared: true }]
   }
 }

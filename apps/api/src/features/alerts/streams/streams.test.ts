@@ -4,7 +4,7 @@ import { readEvents } from '../../../testing/event-reader.ts'
 import { listenOnLoopback } from '../../../testing/listen-on-loopback.ts'
 import { createAlertStreams } from './alert-streams.ts'
 import { findEndedSessions } from './ended-sessions.ts'
-import { ready, type StreamServer, startStreamServer } from './testing/stream-server.ts'
+import { hasReadyEvent, type StreamServer, startStreamServer } from './testing/stream-server.ts'
 
 let streams: StreamServer
 beforeAll(async () => {
@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => streams.close())
 
 test('sends a guest the active alerts, then new, changed, and removed alerts', async () => {
-  const before = await streams.make('Before')
+  const before = await streams.createAlert('Before')
   const reader = await streams.listen()
   expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(reader.response.headers.get('cache-control')).toBe('no-store')
   expect(reader.listEvents()).toEqual(['alert Before', 'ready'])
-  const after = await streams.make('After')
+  const after = await streams.createAlert('After')
   await reader.until((events) => events.length === 3)
   const { id, updated_at, status, created_by, created_at, ...fields } = after
   await streams.boss.agent
     .put(`/api/admin/alerts/${id}`)
     .send({ ...fields, updated_at, title: 'Later' })
     .expect(200)
-  await streams.remove(before.id)
-  await streams.remove(id)
+  await streams.deleteAlert(before.id)
+  await streams.deleteAlert(id)
   await reader.until((events) => events.length === 6)
   expect(reader.listEvents()).toEqual([
     ...['alert Before', 'ready', 'alert After', 'update Later', 'dismiss', 'dismiss'],
@@ -37,28 +37,28 @@ test('sends a guest the active alerts, then new, changed, and removed alerts', a
 
 test('sends each missed event once and in order after a reconnect, without deleted alerts', async () => {
   const reader = await streams.listen()
-  await streams.make('One')
+  await streams.createAlert('One')
   await reader.until((events) => events.some(({ data }) => data.title === 'One'))
   await reader.cut()
-  const two = await streams.make('Two')
-  const three = await streams.make('Three')
-  await streams.remove(two.id)
-  await streams.make('Four')
-  const again = await streams.listen({ 'Last-Event-ID': reader.lastId() })
-  expect(again.listEvents()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
-  await again.cut()
-  const third = await streams.listen({ 'Last-Event-ID': again.lastId() })
+  const two = await streams.createAlert('Two')
+  const three = await streams.createAlert('Three')
+  await streams.deleteAlert(two.id)
+  await streams.createAlert('Four')
+  const second = await streams.listen({ 'Last-Event-ID': reader.lastId() })
+  expect(second.listEvents()).toEqual(['alert Three', 'dismiss', 'alert Four', 'ready'])
+  await second.cut()
+  const third = await streams.listen({ 'Last-Event-ID': second.lastId() })
   expect(third.listEvents()).toEqual(['ready'])
   await third.cut()
-  await streams.remove(three.id)
+  await streams.deleteAlert(three.id)
 })
 
 test.each(['999999999', '-1', 'abc', '1e3', ''])(
-  'starts over for the invalid position %j',
-  async (position) => {
-    const reader = await streams.listen({ 'Last-Event-ID': position })
+  'sends all alerts again for the invalid Last-Event-ID %j',
+  async (lastEventId) => {
+    const reader = await streams.listen({ 'Last-Event-ID': lastEventId })
     expect(reader.listEvents()).toEqual([
-      ...(position === '999999999' ? ['reset'] : []),
+      ...(lastEventId === '999999999' ? ['reset'] : []),
       'alert One',
       'alert Four',
       'ready',
@@ -70,7 +70,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
 test('sends alerts when they start and removes them when they expire', async () => {
   const reader = await streams.listen()
   const startsAt = Date.now() + 400
-  await streams.make('Soon', {
+  await streams.createAlert('Soon', {
     starts_at: new Date(startsAt).toISOString(),
     expires_at: new Date(startsAt + 700).toISOString(),
   })
@@ -88,38 +88,38 @@ test('sends an alert that is already due when alerts are rescheduled', async () 
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
   })
-  streams.server.alerts.changed()
+  streams.server.alerts.notifyChanged()
   await reader.until((events) => events.some(({ data }) => data.title === 'Due'))
   await reader.cut()
-  await streams.remove(id)
+  await streams.deleteAlert(id)
 })
 
 test('sends all active alerts to a new client, even if they are large', async () => {
   const details = 'A long story. '.repeat(700)
-  const before = await streams.listen()
-  const createdIds = []
-  for (let n = 0; n < 12; n++) createdIds.push(await streams.make(`Story ${n}`, { details }))
-  await before.until((events) => events.some(({ data }) => data.title === 'Story 11'))
-  const all = createdIds.map(({ title }) => `alert ${title}`)
-  const fresh = await streams.listen()
-  expect(fresh.listEvents().filter((line) => line.includes('Story'))).toEqual(all)
-  const back = await streams.listen({ 'Last-Event-ID': String(Number(before.lastId()) - 12) })
-  expect(back.listEvents()).toEqual([...all, 'ready'])
-  for (const reader of [before, fresh, back]) await reader.cut()
-  for (const { id } of createdIds) await streams.remove(id)
+  const earlierReader = await streams.listen()
+  const createdAlerts = []
+  for (let n = 0; n < 12; n++) createdAlerts.push(await streams.createAlert(`Story ${n}`, { details }))
+  await earlierReader.until((events) => events.some(({ data }) => data.title === 'Story 11'))
+  const allEvents = createdAlerts.map(({ title }) => `alert ${title}`)
+  const newReader = await streams.listen()
+  expect(newReader.listEvents().filter((line) => line.includes('Story'))).toEqual(allEvents)
+  const reconnected = await streams.listen({ 'Last-Event-ID': String(Number(earlierReader.lastId()) - 12) })
+  expect(reconnected.listEvents()).toEqual([...allEvents, 'ready'])
+  for (const reader of [earlierReader, newReader, reconnected]) await reader.cut()
+  for (const { id } of createdAlerts) await streams.deleteAlert(id)
 })
 
 test('sends the oldest alert first, even if a newer one has a higher priority', async () => {
-  const low = await streams.make('Older', { priority: 10 })
-  const high = await streams.make('Newer', { priority: 90 })
+  const older = await streams.createAlert('Older', { priority: 10 })
+  const newer = await streams.createAlert('Newer', { priority: 90 })
   const reader = await streams.listen()
-  const mine = reader.listEvents().filter((line) => /Older|Newer/.test(line))
-  expect(mine).toEqual(['alert Older', 'alert Newer'])
+  const events = reader.listEvents().filter((line) => /Older|Newer/.test(line))
+  expect(events).toEqual(['alert Older', 'alert Newer'])
   await reader.cut()
-  for (const { id } of [low, high]) await streams.remove(id)
+  for (const { id } of [older, newer]) await streams.deleteAlert(id)
 })
 
-test('closes a stream that starts while the database is unavailable, and serves the next one', async () => {
+test('closes a stream opened while the database is unavailable, and serves the next one', async () => {
   const unavailable = {
     ...streams.server.database,
     query: () => Promise.reject(new Error('The database is unavailable')),
@@ -139,13 +139,13 @@ test('closes a stream that starts while the database is unavailable, and serves 
   expect(first.listEvents()).toEqual([])
   database = streams.server.database
   const second = await readEvents(`${http.origin}/api/alerts/stream`)
-  await second.until(ready)
+  await second.until(hasReadyEvent)
   await second.cut()
   await alerts.stop()
   await http.close()
 })
 
-test('keeps nothing open for HEAD requests and clients that have already disconnected', async () => {
+test('keeps no stream open for HEAD requests and clients that have already disconnected', async () => {
   const httpResponse = await fetch(`${streams.http.origin}/api/alerts/stream`, { method: 'HEAD' })
   expect([httpResponse.status, httpResponse.headers.get('content-type')]).toEqual([
     200,
@@ -168,16 +168,16 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
     where: { userId },
   })
   const { database, config } = streams.server
-  const ended = () => findEndedSessions(database, config, [{ sessionId } as never])
-  expect(await ended()).toEqual(new Set())
+  const findEnded = () => findEndedSessions(database, config, [{ sessionId } as never])
+  expect(await findEnded()).toEqual(new Set())
   const timeout = { userId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
   await streams.server.database.prisma.timeout.create({ data: { ...timeout, type: 'posting' } })
-  expect(await ended()).toEqual(new Set())
+  expect(await findEnded()).toEqual(new Set())
   await streams.server.database.prisma.timeout.create({ data: { ...timeout, type: 'full_access' } })
-  expect(await ended()).toEqual(new Set([sessionId]))
+  expect(await findEnded()).toEqual(new Set([sessionId]))
 })
 
-test('treats an impersonation as ended when its administrator may no longer begin it', async () => {
+test('treats an impersonation as ended when its administrator may no longer impersonate users', async () => {
   const { database, config } = streams.server
   const { id } = await streams.server.createUser('member')
   const { agent, id: userId } = await streams.server.createUser('deputy', 'admin')
@@ -185,16 +185,16 @@ test('treats an impersonation as ended when its administrator may no longer begi
   const { id: sessionId } = await database.prisma.session.findFirstOrThrow({
     where: { userId: id, actorSessionId: { not: null } },
   })
-  const ended = async () => (await findEndedSessions(database, config, [{ sessionId } as never])).size
-  expect(await ended()).toBe(0)
+  const countEnded = async () => (await findEndedSessions(database, config, [{ sessionId } as never])).size
+  expect(await countEnded()).toBe(0)
   const { roleId } = await database.prisma.userRole.findFirstOrThrow({ where: { userId } })
   await database.prisma.userRole.delete({ where: { userId_roleId: { userId, roleId } } })
-  expect(await ended()).toBe(1)
+  expect(await countEnded()).toBe(1)
   await database.prisma.userRole.create({ data: { userId, roleId } })
-  expect(await ended()).toBe(0)
+  expect(await countEnded()).toBe(0)
   const timeout = { userId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
   await database.prisma.timeout.create({ data: { ...timeout, type: 'full_access' } })
-  expect(await ended()).toBe(1)
+  expect(await countEnded()).toBe(1)
 })
 
 test('limits open streams per client, and frees a slot when one closes', async () => {
@@ -216,15 +216,15 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
     await streams.server.createUser(name)
     cookies.push(await streams.signInCookie(name))
   }
-  const from = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
+  const headersFrom = (ip: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': ip })
   const readers = [
-    await streams.listen(from('203.0.113.1', cookies[0])),
-    await streams.listen(from('203.0.113.2', cookies[0])),
-    await streams.listen(from('203.0.113.3', cookies[1])),
+    await streams.listen(headersFrom('203.0.113.1', cookies[0])),
+    await streams.listen(headersFrom('203.0.113.2', cookies[0])),
+    await streams.listen(headersFrom('203.0.113.3', cookies[1])),
   ]
   for (const cookie of [cookies[1], {}]) {
     const rejected = await fetch(`${streams.http.origin}/api/alerts/stream`, {
-      headers: from('203.0.113.4', cookie),
+      headers: headersFrom('203.0.113.4', cookie),
     })
     expect(rejected.status).toBe(429)
     expect(await rejected.json()).toMatchObject({
@@ -232,9 +232,9 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
       code: 'too_many_streams',
     })
   }
-  readers.push(await streams.listen(from('198.51.100.1', cookies[1])))
+  readers.push(await streams.listen(headersFrom('198.51.100.1', cookies[1])))
   await readers.shift()?.cut()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  readers.push(await streams.listen(from('203.0.113.4', cookies[1])))
+  readers.push(await streams.listen(headersFrom('203.0.113.4', cookies[1])))
   for (const reader of readers) await reader.cut()
 })

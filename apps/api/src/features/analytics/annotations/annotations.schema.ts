@@ -17,7 +17,7 @@ export const Annotation = z
     created_by: z
       .string()
       .nullable()
-      .describe('Username of the author. Null if the account was deleted.')
+      .describe('Username of the user who created the annotation. Null if the account was deleted.')
       .meta({ example: 'ada' }),
     created_at: z.iso.datetime().describe('Time at which the annotation was created.'),
   })
@@ -56,7 +56,7 @@ export const AnnotationList = z.object({
   annotations: z
     .array(Annotation)
     .describe(
-      `Matching annotations, oldest first. If more than ${MAX_LISTED} match, the latest ${MAX_LISTED}.`,
+      `Matching annotations, oldest first. If more than ${MAX_LISTED} match, only the latest ${MAX_LISTED} are returned.`,
     ),
 })
 

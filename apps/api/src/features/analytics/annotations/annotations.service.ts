@@ -25,7 +25,7 @@ const toAnnotation = ({ id, at, text, createdAt, author }: Row) => ({
   created_at: createdAt.toISOString(),
 })
 
-const auditTarget = (action: string, id: number) =>
+const toAuditTarget = (action: string, id: number) =>
   ({ action, targetType: 'annotation', targetId: String(id) }) as const
 
 export async function listAnnotations({ prisma }: Database, { from, to }: z.output<typeof AnnotationQuery>) {
@@ -35,6 +35,7 @@ export async function listAnnotations({ prisma }: Database, { from, to }: z.outp
     take: MAX_LISTED,
     include,
   })
+  // The query returns the latest rows, newest first.
   return { annotations: rows.map(toAnnotation).reverse() }
 }
 
@@ -49,7 +50,7 @@ export async function createAnnotation(
       include,
     })
     await recordAudit(tx, getAuditActor(context), {
-      ...auditTarget('annotation.create', created.id),
+      ...toAuditTarget('annotation.create', created.id),
       after: { at: at.toISOString(), text },
     })
     return created
@@ -65,7 +66,7 @@ export async function deleteAnnotation(context: Context<CurrentUser>, id: number
     if (!row) throw annotationNotFound()
     await tx.annotation.delete({ where: { id } })
     await recordAudit(tx, getAuditActor(context), {
-      ...auditTarget('annotation.delete', id),
+      ...toAuditTarget('annotation.delete', id),
       before: { at: row.at.toISOString(), text: row.text },
     })
   })

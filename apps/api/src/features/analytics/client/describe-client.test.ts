@@ -72,12 +72,12 @@ test('falls back to a desktop with unknown browser and system', () => {
     expect([agent, formatClient({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
 })
 
-test('ignores text beyond the beginning of a header', () => {
+test('reads only the beginning of a long header', () => {
   const agent = `${'x'.repeat(10_000)} ${CHROME_ON_WINDOWS}`
   expect(formatClient({ 'user-agent': agent })).toBe('desktop Other Other')
 })
 
-test('returns only values of the closed lists for any headers', () => {
+test('returns only listed devices, browsers, and systems for any headers', () => {
   const token = fc.constantFrom(
     ...[
       'Mozilla/5.0',
@@ -111,7 +111,7 @@ test('returns only values of the closed lists for any headers', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.array(token, { maxLength: 80 }).map((tokens) => tokens.join('')),
-    fc.tuple(token, fc.integer({ min: 1, max: 3_000 })).map(([one, times]) => one.repeat(times)),
+    fc.tuple(token, fc.integer({ min: 1, max: 3_000 })).map(([part, times]) => part.repeat(times)),
   )
   const headers = fc.record({
     'user-agent': text,
@@ -120,8 +120,8 @@ test('returns only values of the closed lists for any headers', () => {
     'sec-ch-ua-platform': text,
   })
   fc.assert(
-    fc.property(headers, (given) => {
-      const client: Client = describeClient(given)
+    fc.property(headers, (requestHeaders) => {
+      const client: Client = describeClient(requestHeaders)
       expect(Object.keys(client).sort()).toEqual(['browser', 'device', 'system'])
       expect(DEVICES).toContain(client.device)
       expect(BROWSERS).toContain(client.browser)

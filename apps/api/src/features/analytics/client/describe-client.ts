@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Bowser from 'bowser'
 import { readHeader } from './read-header.ts'
 
-/**
- * Describes a visitor's device by coarse values from closed lists. It returns no version, no model, and no
- * part of a header, so that it can't identify visitors. The user agent itself is never stored.
- */
+// Describes a visitor's device by coarse values from the lists below. The result contains no version, no
+// model, and no part of a header, so that it can't identify visitors. The user agent itself is never stored.
 
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet', 'Other'] as const
@@ -52,22 +50,22 @@ const TV_OR_CONSOLE =
 
 /**
  * User agents of apps that show pages in a web view: named apps and Android's web view (`wv`). On iOS, web
- * views are also recognized by a missing `Safari`. They count as `Other`, because users don't choose that
- * browser.
+ * views are also recognized by a missing `Safari`. Both kinds count as the browser `Other`, because users
+ * don't choose the browser of an app.
  */
 const IN_APP_BROWSER =
   /\b(?:FBAN|FBAV|FB_IAB|Instagram|Barcelona|Line\/|MicroMessenger|musical_ly|BytedanceWebview|Snapchat|Pinterest|Twitter|LinkedInApp|GSA\/)|; wv\)/
 const IOS_DEVICE = /\b(?:iPhone|iPad|iPod)\b/
 
 /**
- * User agents of iPads that request desktop pages: they claim to be a Mac, but all browsers except Safari
- * give themselves away.
+ * User agents of iPads that request desktop pages. They claim to be a Mac, but all browsers except Safari
+ * also send a token that no browser on a Mac sends.
  */
-// Bounded input: headers are truncated when they are read.
+// Bounded input: `readHeader` truncates headers.
 const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** Placeholder brand that Chromium sends so that servers don't rely on a fixed list of brands. */
-// Bounded input: names have at most 60 characters.
+// Bounded input: `parseBrowserHint` only passes names of at most 60 characters.
 const GREASE = /not.*brand/i
 
 /**
@@ -103,8 +101,8 @@ function describeUserAgent(agent: string): Client {
 }
 
 /**
- * Returns the device type. `Sec-CH-UA-Mobile` only identifies phones; an Android device that is not a phone
- * is a tablet.
+ * Returns the device type. `detected` is the type according to the user agent. `Sec-CH-UA-Mobile` only
+ * identifies phones; an Android device that is not a phone is a tablet.
  */
 function getDevice(mobileHint: string, system: Client['system'], agent: string, detected: Client['device']) {
   if (TV_OR_CONSOLE.test(agent)) return 'desktop'
@@ -115,8 +113,8 @@ function getDevice(mobileHint: string, system: Client['system'], agent: string, 
 
 /**
  * Returns the device type, browser, and operating system of a client. Client hints take precedence over the
- * user agent, which more and more browsers freeze. No header distinguishes Safari on an iPad from Safari on a
- * Mac, so the iPad counts as a Mac.
+ * user agent, because more and more browsers send the same user agent in all versions. No header
+ * distinguishes Safari on an iPad from Safari on a Mac, so the iPad counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {
   const agent = readHeader(headers, 'user-agent')

@@ -77,9 +77,9 @@ test('does not count data centers, but counts VPN users', () => {
 })
 
 test('checks the opt-out first and the network last', () => {
-  const robot = { 'user-agent': GOOGLEBOT, 'sec-purpose': 'prefetch' }
-  expect(getExclusionReason({ ...robot, dnt: '1' }, 'data_centre')).toBe('opted_out')
-  expect(getExclusionReason(robot, 'data_centre')).toBe('bot')
+  const bot = { 'user-agent': GOOGLEBOT, 'sec-purpose': 'prefetch' }
+  expect(getExclusionReason({ ...bot, dnt: '1' }, 'data_centre')).toBe('opted_out')
+  expect(getExclusionReason(bot, 'data_centre')).toBe('bot')
   expect(getExclusionReason({ ...visitor, 'sec-purpose': 'prefetch' }, 'data_centre')).toBe('prefetch')
 })
 

@@ -38,13 +38,13 @@ export const MAX_EVENTS = 50
 /** Limits of the text fields of an event, in characters. */
 export const MAX_LENGTHS = { title: 300, name: 100, action: 50 }
 
-/** Age in milliseconds from which events are dropped. */
+/** Events of this age in milliseconds or older are dropped. */
 export const MAX_AGE_MS = 24 * 3_600_000
 
 const formatCodes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-const text = (maxLength: number, what: string) =>
-  z.string().max(maxLength, `Must be at most ${maxLength} characters`).describe(what).optional()
+const text = (maxLength: number, description: string) =>
+  z.string().max(maxLength, `Must be at most ${maxLength} characters`).describe(description).optional()
 
 export const CollectedEvent = z.strictObject({
   type: z
@@ -117,8 +117,8 @@ export const Collection = z
       .optional(),
     ...CollectedEvent.partial().shape,
   })
-  .superRefine(({ events, ...one }, { addIssue }) => {
-    const hasEventFields = Object.values(one).some((member) => member !== undefined && member !== 0)
+  .superRefine(({ events, ...singleEvent }, { addIssue }) => {
+    const hasEventFields = Object.values(singleEvent).some((value) => value !== undefined && value !== 0)
     if (events) {
       if (hasEventFields)
         addIssue({
@@ -128,14 +128,14 @@ export const Collection = z
         })
       return
     }
-    const { error } = CollectedEvent.safeParse(one)
+    const { error } = CollectedEvent.safeParse(singleEvent)
     for (const { path, message } of error?.issues ?? []) addIssue({ code: 'custom', path, message })
   })
   .meta({ example: { events: [{ type: 'pageview', url: '/plans', title: 'Plans' }] } })
 
 /** Returns the events of a validated request. */
-export const toEvents = ({ events, ...one }: z.output<typeof Collection>): CollectedEvent[] =>
-  events ?? [CollectedEvent.parse(one)]
+export const toEvents = ({ events, ...singleEvent }: z.output<typeof Collection>): CollectedEvent[] =>
+  events ?? [CollectedEvent.parse(singleEvent)]
 
 /** Reasons why events are not counted, with their descriptions. */
 export const DROP_REASONS = {
@@ -145,7 +145,7 @@ export const DROP_REASONS = {
   data_centre: 'the request comes from a data center',
   other_site: 'the page is neither on this server nor on a host listed in `ANALYTICS_SITES`',
   too_old: 'the event is 24 hours old or older',
-  too_many: 'the visitor, its network, or neighboring networks exceeded the daily event limit',
+  too_many: 'the visitor, their network, or their IP range exceeded a daily event limit',
   duplicate: 'an event with the same ID is already stored',
   off: 'analytics collection is disabled',
 } as const

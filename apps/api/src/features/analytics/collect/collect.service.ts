@@ -17,7 +17,10 @@ const countDropped = (dropped: DroppedCounts, reason: DropReason, count = 1) => 
   dropped[reason] = (dropped[reason] ?? 0) + count
 }
 
-/** Returns a check for hosts whose pages are counted: this server and the hosts in `ANALYTICS_SITES`. */
+/**
+ * Returns a function that checks whether pages on a host are counted: on this server and in
+ * `ANALYTICS_SITES`.
+ */
 function createHostCheck({ config, req }: Context): (host: string) => boolean {
   const knownHosts = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
   return (host) => knownHosts.includes(host)
@@ -34,14 +37,16 @@ function getOriginHost({ req }: Context): string | null {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
-/** Stores the events that count. Returns how many were accepted, and why the others were dropped. */
+/**
+ * Stores the events that are not excluded. Returns how many were accepted, and why the others were dropped.
+ */
 export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, ip, req } = context
   const origin = analytics.getOrigin(ip)
-  const reason = config.ANALYTICS ? getExclusionReason(req.headers, origin.network) : 'off'
+  const exclusionReason = config.ANALYTICS ? getExclusionReason(req.headers, origin.network) : 'off'
   const dropped: DroppedCounts = {}
-  if (reason) {
-    countDropped(dropped, reason, events.length)
+  if (exclusionReason) {
+    countDropped(dropped, exclusionReason, events.length)
     analytics.dropped.record(dropped)
     return { accepted: 0, dropped }
   }
@@ -50,15 +55,18 @@ export async function collectEvents(context: Context, events: readonly Collected
     country: origin.country ?? '',
     isVpn: origin.network === 'vpn',
   }
-  const outcome = await analytics.intake.take(await identifyEvents(context, events, sender, dropped))
+  const outcome = await analytics.intake.take(await toIncomingEvents(context, events, sender, dropped))
   for (const [name, count] of Object.entries(outcome.dropped))
     countDropped(dropped, name as DropReason, count)
   analytics.dropped.record(dropped)
   return { accepted: outcome.accepted, dropped }
 }
 
-/** Returns the events to count, with all stored fields, and adds the others to `dropped`. */
-async function identifyEvents(
+/**
+ * Adds visitor IDs and the other stored fields to the events. Drops events that aren't counted, and counts
+ * them in `dropped`.
+ */
+async function toIncomingEvents(
   context: Context,
   events: readonly CollectedEvent[],
   sender: Sender,
@@ -91,6 +99,7 @@ async function identifyEvents(
         network,
         day,
         visitor: await analytics.salts.getVisitorId(day, traits),
+        // The salt of the day before yesterday no longer exists.
         previousDayVisitor: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
         at,
         id: event.id?.toLowerCase() ?? randomUUID(),

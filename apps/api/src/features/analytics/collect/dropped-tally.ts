@@ -4,7 +4,7 @@ import { getSlot } from '../slot.ts'
 import type { DropReason } from './collect.schema.ts'
 import { addDropped } from './events.queries.ts'
 
-/** Milliseconds for which dropped events are collected before they are written. */
+/** Milliseconds for which dropped events are counted in memory before the counts are written. */
 const FLUSH_INTERVAL_MS = 1_000
 
 export type DroppedCounts = Partial<Record<DropReason, number>>

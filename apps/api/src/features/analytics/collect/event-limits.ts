@@ -2,32 +2,33 @@ import { getIpRange } from '../../../http/network.ts'
 import type { IncomingEvent } from './place-events.ts'
 
 /**
- * Bytes of text per counted event, more than most events have. An event that fills all fields counts several
- * times.
+ * Bytes of text that count as one event. Most events have less text, but an event that fills all fields
+ * counts as several.
  */
 const BYTES_PER_EVENT = 256
 /**
  * Maximum number of events per visitor, day, and process, because all events of a visitor are read again
- * whenever new ones are added to the roll-ups. It allows an office of 100 users with identical devices.
+ * whenever new ones are added to the roll-ups. The limit is high enough for an office of 100 users with
+ * identical devices, who count as one visitor.
  */
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
- * Maximum number of events per network and day. It allows thousands of visits from a school or carrier behind
- * one IP address, but clients that invent visitors can't fill the disk.
+ * Maximum number of events per network and day. The limit is high enough for thousands of visits from a
+ * school or carrier behind one IP address, but prevents clients with forged visitors from filling the disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
 /** Maximum number of events per day for the IP range that one customer of a provider can have. */
-const MAX_EVENTS_PER_BLOCK = 1_000_000
+const MAX_EVENTS_PER_IP_RANGE = 1_000_000
 /** Maximum number of visitors, networks, and IP ranges that are counted per day. */
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first, when there are too many keys. */
 const EVICTION_THRESHOLD = 100
-/** Number of days whose events can arrive at the same time, around midnight. */
+/** Number of days for which events are counted. Around midnight, events of adjacent days arrive together. */
 const MAX_DAYS = 3
 
 const TEXT_FIELDS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
 
-/** Returns how many events this one counts as. Long texts take more storage and roll-up rows. */
+/** Returns how many events an event counts as. Long texts take more storage and roll-up rows. */
 const getWeight = (event: IncomingEvent) =>
   Math.max(
     1,
@@ -35,18 +36,18 @@ const getWeight = (event: IncomingEvent) =>
   )
 
 /**
- * Counts the stored events of each visitor, network, and IP range (block) per day in this process, and
- * enforces their limits.
+ * Counts the stored events of each visitor, network, and IP range per day in this process, and checks the
+ * limits.
  */
 export function createEventLimits() {
   const days = new Map<string, Map<string, number>>()
 
-  // All events of a request come from one network, so the last result is usually the next one too.
-  let last = { network: '', block: '' }
+  // All events of a request come from one network, so the IP range of the last network is cached.
+  let lastRange = { network: '', ipRange: '' }
 
   function getKeys({ visitor, network }: IncomingEvent) {
-    if (network !== last.network) last = { network, block: `block ${getIpRange(network)}` }
-    return { visitor, network, block: last.block }
+    if (network !== lastRange.network) lastRange = { network, ipRange: `range ${getIpRange(network)}` }
+    return { visitor, network, ipRange: lastRange.ipRange }
   }
 
   function getCounts(day: string): Map<string, number> {
@@ -74,12 +75,12 @@ export function createEventLimits() {
     /** Returns whether the event exceeds a daily limit. */
     isOverLimit(event: IncomingEvent): boolean {
       const counts = days.get(event.day)
-      const { visitor, network, block } = getKeys(event)
+      const { visitor, network, ipRange } = getKeys(event)
       const getCount = (key: string) => counts?.get(key) ?? 0
       return (
         getCount(visitor) >= MAX_EVENTS_PER_VISITOR ||
         getCount(network) >= MAX_EVENTS_PER_NETWORK ||
-        getCount(block) >= MAX_EVENTS_PER_BLOCK
+        getCount(ipRange) >= MAX_EVENTS_PER_IP_RANGE
       )
     },
   }

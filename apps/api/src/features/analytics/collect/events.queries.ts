@@ -34,12 +34,12 @@ export interface StoredEvent {
 
 const getPartitionName = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
 
-/** Keeps two instances from creating the same partition at the same time. */
+/** Advisory lock ID. The lock keeps two instances from creating the same partition at the same time. */
 const PARTITION_LOCK = 71204530
 
 /**
- * Creates the partition of a day if it is missing. Attaching a separately created table does not block
- * writers.
+ * Creates the partition of a day if it is missing. The table is created separately and then attached, which
+ * does not block writers.
  */
 export async function createPartition(database: Sql, day: string): Promise<void> {
   const name = getPartitionName(day)
@@ -47,7 +47,7 @@ export async function createPartition(database: Sql, day: string): Promise<void>
     name,
   ])
   if (found?.name) return
-  // Another instance can create the table while this one waits for the lock.
+  // Ignores `duplicate_table`: another instance can create the table while this one waits for the lock.
   await database.query(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(${PARTITION_LOCK});
     CREATE TABLE ${name} (LIKE analytics.event INCLUDING ALL);
@@ -65,7 +65,10 @@ export async function findPartitions(database: Sql): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^event_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
 }
 
-/** Drops the partition of a day. Fails after a second instead of blocking writers until readers finish. */
+/**
+ * Drops the partition of a day. Fails if the table lock is not available within a second, because waiting
+ * longer would block writers.
+ */
 export async function dropPartition(database: Sql, day: string): Promise<void> {
   await database.query(`DO $$ BEGIN
     PERFORM set_config('lock_timeout', '1s', true);
@@ -80,8 +83,8 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
 const NEAR_MIDNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
 
 /**
- * Returns the times of the visitors' events since the given time, by visitor, in milliseconds since 1970.
- * Leaves out events before 23:30 UTC.
+ * Returns the times of the visitors' events on a day, by visitor, in milliseconds since 1970. Leaves out
+ * events before `since` or before 23:30 UTC. `OFFSET 0` keeps PostgreSQL from running the inner query twice.
  */
 export async function findActivity(
   database: Sql,
@@ -104,11 +107,11 @@ export async function findActivity(
 type Value = string | number | boolean | null
 
 /** A column with its SQL type and the function that reads its value from `Row`. */
-type Column<Row> = readonly [name: string, type: string, of: (row: Row) => Value]
+type Column<Row> = readonly [name: string, type: string, getValue: (row: Row) => Value]
 
 const quoteText = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
-/** Returns a function that quotes texts and reuses the result if a text repeats, as most do. */
+/** Returns a function that quotes a text. Most texts equal the previous one, so its result is reused. */
 function createQuoter() {
   let text = ''
   let quoted = quoteText(text)
@@ -122,18 +125,19 @@ function createQuoter() {
 }
 
 /**
- * Returns an array literal for PostgreSQL. The driver produces the same for any type of array at five times
- * the cost.
+ * Returns the values of a column as an array literal for PostgreSQL. The driver could also serialize the
+ * arrays, but takes five times as long.
  */
-function toArrayLiteral<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
+function toArrayLiteral<Row>(rows: readonly Row[], [, type, getValue]: Column<Row>): string {
   const quote = createQuoter()
-  const write = (row: Row) => (type === 'text' ? quote(of(row) as string) : (of(row) ?? 'NULL'))
-  return `{${rows.map(write).join(',')}}`
+  const toElement = (row: Row) =>
+    type === 'text' ? quote(getValue(row) as string) : (getValue(row) ?? 'NULL')
+  return `{${rows.map(toElement).join(',')}}`
 }
 
 const getNames = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
 
-/** Columns in the order of the parameters below. */
+/** Columns in the order of the parameters of `STORE_EVENTS`. */
 const EVENT_COLUMNS: readonly Column<StoredEvent>[] = [
   ['id', 'uuid', (e) => e.id],
   ['day', 'date', (e) => e.day],
@@ -165,7 +169,8 @@ const toArrayParameters = (types: readonly string[], first: number) =>
 /**
  * Stores the events and their roll-up batch in one statement, so that both exist or neither does. Rows are
  * inserted in the order of their IDs, so that concurrent writers of the same events don't deadlock. The
- * statement returns the IDs that already existed. Each distinct sender is passed once, and `n` refers to it.
+ * statement returns the IDs that already existed. Each distinct sender is passed once, and the column `n` of
+ * an event is the number of its sender.
  */
 const STORE_EVENTS = `WITH input_row AS (
     SELECT * FROM unnest(${toArrayParameters([...EVENT_COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${getNames(EVENT_COLUMNS).join(', ')}, n)
@@ -185,19 +190,19 @@ const STORE_EVENTS = `WITH input_row AS (
   SELECT id::text AS id FROM unnest($1::uuid[]) AS g(id)
   WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
 
-/** Returns the distinct senders, and a function that returns the position of a sender in the list, from 1. */
+/** Returns the distinct senders, and a function that returns a sender's position in that list, from 1. */
 function numberSenders(events: readonly StoredEvent[]) {
   const senders: Sender[] = []
   const numberByKey = new Map<string, number>()
-  const numbers = new Map<Sender, number>()
+  const numberBySender = new Map<Sender, number>()
   for (const { sender } of events) {
-    if (numbers.has(sender)) continue
-    const key = SENDER_COLUMNS.map(([, , of]) => of(sender)).join('\n')
+    if (numberBySender.has(sender)) continue
+    const key = SENDER_COLUMNS.map(([, , getValue]) => getValue(sender)).join('\n')
     const number = numberByKey.get(key) ?? senders.push(sender)
     numberByKey.set(key, number)
-    numbers.set(sender, number)
+    numberBySender.set(sender, number)
   }
-  return { senders, getNumber: (sender: Sender) => numbers.get(sender) as number }
+  return { senders, getNumber: (sender: Sender) => numberBySender.get(sender) as number }
 }
 
 /** Stores events with distinct IDs. Returns the IDs that were already stored on the same day. */
@@ -212,14 +217,15 @@ export async function storeEvents(database: Sql, events: readonly StoredEvent[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Keeps two instances from storing the same event on two days. */
+/** Advisory lock ID. The lock keeps two instances from storing the same event on two days. */
 const CROSS_DAY_LOCK = 71204534
 
 /** Maximum time in milliseconds until a transaction starts, and maximum duration of a transaction. */
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
- * Stores events like `storeEvents`, but first looks for the uncertain ones on adjacent days, under a lock.
+ * Stores events like `storeEvents`, except those that are already stored on an adjacent day. Also returns the
+ * IDs of the latter.
  *
  * @param uncertain events that may already be stored on their day, the day before, or the day after
  */

@@ -6,11 +6,11 @@ import { type Call, createWriter, type Outcome } from './writer.ts'
 
 /** Maximum number of events per write. */
 const MAX_BATCH_SIZE = 10_000
-/** Number of parallel lanes: one prepares its batch while the other waits for the database. */
+/** Number of parallel queues (lanes): one prepares its batch while the other one writes to the database. */
 const LANE_COUNT = 2
 /** Maximum number of events waiting to be written. Beyond it, requests are rejected to bound memory use. */
 const MAX_WAITING_EVENTS = 20_000
-/** Milliseconds before the first event after a pause is written, so that more events join the batch. */
+/** Milliseconds that the first event after a pause is delayed, so that more events join its batch. */
 const BATCH_DELAY_MS = 4
 
 /**
@@ -24,7 +24,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
   /** Creates a queue of calls with its own writer. */
   function createLane() {
     const waiting: Call[] = []
-    let working: Promise<void> | undefined
+    let currentWork: Promise<void> | undefined
 
     /** Removes and returns the next calls that fit into one batch. */
     function takeBatch(): Call[] {
@@ -36,7 +36,8 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
       return waiting.splice(0, overflowIndex < 0 ? waiting.length : overflowIndex)
     }
 
-    async function work() {
+    /** Writes batches until no calls are waiting. */
+    async function writeWaiting() {
       await new Promise((resolve) => setTimeout(resolve, BATCH_DELAY_MS))
       while (waiting.length > 0) {
         const calls = takeBatch()
@@ -47,23 +48,23 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
           for (const { reject } of calls) reject(err)
         })
       }
-      working = undefined
+      currentWork = undefined
     }
 
     return {
       add(call: Call) {
         waiting.push(call)
-        working ??= runShared('analytics', work)
+        currentWork ??= runShared('analytics', writeWaiting)
       },
-      idle: () => working,
+      idle: () => currentWork,
     }
   }
 
   const lanes = Array.from({ length: LANE_COUNT }, createLane)
 
   /**
-   * Selects the lane by network, so that the events of a visitor before midnight are stored before later
-   * ones. The visitor ID changes at midnight, but the network does not.
+   * Selects the lane by network, so that a visitor's events are stored in order. A session can then continue
+   * past midnight, when the visitor ID changes but the network does not.
    */
   function selectLane([first]: readonly IncomingEvent[]) {
     let sum = 0
@@ -73,7 +74,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
 
   return {
     /**
-     * Stores events of one visitor and resolves when they are stored.
+     * Stores the events of a request and resolves when they are stored.
      *
      * @throws 503 if too many events are waiting already
      */

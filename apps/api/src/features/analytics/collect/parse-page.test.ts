@@ -31,12 +31,12 @@ test('truncates a path to 500 whole characters and removes a trailing slash', ()
   expect(parsePath('/a@b'.repeat(490)).length).toBeLessThanOrEqual(500)
 })
 
-test('stores a text on one line, also if line breaks are encoded', () => {
+test('stores a text on one line, even if line breaks are encoded', () => {
   expect(toStoredText('%0A=1+1 a%1fb\nme@example.com', 100)).toBe('%0A=1+1 a%1Fb [email]')
   expect(toStoredText('a\u001fb\r\nc', 100)).toBe('a b c')
 })
 
-test('does not exceed the maximum length by replacing personal data', () => {
+test('does not exceed the maximum length when it replaces personal data', () => {
   expect(toStoredText('a@b '.repeat(25), 100)).toHaveLength(100)
   expect(toStoredText(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
 })

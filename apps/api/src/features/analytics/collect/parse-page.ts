@@ -41,8 +41,8 @@ function removeTrailingSlashes(path: string): string {
 }
 
 /**
- * Returns the path and the campaign of a valid page URL. The rest of the query can identify users and is
- * dropped.
+ * Returns the host, path, and campaign parameters of a valid page URL. Other query parameters can identify
+ * users and are dropped.
  */
 export function parsePage(url: string): Page {
   const base = getBaseUrl(url)
@@ -59,8 +59,8 @@ export function parsePage(url: string): Page {
 }
 
 /**
- * Returns the host of the referrer without `www.`, or an empty string if there is none or if it is one of the
- * site's own hosts.
+ * Returns the host of the referrer without `www.`, or an empty string if the referrer has no host or one of
+ * the site's own hosts.
  */
 export function parseReferrer(referrer: string | undefined, isOwnHost: (host: string) => boolean): string {
   if (!referrer || !URL.canParse(referrer)) return ''

@@ -5,7 +5,7 @@ import type { VisitorId } from './salts.ts'
 
 /** Milliseconds without events after which a session ends. */
 export const SESSION_GAP_MS = 30 * 60_000
-/** Maximum difference in milliseconds between the times of an event and its duplicate. */
+/** Maximum difference in milliseconds between the times of an event and of its duplicate, such as a retry. */
 const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /** An event as received. `visitor` is computed with the salt of the event's day. */
@@ -22,8 +22,8 @@ type Activity = Map<string, number[]>
 const getKey = (day: string, visitor: VisitorId) => `${day} ${visitor}`
 
 /**
- * Assigns each event to a day and sets its visitor ID to the one on that day: the previous day if the session
- * continues past midnight, and its own day otherwise.
+ * Assigns each event to a day, and sets its visitor ID to the ID on that day. An event that continues a
+ * session past midnight is assigned to the previous day, and any other event to its own day.
  */
 export async function placeEvents(
   database: Sql,
@@ -44,7 +44,7 @@ export async function placeEvents(
     for (const [visitor, times] of await findActivity(database, previousDay, [...visitors], since))
       activity.set(getKey(previousDay, visitor), times)
   }
-  // Fast path for nearly all calls: no session continues past midnight.
+  // Fast path for nearly all calls: no event can continue a session of another day.
   if (activity.size === 0 && days.length === 1) return events
   return [...events].sort((a, b) => a.at - b.at).map((event) => placeEvent(event, activity))
 }
@@ -66,10 +66,10 @@ function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
 }
 
 /**
- * Returns whether the event can be a duplicate of one that was stored on another day. In the middle of the
- * current day, duplicates are always placed on the same day. If the visitor's IP address has changed in the
- * meantime, the duplicate counts again: checking the previous day for each event would slow down all writes
- * by half.
+ * Returns whether the event can be a duplicate of one that was stored on another day. Only true near
+ * midnight and for events of earlier days. Otherwise, a duplicate is placed on the same day, unless it
+ * continues a session past midnight and the visitor's IP address has changed. Such a duplicate is counted
+ * again, because checking the previous day for each event would slow down all writes by half.
  */
 export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
   const sinceMidnight = at - Date.parse(day)

@@ -91,23 +91,23 @@ test.each([
   '/@ada/notes',
 ])('leaves %s unchanged', (text) => expect(removePersonalData(text)).toBe(text))
 
-const before = fc.constantFrom('', ' ', '/', ': ', '=', ',', '(', ';', '"', 'of ', '. ', '?x=', '%20', '%2F')
-const after = fc.constantFrom('', ' ', '/', ': ', ',', ')', ';', '"', '.', '...', '&y=', '%20', '%2F', '\n')
+const prefix = fc.constantFrom('', ' ', '/', ': ', '=', ',', '(', ';', '"', 'of ', '. ', '?x=', '%20', '%2F')
+const suffix = fc.constantFrom('', ' ', '/', ': ', ',', ')', ';', '"', '.', '...', '&y=', '%20', '%2F', '\n')
 const encodings = fc.constantFrom((text: string) => text, encodeURIComponent, encodeURI)
-const inside = (traces: fc.Arbitrary<string>) =>
+const inContext = (traces: fc.Arbitrary<string>) =>
   fc
-    .tuple(before, traces, after, encodings)
-    .map(([first, trace, last, encode]) => [trace, first + encode(trace) + last] as const)
-/** Excludes local parts that RFC 5322 allows but that look like punctuation. */
-const isNamed = (email: string) => /[a-z\d][^/?#&=;:,<>()@]*@/.test(email)
+    .tuple(prefix, traces, suffix, encodings)
+    .map(([before, trace, after, encode]) => [trace, before + encode(trace) + after] as const)
+/** Returns false for local parts that RFC 5322 allows but that look like punctuation. */
+const hasOrdinaryLocalPart = (email: string) => /[a-z\d][^/?#&=;:,<>()@]*@/.test(email)
 
 test.each([
-  ['an email address', fc.emailAddress().filter(isNamed)],
+  ['an email address', fc.emailAddress().filter(hasOrdinaryLocalPart)],
   ['an IPv4 address', fc.ipV4()],
   ['an IPv6 address', fc.ipV6().filter((text) => isIP(text) === 6 && /\d/.test(text))],
-])('finds %s in any context', (_what, traces) => {
+])('replaces %s in any context', (_what, traces) => {
   fc.assert(
-    fc.property(inside(traces), ([trace, text]) => {
+    fc.property(inContext(traces), ([trace, text]) => {
       const cleaned = removePersonalData(text)
       expect(cleaned).toMatch(/\[(email|address)\]/)
       expect(cleaned).not.toContain(trace)

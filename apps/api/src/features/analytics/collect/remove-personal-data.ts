@@ -35,13 +35,14 @@ const AGENT_START = [
   String.raw`\bMSIE \d[\d.]*`,
   String.raw`\brv:\d[\d.]*\)?`,
 ].join('|')
+/** Further products that can follow the start of a user agent. */
 const AGENT_REST = String.raw`(?: (?:Mobile |TV )?[\w.-]{1,30}/\d[\w.]*(?: \([^)]*\)?)?)*`
 /** Matches a user agent or a part of one, which error messages can quote. */
 const AGENT = new RegExp(`(?:${AGENT_START})${AGENT_REST}`, 'g')
 
 /**
  * Removes personal data from a text: email addresses, IP addresses, and user agents, plain or
- * percent-encoded. Pages can have them in paths, links, and messages, but they must not be stored.
+ * percent-encoded. They can occur in paths, links, and messages of pages, but must not be stored.
  */
 export function removePersonalData(text: string): string {
   if (!text.includes('%')) return scrub(text)
@@ -55,12 +56,12 @@ const scrub = (text: string) =>
   text
     .replace(WORD, (word) => (isEmail(word) ? '[email]' : word))
     .replace(AGENT, '[agent]')
-    .replace(IPV6_CANDIDATE, (found) => (endsInIpv6(found) ? '[address]' : found))
+    .replace(IPV6_CANDIDATE, (candidate) => (endsInIpv6(candidate) ? '[address]' : candidate))
     .replace(IPV4, '[address]')
 
 /**
  * Returns whether a word is an email address. Any text on both sides is enough: the host can be a local name
- * or in any script.
+ * or use any writing system.
  */
 const isEmail = (word: string): boolean => word.split(AT_SIGN).filter((part) => LETTER.test(part)).length > 1
 
@@ -68,8 +69,8 @@ const isEmail = (word: string): boolean => word.split(AT_SIGN).filter((part) => 
  * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a
  * prefix.
  */
-function endsInIpv6(found: string): boolean {
-  for (let rest = found; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))
+function endsInIpv6(text: string): boolean {
+  for (let rest = text; rest.includes(':'); rest = rest.slice(rest.indexOf(':') + 1))
     if (isIpv6(rest) || isIpv6(rest.replace(/::$/, ''))) return true
   return false
 }

@@ -16,15 +16,16 @@ export interface Traits {
 export type VisitorId = string
 
 /**
- * Creates the service that hashes visitors. Each day has a random salt that all instances share. Because
- * sessions can continue past midnight, the salt is deleted at the end of the next day. After that, nobody can
- * recompute the hashes of its day. The hashes also depend on the server's `key`, so that access to the
- * database alone does not allow guessing IP addresses.
+ * Creates the service that computes visitor IDs. Each day has a random salt that all instances share. Because
+ * sessions can continue past midnight, the salt is deleted after the end of the next day. From then on,
+ * nobody can recompute the visitor IDs of that day. The IDs also depend on the server's `key`, so that access
+ * to the database alone does not allow guessing IP addresses.
  */
 export function createSalts(database: Sql, key: Buffer) {
   const cache = new Map<string, Promise<Buffer>>()
 
-  async function readSalt(day: string): Promise<Buffer> {
+  /** Creates the salt of a day if it is missing, and combines it with the server's key. */
+  async function deriveHashKey(day: string): Promise<Buffer> {
     await database.query(
       'INSERT INTO analytics.salt (day, value) VALUES ($1::date, $2) ON CONFLICT DO NOTHING',
       [day, randomBytes(32)],
@@ -37,21 +38,21 @@ export function createSalts(database: Sql, key: Buffer) {
     return createHmac('sha256', key).update(row.value).digest()
   }
 
-  /** Returns the salt of a day, combined with the server's key. The result is cached unless reading fails. */
-  function getSalt(day: string): Promise<Buffer> {
+  /** Returns the result of `deriveHashKey`. It is cached unless reading fails. */
+  function getHashKey(day: string): Promise<Buffer> {
     const cached = cache.get(day)
     if (cached) return cached
-    const salt = runShared('analytics', () => readSalt(day))
-    cache.set(day, salt)
-    salt.catch(() => cache.delete(day))
-    return salt
+    const hashKey = runShared('analytics', () => deriveHashKey(day))
+    cache.set(day, hashKey)
+    hashKey.catch(() => cache.delete(day))
+    return hashKey
   }
 
   return {
     /** Returns the visitor's ID on a day, which is today or yesterday. */
     async getVisitorId(day: string, { ip, userAgent, languages }: Traits): Promise<VisitorId> {
       const hashInput = [ip, userAgent.slice(0, MAX_HEADER_LENGTH), languages.slice(0, MAX_HEADER_LENGTH)]
-      const hash = createHmac('sha256', await getSalt(day)).update(hashInput.join('\n'))
+      const hash = createHmac('sha256', await getHashKey(day)).update(hashInput.join('\n'))
       return hash.digest().readBigInt64BE().toString()
     },
     /** Deletes the salts of days before yesterday from memory and from the database. */

@@ -4,7 +4,8 @@ import type { StoredEvent } from './events.queries.ts'
 /** Maximum number of pages whose last stored title is cached. */
 const MAX_CACHED_TITLES = 10_000
 /**
- * Milliseconds of event time for which a cached title is current. Another instance can store a newer title.
+ * Milliseconds, by the time of events, for which a repeated title of a page is not written again. After that,
+ * it is written again, because another instance can have stored a different title.
  */
 const TITLE_TTL_MS = 60_000
 
@@ -17,13 +18,14 @@ interface PageTitle {
 export function createTitles(database: Sql) {
   const cache = new Map<string, PageTitle>()
 
+  /** Returns whether the event is older than the cached title of its page, or recently repeated it. */
   const isKnown = ({ path, title, at }: StoredEvent) => {
     const known = cache.get(path)
     return known !== undefined && (at < known.at || (title === known.title && at < known.at + TITLE_TTL_MS))
   }
 
   return {
-    /** Stores the new titles of these events. */
+    /** Stores the latest titles of pageviews, except titles that are already known. */
     async store(events: readonly StoredEvent[]): Promise<void> {
       const latest = new Map<string, PageTitle>()
       for (const event of events) {
@@ -40,7 +42,8 @@ export function createTitles(database: Sql) {
 }
 
 async function storeTitles(database: Sql, titles: ReadonlyMap<string, PageTitle>): Promise<void> {
-  // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out first.
+  // ON CONFLICT locks the row even if it changes nothing, so up-to-date rows are filtered out first. The time
+  // of an unchanged title only has to be accurate to a day, because it decides when the page is deleted.
   await database.query(
     `INSERT INTO analytics.page (path, title, seen_at)
      SELECT path, title, seen_at FROM (

@@ -7,16 +7,16 @@ import type { IncomingEvent } from './place-events.ts'
 export const OTHER = '(other)'
 
 /**
- * Limits of distinct values per day, by the kind of metric that has a row for each value. Real sites have far
- * fewer values. The limits keep invented URLs from filling the disk with rows that are stored for years.
- * Processes don't see each other's new values, so together they can exceed a limit.
+ * Maximum number of distinct values per day for each kind of cell. Each value has a row in `analytics.cell`.
+ * Real sites have far fewer values. The limits keep made-up URLs from filling the disk with rows that are
+ * stored for years. Processes don't see each other's new values, so together they can exceed a limit.
  */
 const MAX_VALUES = {
   ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
-/** Share of each limit that a single network can use, so that the rest remains for others. */
+/** Share of each limit that a single network can use, so that other networks can still add new values. */
 const MAX_NETWORK_SHARE = 0.1
 
 type Kind = keyof typeof MAX_VALUES
@@ -28,11 +28,11 @@ interface KnownValues {
   addedCounts: Map<string, number>
 }
 
-/** Returns whether the tracker itself sends the event. Such names are never limited. */
+/** Returns whether the tracker itself sends the event. The names of these events are never limited. */
 const isTrackerEvent = ({ type, name }: IncomingEvent) =>
   type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
 
-/** Returns the kind under which the event's name is limited, and the limited value. */
+/** Returns the kind whose limit applies to the event's name, and the value; empty if no limit applies. */
 function getLimitedName(event: IncomingEvent): [Kind, string] {
   const { type, name, action } = event
   if (name === '' || isTrackerEvent(event)) return ['event', '']
@@ -43,8 +43,8 @@ function getLimitedName(event: IncomingEvent): [Kind, string] {
 }
 
 /**
- * Returns the limited value of the event's action. Cancellations are never limited, because they don't count
- * as conversions.
+ * Returns the value to limit for the event's action, or an empty text if no limit applies. Cancellations are
+ * never limited: with the placeholder as their action, they would count as conversions.
  */
 function getLimitedAction(event: IncomingEvent): string {
   const { type, name, action } = event
@@ -55,15 +55,17 @@ function getLimitedAction(event: IncomingEvent): string {
 }
 
 /**
- * Returns the fields that replace an action beyond the limit. Names of `hover` events are limited only here.
+ * Returns the placeholders for an event whose action exceeds the limit. For `hover` events, the name is
+ * replaced, too, because `getLimitedName` does not limit it.
  */
 const getActionReplacement = ({ type }: IncomingEvent) =>
   type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
 
+/** Creates the service that limits the number of distinct values per day. */
 export function createValueLimits(database: Sql) {
-  const days = new Map<string, Promise<KnownValues>>()
+  const cache = new Map<string, Promise<KnownValues>>()
 
-  async function read(day: string): Promise<KnownValues> {
+  async function readKnownValues(day: string): Promise<KnownValues> {
     const values = Object.fromEntries(
       Object.keys(MAX_VALUES).map((kind) => [kind, new Set()]),
     ) as KnownValues['values']
@@ -78,12 +80,13 @@ export function createValueLimits(database: Sql) {
 
   /** Returns the known values of a day. They are cached unless reading fails. */
   function getKnownValues(day: string): Promise<KnownValues> {
-    const cached = days.get(day)
+    const cached = cache.get(day)
     if (cached) return cached
-    if (days.size > 3) days.clear()
-    const known = read(day)
-    days.set(day, known)
-    known.catch(() => days.delete(day))
+    // Events of at most three days can arrive at the same time, so a larger cache contains past days.
+    if (cache.size > 3) cache.clear()
+    const known = readKnownValues(day)
+    cache.set(day, known)
+    known.catch(() => cache.delete(day))
     return known
   }
 
@@ -98,6 +101,7 @@ export function createValueLimits(database: Sql) {
 }
 
 function limitEventValues(known: KnownValues, event: IncomingEvent): IncomingEvent {
+  /** Returns whether a new value exceeds a limit. If it does not, the value becomes a known one. */
   const exceedsLimit = (kind: Kind, value: string) => {
     const values = known.values[kind]
     if (value === '' || values.has(value)) return false

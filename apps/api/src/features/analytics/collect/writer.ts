@@ -7,21 +7,22 @@ import { type IncomingEvent, mayBeStoredOnOtherDay, placeEvents } from './place-
 import { createTitles } from './titles.ts'
 import { createValueLimits } from './value-limits.ts'
 
-/** Events of a request that is waiting for them to be stored. */
+/** Events of a request, and the callbacks that complete the request. */
 export interface Call {
   events: readonly IncomingEvent[]
   resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
 
-/** Number of stored events of a call, and the number of dropped ones by reason. */
+/** Number of a call's events that were stored, and the numbers of its dropped events by reason. */
 export interface Outcome {
   accepted: number
   dropped: DroppedCounts
 }
 
 /**
- * Creates a function that writes the events of several calls together and settles the calls.
+ * Creates a function that writes the events of several calls together and resolves the calls. If the write
+ * fails, the function rejects its own promise, and the calls stay open.
  *
  * @param onStored called after new events are stored
  */
@@ -34,11 +35,12 @@ export function createWriter(database: Database, onStored: () => void) {
   async function ensurePartition(day: string) {
     if (partitions.has(day)) return
     await createPartition(database, day)
+    // Without a limit, the set would grow every day.
     if (partitions.size > 10) partitions.clear()
     partitions.add(day)
   }
 
-  /** Stores events and returns the IDs of those that were already stored on any day. */
+  /** Stores the events that are not duplicates, and their titles. Returns the IDs of the duplicates. */
   async function store(events: readonly IncomingEvent[]): Promise<Set<string>> {
     const uncertain = events.filter(mayBeStoredOnOtherDay)
     const knownIds = await (uncertain.length > 0
@@ -55,6 +57,7 @@ export function createWriter(database: Database, onStored: () => void) {
     const events = calls.flatMap(({ events }) => events)
     for (const day of new Set(events.map(({ day }) => day))) {
       await ensurePartition(day)
+      // `placeEvents` moves events of sessions that continue past midnight to the previous day.
       await ensurePartition(addDays(day, -1))
     }
     const placed = new Map<string, IncomingEvent>()
@@ -74,7 +77,7 @@ export function createWriter(database: Database, onStored: () => void) {
       }
       const outcome: Outcome = { accepted: 0, dropped: {} }
       for (const { id } of events) {
-        // The first call that sent the event has stored it; the others are duplicates.
+        // An event that several calls contain is accepted for the first call and a duplicate for the others.
         if (placed.delete(id) && !knownIds.has(id)) outcome.accepted++
         else {
           const reason = rejectedIds.has(id) ? 'too_many' : 'duplicate'

@@ -30,7 +30,7 @@ export const DASHBOARD_COLUMNS = [
 
 type Row = Partial<Record<(typeof DASHBOARD_COLUMNS)[number], unknown>>
 
-/** Fields that supply the `name` column. */
+/** Fields that supply the `name` column. Each row has one of them. */
 const NAME_KEYS = ['start', 'path', 'name', 'country', 'device_type', 'reason'] as const
 
 const withName = (section: string, row: Record<string, unknown>): Row => {
@@ -42,6 +42,7 @@ const withName = (section: string, row: Record<string, unknown>): Row => {
 const withLocalStart = (zone: string) => (row: Record<string, unknown>) =>
   typeof row.start === 'string' ? { ...row, start: formatInZone(zone, Date.parse(row.start)) } : row
 
+/** Yields a row for each item of a list, or for each metric of a section with compared metrics. */
 function* toSectionRows(section: string, content: unknown): Generator<Row> {
   if (Array.isArray(content)) for (const row of content) yield withName(section, row)
   else

@@ -32,7 +32,7 @@ export type Section = (typeof SECTIONS)[number]
 
 const DEFAULT_SECTIONS: readonly Section[] = ['overview', 'trends', 'topPages', 'devices']
 
-/** Code of the filter for visitors whose country is unknown. */
+/** Country code that represents an unknown country. */
 export const UNKNOWN_COUNTRY = 'ZZ'
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

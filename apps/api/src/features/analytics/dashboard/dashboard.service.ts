@@ -18,7 +18,7 @@ import { getShare, roundTo } from './shares.ts'
  */
 const MAX_CONCURRENT_SECTIONS = 3
 
-/** Maximum number of steps of page speed measurements to read. There are always fewer. */
+/** Maximum number of page speed cells to read. The number of metrics and steps keeps it below this. */
 const MAX_VITAL_STEPS = 2_000
 
 /** Input of the functions that compute sections. */
@@ -27,7 +27,9 @@ interface SectionInput {
   segment: Segment
   period: Period
   query: DashboardQuery
+  /** First days of the months that have sums, in order. */
   months: readonly string[]
+  /** Whether the start of the period can be read from edges. */
   hasEdges: boolean
 }
 
@@ -41,6 +43,7 @@ export const toSegment = ({
   includeVpn: include_vpn,
 })
 
+/** Returns a metric with its previous value and the relative change. */
 const compare = (value: number | null, previous: number | null) => ({
   value,
   previous,
@@ -91,18 +94,20 @@ const getRanking = (
   input: SectionInput,
   rankingKind: RankingKind,
   limit = input.query.top,
-  among?: readonly string[],
+  onlyValues?: readonly string[],
 ): Promise<RankingRow[]> =>
-  findRanking(input.database, rankingKind, { ...input, from: input.period.from, limit, among })
+  findRanking(input.database, rankingKind, { ...input, from: input.period.from, limit, onlyValues })
 
-const bySessions = (rankingKind: RankingKind) => async (input: SectionInput) =>
+/** Returns a section builder for a ranking whose counts are sessions. */
+const createSessionRanking = (rankingKind: RankingKind) => async (input: SectionInput) =>
   (await getRanking(input, rankingKind)).map(({ value, count, visitors }) => ({
     name: value,
     sessions: count,
     visitors,
   }))
 
-const byCount = (rankingKind: RankingKind) => async (input: SectionInput) =>
+/** Returns a section builder for a ranking whose counts are events. */
+const createEventRanking = (rankingKind: RankingKind) => async (input: SectionInput) =>
   (await getRanking(input, rankingKind)).map(({ value, count, visitors }) => ({
     name: value,
     count,
@@ -112,11 +117,11 @@ const byCount = (rankingKind: RankingKind) => async (input: SectionInput) =>
 /** Returns all actions of the most used forms. */
 async function forms(input: SectionInput) {
   const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
-  const { length } = FORM_ACTIONS
-  const topEntries = await getRanking(input, 'form', input.query.top * length)
+  // A form has up to one entry per action.
+  const topEntries = await getRanking(input, 'form', input.query.top * FORM_ACTIONS.length)
   const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
-  const among = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
-  return (await getRanking(input, 'form', among.length, among)).map(({ value, ...counts }) => ({
+  const formActions = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
+  return (await getRanking(input, 'form', formActions.length, formActions)).map(({ value, ...counts }) => ({
     ...{ name: getFormName(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...counts },
   }))
 }
@@ -124,9 +129,9 @@ async function forms(input: SectionInput) {
 async function clicks(input: SectionInput) {
   const rows = await getRanking(input, 'click')
   return rows.map(({ value, ...counts }) => {
-    const end = value.indexOf(':')
-    const kind = CLICK_KINDS.find((kind) => kind === value.slice(0, end)) ?? null
-    return { name: value.slice(end + 1), kind, ...counts }
+    const kindLength = value.indexOf(':')
+    const kind = CLICK_KINDS.find((kind) => kind === value.slice(0, kindLength)) ?? null
+    return { name: value.slice(kindLength + 1), kind, ...counts }
   })
 }
 
@@ -194,20 +199,20 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
       sessions: count,
       visitors,
     })),
-  referrers: bySessions('referrer'),
-  events: byCount('event'),
+  referrers: createSessionRanking('referrer'),
+  events: createEventRanking('event'),
   actions,
   clicks,
   forms,
-  errors: byCount('error'),
+  errors: createEventRanking('error'),
   vitals: async (input) => toVitals(await getRanking(input, 'vital', MAX_VITAL_STEPS)),
-  browsers: bySessions('browser'),
-  systems: bySessions('system'),
-  sources: bySessions('source'),
-  mediums: bySessions('medium'),
-  campaigns: bySessions('campaign'),
-  entry_pages: bySessions('entry'),
-  exit_pages: bySessions('exit'),
+  browsers: createSessionRanking('browser'),
+  systems: createSessionRanking('system'),
+  sources: createSessionRanking('source'),
+  mediums: createSessionRanking('medium'),
+  campaigns: createSessionRanking('campaign'),
+  entry_pages: createSessionRanking('entry'),
+  exit_pages: createSessionRanking('exit'),
   product,
   dropped: ({ database, period }) => findDropped(database, period),
 }

@@ -1,6 +1,8 @@
 /**
- * Maps a list with limited concurrency and returns the results in order. If one item fails, the promise is
- * rejected immediately, and that worker stops, but the other workers continue with the remaining items.
+ * Maps a list and returns the results in the order of the list. If an item fails, the promise is rejected
+ * immediately, but other items may still be processed in the background.
+ *
+ * @param limit maximum number of items that are processed at the same time
  */
 export async function mapConcurrently<Item, Outcome>(
   list: readonly Item[],
@@ -8,9 +10,9 @@ export async function mapConcurrently<Item, Outcome>(
   work: (item: Item) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const rest = list.entries()
+  const remainingItems = list.entries()
   const worker = async () => {
-    for (const [index, item] of rest) outcomes[index] = await work(item)
+    for (const [index, item] of remainingItems) outcomes[index] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(limit, list.length) }, worker))
   return outcomes

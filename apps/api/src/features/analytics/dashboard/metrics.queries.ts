@@ -6,6 +6,7 @@ import type { Granularity, Span } from './period.ts'
 export interface Segment {
   /** Two-letter code, empty if unknown, or null for all. */
   country: string | null
+  /** Null for all. */
   device: string | null
   includeVpn: boolean
 }
@@ -43,12 +44,14 @@ const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
 
 /**
  * Reads metrics per interval. `$4` has the starts of the intervals in order, and `$5` is the end of the last
- * one. Visitors of an interval are those first seen in it, and those first seen before it and last seen in it
- * or later. The number of the latter is the sum of `first_seen - last_seen` before the interval, over the
- * days (at most two) whose visitors can still be active when it starts.
+ * interval. A visitor counts in an interval in one of two cases:
+ * - The visitor was first seen in the interval (`came`).
+ * - The visitor was first seen before the interval, and last seen in it or later (`stayed`). The number of
+ *   these visitors is the sum of `first_seen - last_seen` over all slots before the interval. Visitors of a
+ *   UTC day are active for less than two days, in which at most three intervals start (`step`).
  *
- * OFFSET keeps the planner from treating `bucket` as a function of `slot`; otherwise it overestimates the
- * number of buckets and sorts.
+ * OFFSET keeps the planner from treating `bucket` as a function of `slot`. Otherwise, the planner
+ * overestimates the number of buckets and groups the rows by sorting them.
  */
 const METRICS_QUERY = `WITH read AS (
     SELECT day, bucket, ${SUMMED_MEASURES.map((name) => `sum(${name}) AS ${name}`).join(', ')},
@@ -72,7 +75,7 @@ const METRICS_QUERY = `WITH read AS (
     (coalesce(came, 0) + coalesce(stayed.visitors, 0))::bigint AS visitors
   FROM start s LEFT JOIN summed ON summed.bucket = s.n LEFT JOIN stayed ON stayed.bucket = s.n ORDER BY s.n`
 
-/** Reads metrics per hour. Visitors of an hour are read from `in_hour` of its first slot. */
+/** Reads metrics per hour. `in_hour` of a slot has the visitors of the hour that starts with the slot. */
 const HOURLY_METRICS_QUERY = `WITH read AS (
     SELECT slot, is_vpn, in_hour, ${SUMMED_MEASURES.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
     FROM analytics.slot WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] AND slot < $5),

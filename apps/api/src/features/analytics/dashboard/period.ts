@@ -17,8 +17,8 @@ export interface Span {
 /** Date range of a report, with the previous period. */
 export interface Period extends Span {
   /**
-   * The same number of days before, up to the same time of day. Its `starts` also cover the rest of the last
-   * day.
+   * The same number of days directly before the range, up to the same time of day. Its `starts` also include
+   * the intervals of its last day that begin after `until`.
    */
   before: Span & { starts: number[] }
   /** Starts of the intervals of the range, in order. The first one equals `from`. */
@@ -40,7 +40,7 @@ const getSlotEnd = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 
 /**
  * Returns the last days in a time zone, including today, split into hours, days, weeks from Monday, or
- * months. The first week and month only include their part within the range.
+ * months. If the range starts within a week or month, the first interval starts with the range.
  */
 export function getPeriod(range: DateRange, granularity: Granularity, zone: string, now: number): Period {
   const days = RANGES[range]
@@ -67,7 +67,7 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
   }
 }
 
-/** Returns the start of each elapsed hour, so a day with a clock change has 23 or 25. */
+/** Returns the start of each hour of elapsed time. A day with a clock change has 23 or 25 of these hours. */
 function getHourStarts({ from, until }: Span): number[] {
   return Array.from({ length: Math.ceil((until - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS)
 }

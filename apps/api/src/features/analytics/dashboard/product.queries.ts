@@ -3,6 +3,7 @@ import type { Span } from './period.ts'
 import type { ProductMetric } from './sections.schema.ts'
 
 interface ProductRow {
+  /** Position of the interval, from 1. */
   bucket: number
   figure: ProductMetric
   count: number
@@ -36,8 +37,8 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
 }
 
 /**
- * Returns whether all stored events are included in the roll-ups, and the first days of the months with sums,
- * in order.
+ * Returns whether all stored events are included in the roll-ups, and the first days of the months whose
+ * sums are complete, in order.
  */
 export async function findRollUpState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
   const [row] = await database.query<{ is_complete: boolean; months: string[] }>(

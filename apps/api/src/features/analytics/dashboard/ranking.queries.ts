@@ -14,7 +14,7 @@ export interface RankingRow {
 /** Kinds of rankings: the values of a cell kind, or the countries or devices of all visits. */
 export type RankingKind = Exclude<CellKindName, 'visit'> | 'country' | 'device'
 
-/** Returns how to read the values of a ranking from cells. */
+/** Returns the kind of the cells that a ranking reads, and the SQL for their value and condition. */
 function getCellColumns(rankingKind: RankingKind): { kind: CellKindName; value: string; where: string } {
   if (rankingKind === 'country')
     return {
@@ -38,8 +38,8 @@ const splitRangeStart = (from: number) => {
 }
 
 /**
- * Returns whether the start of a range can be read from edges. It can't for up to an hour after a past day
- * changed.
+ * Returns whether the start of a range can be read from edges. After a past day changes, its edges are
+ * invalid until maintenance recomputes them, for up to an hour.
  */
 export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
   const { previousDay, day } = splitRangeStart(from)
@@ -48,7 +48,7 @@ export async function canReadEdges(database: Sql, from: number): Promise<boolean
 
 /**
  * Returns queries for what the cells of whole days don't include: visitors of the previous day who were still
- * active when the range began and, if it begins within a UTC day, the rest of that day.
+ * active when the range began and, if the range begins within a UTC day, the rest of that day.
  */
 function buildEdgeQueries(value: string, where: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
@@ -59,7 +59,10 @@ function buildEdgeQueries(value: string, where: string, from: number) {
   return [buildQuery(previousDay, timeOfDay + DAY_MS), ...(timeOfDay > 0 ? [buildQuery(day, timeOfDay)] : [])]
 }
 
-/** Returns a query that computes from events what the edge queries return, for days without edges. */
+/**
+ * Returns a query that computes from events what the edge queries return, for days without edges. `$4` is the
+ * start of the range.
+ */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
   const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (
@@ -76,24 +79,25 @@ interface RankingOptions {
   from: number
   /** First days of months that have sums, in order. */
   months: readonly string[]
+  /** Result of `canReadEdges`. */
   hasEdges: boolean
   limit: number
   /** Values to which the ranking is restricted. */
-  among?: readonly string[] | undefined
+  onlyValues?: readonly string[] | undefined
 }
 
-/** Returns the most frequent values by count. */
+/** Returns the values with the highest counts since the start of the range. */
 export async function findRanking(
   database: Sql,
   rankingKind: RankingKind,
-  { segment, from, months, hasEdges, limit, among }: RankingOptions,
+  { segment, from, months, hasEdges, limit, onlyValues }: RankingOptions,
 ): Promise<RankingRow[]> {
   const { kind, value, where } = getCellColumns(rankingKind)
   const { day, timeOfDay } = splitRangeStart(from)
-  const first = timeOfDay > 0 ? addDays(day, 1) : day
+  const firstWholeDay = timeOfDay > 0 ? addDays(day, 1) : day
   const condition = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
-  const wholeMonths = months.filter((month) => month >= first)
-  const parts = getSpansBetween(first, wholeMonths).map(
+  const wholeMonths = months.filter((month) => month >= firstWholeDay)
+  const parts = getSpansBetween(firstWholeDay, wholeMonths).map(
     ([from, until]) =>
       `SELECT ${value} AS value, count, visitors FROM analytics.cell
        WHERE ${condition} AND day >= '${from}'${until ? ` AND day < '${until}'` : ''}`,
@@ -104,10 +108,10 @@ export async function findRanking(
   parts.push(...(hasEdges ? buildEdgeQueries(value, condition, from) : [buildEventQuery(kind, value, from)]))
   const parameters: unknown[] = getSegmentParameters(segment)
   if (!hasEdges) parameters.push(new Date(from))
-  if (among) parameters.push(among)
+  if (onlyValues) parameters.push(onlyValues)
   return database.query<RankingRow>(
     `SELECT value, sum(count)::bigint AS count, sum(visitors)::bigint AS visitors
-     FROM (${parts.join('\n UNION ALL ')}) c ${among ? `WHERE value = ANY ($${parameters.length}::text[])` : ''}
+     FROM (${parts.join('\n UNION ALL ')}) c ${onlyValues ? `WHERE value = ANY ($${parameters.length}::text[])` : ''}
      GROUP BY value HAVING sum(count) <> 0 OR sum(visitors) <> 0
      ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${limit}`,
     parameters,

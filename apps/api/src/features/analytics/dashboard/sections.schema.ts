@@ -3,9 +3,9 @@ import { CLICK_KINDS, FORM_ACTIONS, NAMED_TYPES } from '../collect/collect.schem
 import { VITAL_NAMES } from '../rollups/vitals.ts'
 import { UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 
-const count = (what: string) => z.number().int().describe(what).meta({ example: 120 })
+const count = (description: string) => z.number().int().describe(description).meta({ example: 120 })
 
-const compared = (what: string) =>
+const compared = (description: string) =>
   z
     .object({
       value: z
@@ -23,7 +23,7 @@ const compared = (what: string) =>
           'Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null.',
         ),
     })
-    .describe(what)
+    .describe(description)
     .meta({ example: { value: 132, previous: 120, change: 0.1 } })
 
 const BOUNCE_RATE =
@@ -41,7 +41,7 @@ const Overview = z.object({
   average_duration: compared(DURATION),
   vpn_share: compared('Share of sessions from known VPN and relay networks, from 0 to 1.'),
   conversions: compared(CONVERSIONS),
-  conversion_rate: compared('Share of sessions that are conversions, from 0 to 1.'),
+  conversion_rate: compared('Share of sessions with a conversion, from 0 to 1.'),
 })
 
 const start = z.iso
@@ -66,17 +66,29 @@ export const Trend = z.object({
 
 const visitors = count('Unique visitors, counted once per day.')
 
-const sessionsBy = (what: string, name: string) =>
+const sessionsBy = (description: string, nameDescription: string) =>
   z
-    .array(z.object({ name: z.string().describe(name), sessions: count('Number of sessions.'), visitors }))
-    .describe(what)
+    .array(
+      z.object({
+        name: z.string().describe(nameDescription),
+        sessions: count('Number of sessions.'),
+        visitors,
+      }),
+    )
+    .describe(description)
     .optional()
     .meta({ example: [{ name: 'Firefox', sessions: 40, visitors: 36 }] })
 
-const countsBy = (what: string, name: string, example: string) =>
+const countsBy = (description: string, nameDescription: string, example: string) =>
   z
-    .array(z.object({ name: z.string().describe(name), count: count('Number of events.'), visitors }))
-    .describe(what)
+    .array(
+      z.object({
+        name: z.string().describe(nameDescription),
+        count: count('Number of events.'),
+        visitors,
+      }),
+    )
+    .describe(description)
     .optional()
     .meta({ example: [{ name: example, count: 40, visitors: 36 }] })
 
@@ -97,14 +109,15 @@ const PRODUCT_DESCRIPTIONS: Record<ProductMetric, string> = {
   sign_ins: 'Sessions created by signing up or in. Impersonation does not count.',
   uploads: 'Images uploaded.',
   og_images: 'Social preview images generated.',
-  limits_hit: 'Requests blocked by rate limits. Each one counts at the start of its hour.',
+  limits_hit:
+    'Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked.',
   subscriptions_started: 'Subscriptions started.',
   subscriptions_changed: 'Changes of the plan or status of a subscription, except cancellations.',
   subscriptions_cancelled: 'Subscriptions canceled.',
 }
 
-const each = <T extends z.ZodType>(of: (description: string) => T) =>
-  Object.fromEntries(PRODUCT_METRICS.map((name) => [name, of(PRODUCT_DESCRIPTIONS[name])])) as Record<
+const forEachMetric = <T extends z.ZodType>(toSchema: (description: string) => T) =>
+  Object.fromEntries(PRODUCT_METRICS.map((name) => [name, toSchema(PRODUCT_DESCRIPTIONS[name])])) as Record<
     ProductMetric,
     T
   >
@@ -320,13 +333,13 @@ export const Dashboard = z
     product: z
       .object({
         totals: z
-          .object(each(compared))
+          .object(forEachMetric(compared))
           .describe('Totals for the date range, compared with the previous period.'),
         trends: z
-          .array(z.object({ start, ...each((what) => z.number().int().describe(what)) }))
+          .array(z.object({ start, ...forEachMetric((text) => z.number().int().describe(text)) }))
           .describe('Totals per interval of the date range, oldest first.'),
       })
-      .describe('Product metrics from the application data instead of events. Filters do not apply.')
+      .describe('Product metrics, computed from application data instead of events. Filters do not apply.')
       .optional(),
     dropped: z
       .array(
@@ -344,7 +357,7 @@ export const Dashboard = z
   .meta({
     id: 'AnalyticsDashboard',
     description:
-      'Analytics report with the sections that `metrics` requests. Lists start with the largest entry. The name `(other)` groups values beyond the number that is recorded per day.',
+      'Analytics report with the sections that `metrics` requests. Lists start with the largest entry. Only a limited number of different values is recorded per day; `(other)` groups all further values.',
   })
 
 export type Dashboard = z.output<typeof Dashboard>

@@ -1,12 +1,12 @@
 import { getStartOfDay, isTimeZone } from './time-zones.ts'
 
 test('caches a zone once, regardless of the case of its name', () => {
-  let made = 0
+  let createdCount = 0
   const { DateTimeFormat } = Intl
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-    construct: (target, given) => {
-      made++
-      return Reflect.construct(target, given)
+    construct: (target, args) => {
+      createdCount++
+      return Reflect.construct(target, args)
     },
   })
   try {
@@ -17,7 +17,7 @@ test('caches a zone once, regardless of the case of its name', () => {
   } finally {
     Intl.DateTimeFormat = DateTimeFormat
   }
-  expect(made).toBe(1)
+  expect(createdCount).toBe(1)
 })
 
 test('rejects texts that are not time zone names', () => {

@@ -1,22 +1,22 @@
 /** Returns the local time in a zone as if it were UTC, in milliseconds since 1970. */
 function getWallTime(zone: string, at: number): number {
   const parts: Record<string, number> = {}
-  for (const { type, value } of getFormat(zone).formatToParts(at)) parts[type] = Number(value)
+  for (const { type, value } of getFormatter(zone).formatToParts(at)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns a cached formatter, because creating one is slow. There are about 600 zones, and their names are
- * case-insensitive.
+ * Returns a cached formatter, because creating one is slow. The cache stays small: there are about 600 zones,
+ * and zone names that only differ in case share a formatter.
  */
-function getFormat(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const name = zone.toLowerCase()
-  const cached = formats.get(name)
+  const cached = formatters.get(name)
   if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -26,8 +26,8 @@ function getFormat(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formats.set(name, format)
-  return format
+  formatters.set(name, formatter)
+  return formatter
 }
 
 /** Returns whether the text is the name of an IANA time zone, such as `Europe/Berlin` or `UTC`. */
@@ -35,7 +35,7 @@ export function isTimeZone(zone: string): boolean {
   // Only names are allowed: offsets would ignore daylight saving time.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return false
   try {
-    getFormat(zone)
+    getFormatter(zone)
     return true
   } catch {
     return false
@@ -53,6 +53,7 @@ const getOffset = (zone: string, at: number) => getWallTime(zone, at) - Math.flo
  */
 export function getStartOfDay(zone: string, day: number): number {
   const midnight = day * 86_400_000
+  // The offset can change shortly before or after midnight, and zones differ from UTC by up to 14 hours.
   const candidates = [
     ...new Set([-36, -12, 0, 12, 36].map((hours) => getOffset(zone, midnight + hours * 3_600_000))),
   ]

@@ -20,6 +20,6 @@ export async function* toRetentionRows(resultPromise: ReturnType<typeof computeR
   for (const { week, signed_up, weeks } of (await resultPromise).cohorts)
     yield {
       ...{ week, signed_up },
-      ...Object.fromEntries(weeks.map((users, since) => [formatWeekColumn(since), users])),
+      ...Object.fromEntries(weeks.map((users, weekNumber) => [formatWeekColumn(weekNumber), users])),
     }
 }

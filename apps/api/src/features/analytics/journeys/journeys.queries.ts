@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '@veranda/database'
-import { toLikePattern } from '../../../http/list.ts'
 import { getSegmentParameters, type Segment } from '../dashboard/metrics.queries.ts'
 import type { Span } from '../dashboard/period.ts'
 import { addDays, formatDay } from '../day.ts'
@@ -15,18 +14,16 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
       : { sql: `type = ${parameter}`, value: type }
   }
   return step.endsWith('*')
-    ? {
-        sql: `type = 'pageview' AND path LIKE ${parameter}`,
-        value: toLikePattern(step.slice(0, -1)).slice(1),
-      }
+    ? { sql: `type = 'pageview' AND starts_with(path, ${parameter})`, value: step.slice(0, -1) }
     : { sql: `type = 'pageview' AND path = ${parameter}`, value: step }
 }
 
 /**
- * Returns the SQL condition of the filter. As in all reports, the country, device, and VPN use of a visitor
- * are those of their first event. They are only looked up for visitors who reached the first step.
+ * Returns the SQL condition that a visitor matches the filter. As in all reports, the country, device, and
+ * VPN use of a visitor are those of their first event. They are only read for visitors who reached the first
+ * step.
  */
-const isInSegment = (dayCondition: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
+const buildSegmentCondition = (dayCondition: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
     SELECT FROM (
       SELECT country, device, is_vpn FROM analytics.event
       WHERE ${dayCondition} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
@@ -41,8 +38,9 @@ const FIRST_PART_EVENTS = 2_000
  */
 async function* splitDays(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
-  const rest = (milliseconds: number) => pause(milliseconds / 2)
-  const pacedSql = { query: database.query, rest }
+  // Pauses are shorter than those of background work, because a request waits.
+  const pauseAfter = (milliseconds: number) => sleep(milliseconds / 2)
+  const pacedSql = { query: database.query, pauseAfter }
   for (let day = first; day <= last; day = addDays(day, 1))
     for await (const visitors of getVisitorGroups(database, pacedSql, day, FIRST_PART_EVENTS))
       yield `day = '${day}' AND visitor BETWEEN ${visitors.first} AND ${visitors.last}`
@@ -59,7 +57,7 @@ export async function findFunnel(
   steps: readonly string[],
 ): Promise<number[]> {
   const conditions = steps.map((step, index) => toCondition(step, `$${index + 6}`))
-  const reached = conditions.map(
+  const reachedColumns = conditions.map(
     (_, index) => `count(*) FILTER (WHERE at${index} IS NOT NULL)::int AS reached${index}`,
   )
   const values = [
@@ -67,23 +65,24 @@ export async function findFunnel(
     ...[new Date(from), new Date(until)],
     ...conditions.map(({ value }) => value),
   ]
-  const sql = (part: string) => `WITH matching AS (
+  const buildQuery = (part: string) => `WITH matching AS (
        SELECT day, visitor, at, ${conditions.map(({ sql }, index) => `(${sql}) AS is${index}`).join(', ')}
        FROM analytics.event
        WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
      begun AS (SELECT day, visitor, min(at) AS at0 FROM matching WHERE is0 GROUP BY day, visitor),
-     entered AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
-     SELECT ${reached.join(', ')} FROM (${buildStepQuery(conditions.length)}) progress`
+     entered AS (SELECT * FROM begun b WHERE ${buildSegmentCondition(part)})
+     SELECT ${reachedColumns.join(', ')} FROM (${buildStepQuery(conditions.length)}) progress`
   const visitorCounts = steps.map(() => 0)
+  // Sessions that began before midnight are stored on the previous day.
   for await (const part of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
-    const [row] = await database.query<Record<string, number>>(sql(part), values)
+    const [row] = await database.query<Record<string, number>>(buildQuery(part), values)
     for (const index of visitorCounts.keys())
       visitorCounts[index] = (visitorCounts[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
   }
   return visitorCounts
 }
 
-/** Returns SQL that selects each visitor with the time of each step. */
+/** Returns SQL that selects the time of each step (`at0`, `at1`, …) per visitor; null if not reached. */
 function buildStepQuery(stepCount: number): string {
   let sql = 'SELECT * FROM entered'
   for (let index = 1; index < stepCount; index++)
@@ -100,7 +99,10 @@ interface CohortRow {
   weeks: number[]
 }
 
-/** Returns how many of the users who signed up in each of the last weeks were active in each week since. */
+/**
+ * Returns, for each of the last weeks, how many users signed up and how many of them were active in each week
+ * since then.
+ */
 export const findRetention = (database: Sql, weeks: number, now: Date) =>
   database.query<CohortRow>(
     `WITH cohort AS (

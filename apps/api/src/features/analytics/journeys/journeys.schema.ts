@@ -22,7 +22,7 @@ export const FunnelQuery = z.strictObject({
   steps: z
     .string()
     .max(MAX_STEPS_LENGTH)
-    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((text) => text.split(',').map((stepText) => stepText.trim()))
     .pipe(
       z
         .array(step)
@@ -45,7 +45,7 @@ export const Funnel = z
           visitors: z
             .number()
             .int()
-            .describe('Visitors who reached this step after all previous steps, in order.')
+            .describe('Number of visitors who reached this step after all previous steps, in order.')
             .meta({ example: 80 }),
           share: z
             .number()
@@ -97,12 +97,14 @@ export const Retention = z
           signed_up: z
             .number()
             .int()
-            .describe('Accounts created in that week, including accounts that have been deleted since.')
+            .describe(
+              'Number of accounts created in that week, including accounts that have been deleted since.',
+            )
             .meta({ example: 50 }),
           weeks: z
             .array(z.number().int())
             .describe(
-              'Number of these users who were active in the sign-up week, the week after it, and so on up to the current week.',
+              'Number of these users who were active in each week, from the sign-up week to the current week.',
             )
             .meta({ example: [48, 20, 17] }),
         }),

@@ -4,13 +4,13 @@ import { collectionStatus } from '../dashboard/sections.schema.ts'
 
 export const RealtimeQuery = z.strictObject({ format })
 
-const count = (what: string) => z.number().int().describe(what).meta({ example: 120 })
+const count = (description: string) => z.number().int().describe(description).meta({ example: 120 })
 
 export const Realtime = z
   .object({
     as_of: z.iso
       .datetime()
-      .describe('Time at which the data was read. The 5 minutes before it are included.'),
+      .describe('Time at which the data was read. The data covers the 5 minutes before it.'),
     ...collectionStatus,
     visitors: count('Visitors with at least one event in the last 5 minutes.'),
     pageviews: count('Pageviews in the last 5 minutes.'),
@@ -22,7 +22,9 @@ export const Realtime = z
           visitors: z.number().int().describe('Visitors whose latest event was on this page.'),
         }),
       )
-      .describe('Up to 10 pages, those with the most visitors first. A visitor counts on one page only.'),
+      .describe(
+        'Up to 10 pages with the most visitors, in descending order. Each visitor counts on one page only.',
+      ),
     countries: z
       .array(
         z.object({
@@ -33,7 +35,7 @@ export const Realtime = z
           visitors: z.number().int().describe('Visitors from this country.'),
         }),
       )
-      .describe('Up to 10 countries, those with the most visitors first.'),
+      .describe('Up to 10 countries with the most visitors, in descending order.'),
     minutes: z.array(z.number().int()).describe('Pageviews in each of the last 5 minutes, oldest first.'),
   })
   .meta({ id: 'RealtimeVisitors', description: 'Traffic in the last 5 minutes.' })

@@ -22,7 +22,11 @@ interface Watcher {
   lastSent: string
 }
 
-/** Returns current visitors with the time of the data. */
+/**
+ * Returns current visitors with the time of the data.
+ *
+ * @param isCounting whether analytics collection is enabled
+ */
 export const getRealtimeData = async (database: Database, isCounting: boolean, now = Date.now()) => ({
   as_of: new Date(now).toISOString(),
   is_counting: isCounting,
@@ -54,7 +58,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
   let isStopped = false
 
   /** Ends the streams of expired sessions and of users who are no longer administrators. */
-  async function endUnauthorized() {
+  async function endUnauthorizedStreams() {
     const currentWatchers = [...watchers]
     const ended = await findEndedSessions(database, config, currentWatchers)
     const nonAdmins = await findNonAdmins(
@@ -69,7 +73,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
     try {
       if (++updateCount % UPDATES_PER_HEARTBEAT === 0) {
         for (const { stream } of watchers) stream.write(HEARTBEAT)
-        await endUnauthorized()
+        await endUnauthorizedStreams()
       }
       const realtimeData = await getRealtimeData(database, config.ANALYTICS)
       const serialized = serializeData(realtimeData)
@@ -86,11 +90,15 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
   }
 
   return {
-    /** Opens a stream in the response. @throws 429, 503 if too many streams are open */
+    /**
+     * Opens a stream in the response.
+     *
+     * @throws 429 if the user has too many open streams, 503 if this server has
+     */
     async open({ res, req, currentUser }: RequestContext<CurrentUser>): Promise<void> {
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const realtimeData = await getRealtimeData(database, config.ANALYTICS)
-      // No `await` from here on, so that concurrent requests are counted.
+      // No `await` from here on, so that concurrent requests can't exceed the limits together.
       if (watchers.size >= maxStreams) throw tooManyStreamsHere()
       if ([...watchers].filter(({ userId }) => userId === currentUser.id).length >= config.STREAMS_PER_USER)
         throw tooManyStreams()

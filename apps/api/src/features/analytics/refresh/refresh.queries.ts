@@ -30,8 +30,8 @@ interface Sizes {
 }
 
 /**
- * Returns the approximate row counts from the planner statistics, the number of pending batches, and the time
- * of the oldest one.
+ * Returns the approximate row counts of the views from the planner statistics, the number of pending batches,
+ * and the time at which the oldest pending batch was stored.
  */
 export async function findSizes(database: Sql): Promise<Sizes> {
   const [row] = await database.query<Sizes>(
@@ -45,12 +45,14 @@ export async function findSizes(database: Sql): Promise<Sizes> {
   return row
 }
 
+/** One refresh of a view. */
 export interface Job {
   name: ViewName
+  /** Random ID. A process whose job is no longer stored for the view has lost the refresh to another one. */
   job: string
 }
 
-/** Claims a refresh. Returns false if another one is running. */
+/** Claims the refresh of a view. Returns false if another refresh of the view is running. */
 export async function claimRefresh(
   tx: Prisma.TransactionClient,
   { name, job, requestedBy }: Job & { requestedBy: string },
@@ -69,7 +71,7 @@ export async function claimRefresh(
   return rows.length > 0
 }
 
-/** Updates the start time of a refresh when its work begins, which can be after another refresh. */
+/** Updates the start time when the work begins. The work can have waited for the refresh of another view. */
 export const recordStart = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()

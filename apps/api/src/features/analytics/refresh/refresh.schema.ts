@@ -5,7 +5,7 @@ export const VIEWS = {
   roll_ups:
     'Metrics per quarter hour and per day, computed from events. Updated automatically as events arrive.',
   months:
-    'Metrics per month, which reports on long date ranges read. Updated automatically after each month ends.',
+    'Metrics per month, used by reports on long date ranges. Updated automatically after each month ends.',
 } as const
 
 export const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[]
@@ -23,7 +23,7 @@ export const View = z
     state: z
       .enum(STATES)
       .describe(
-        'State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: it succeeded. `failed`: it failed, or its server process stopped responding.',
+        'State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: the refresh succeeded. `failed`: the refresh failed, or its server process stopped responding.',
       )
       .meta({ example: 'done' }),
     done: z

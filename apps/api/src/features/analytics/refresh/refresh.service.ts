@@ -50,10 +50,14 @@ export async function listViews(database: Database, now = Date.now()) {
   return { views, waiting: sizes.waiting }
 }
 
-/** Starts to refresh one view or all of them. @throws 409 if a refresh is running */
+/**
+ * Starts the refresh of a view, or of all views if `view` is undefined.
+ *
+ * @throws 409 if one of these views is already being refreshed
+ */
 export async function refreshViews(context: Context<CurrentUser>, view: ViewName | undefined) {
   const { database, analytics } = context
-  // Months are computed from the roll-ups.
+  // Months are sums of the roll-ups, so a refresh of the roll-ups is followed by one of the months.
   const names = view === undefined || view === 'roll_ups' ? VIEW_NAMES : [view]
   const jobs = names.map((name) => ({ name, job: randomUUID() }))
   await database.prisma.$transaction(async (tx) => {

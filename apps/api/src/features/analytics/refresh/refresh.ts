@@ -14,7 +14,7 @@ import type { ViewName } from './refresh.schema.ts'
 const RETRY_DELAY_MS = 200
 /** Milliseconds between two heartbeats. */
 const HEARTBEAT_INTERVAL_MS = 10_000
-/** Name that is recorded for automatic refreshes. */
+/** Name that is recorded as the requester of automatic refreshes. */
 const AUTOMATIC_REQUESTER = 'veranda'
 
 /** Thrown if another process took over the refresh because this one sent no heartbeat for too long. */
@@ -29,12 +29,12 @@ class RefreshReplaced extends Error {}
 export function createRefresh(database: Database, log: Logger, heartbeatMs = HEARTBEAT_INTERVAL_MS) {
   const running = new Set<Promise<void>>()
   let isStopped = false
-  const checkStopped = () => isStopped
+  const hasStopped = () => isStopped
 
-  /** Retries until no other process holds the locks. */
+  /** Repeats `work` until it returns true. `work` returns false if another process holds its locks. */
   async function retryUntilFree(work: () => Promise<boolean>) {
     while (!(await work())) {
-      throwIfStopped(checkStopped)
+      throwIfStopped(hasStopped)
       await sleep(RETRY_DELAY_MS)
     }
   }
@@ -45,7 +45,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     for (const [index, day] of days.entries()) {
       await onProgress(index, days.length)
       await retryUntilFree(() =>
-        recountDay(database, day, { isPast: day <= lastPastDay, isStopped: checkStopped }),
+        recountDay(database, day, { isPast: day <= lastPastDay, isStopped: hasStopped }),
       )
     }
     await onProgress(days.length, days.length)
@@ -55,7 +55,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     const missingMonths = await findMissingMonths(database, Date.now())
     for (const [index, month] of missingMonths.entries()) {
       await onProgress(index, missingMonths.length)
-      await retryUntilFree(() => computeMonth(database, { month, job }, checkStopped))
+      await retryUntilFree(() => computeMonth(database, { month, job }, hasStopped))
     }
     await onProgress(missingMonths.length, missingMonths.length)
   }
@@ -72,7 +72,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     try {
       await recordStart(database, { name, job })
       await refreshers[name](async (done, total) => {
-        throwIfStopped(checkStopped)
+        throwIfStopped(hasStopped)
         position = { done, total }
         await reportProgress()
       }, job)
@@ -92,8 +92,13 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
     }
   }
 
-  /** Starts the jobs in the background, one after the other. */
-  function start(jobs: readonly Job[]) {
+  /**
+   * Runs the jobs one after the other. Until its turn, each job sends heartbeats, so that it does not count
+   * as failed.
+   *
+   * @returns a promise that always resolves, after all jobs
+   */
+  function runJobs(jobs: readonly Job[]) {
     const waitingJobs = new Set(jobs)
     const sendHeartbeats = () =>
       Promise.all([...waitingJobs].map((job) => recordProgress(database, { ...job, done: 0, total: 0 })))
@@ -114,15 +119,19 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
   }
 
   return {
-    begin: start,
-    /** Computes the sums of past months that have none or whose sums are outdated. */
+    /** Starts jobs that `claimRefresh` has claimed. They run in the background. */
+    begin: runJobs,
+    /**
+     * Computes the missing and outdated sums of past months. Does nothing while months are already being
+     * refreshed.
+     */
     async refreshMissingMonths(now = Date.now()) {
       if ((await findMissingMonths(database, now)).length === 0) return
       const job = randomUUID()
       const isClaimed = await database.prisma.$transaction((tx) =>
         claimRefresh(tx, { name: 'months', job, requestedBy: AUTOMATIC_REQUESTER }),
       )
-      if (isClaimed) await start([{ name: 'months', job }])
+      if (isClaimed) await runJobs([{ name: 'months', job }])
     },
     async stop() {
       isStopped = true

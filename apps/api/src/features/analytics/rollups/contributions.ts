@@ -17,16 +17,17 @@ import { buildVitalValue, VITAL_NAMES } from './vitals.ts'
  * A visitor is one hash on the day of its salt. A session is a sequence of a visitor's events without a gap
  * of more than half an hour. It bounces if it has at most one pageview and no click, form interaction, or
  * subscription event. It converts if it has a subscription event other than a cancellation. Country, device,
- * browser, system, and VPN use are those of the visitor's first event, so that each filter partitions the
- * visitors.
+ * browser, system, and VPN use are those of the visitor's first event, so that each visitor matches exactly
+ * one value of each filter.
  *
- * Everything is computed per visitor, so that a few visitors can be updated alone: `sign` 1 marks all their
- * events including new ones, and `sign` -1 marks the events that are already counted. The sum of both is the
- * change.
+ * Everything is computed per visitor, so that an update only reads the events of visitors with new events. It
+ * adds the contributions of all events of these visitors (`sign` 1) and subtracts the contributions that are
+ * already included (`sign` -1).
  */
+
 const SESSION_GAP_SQL = `interval '${SESSION_GAP_MS} milliseconds'`
 
-/** All events of the given visitors, with the visitor's attributes and the number of the session. */
+/** All events of the given visitors, with the attributes of the visitor and the number of the session. */
 const PLACED = `placed AS (
   SELECT sign, day, visitor, at, id, type, path, referrer, source, medium, campaign, name, action, value AS measured,
     first_value(country) OVER visit AS country, first_value(device) OVER visit AS device,
@@ -66,7 +67,7 @@ const SESSIONS = `session AS (
 const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
   AS segment(country, device)`
 
-/** Measures of a slot, which the parts below contribute to. */
+/** Measures of a slot. Each part below computes some of them. */
 export const MEASURES = [
   'first_seen',
   'last_seen',
@@ -80,13 +81,22 @@ export const MEASURES = [
   'events',
 ] as const
 
-/** Returns a part of the contributions to slots: the given measures, and zero for the others. */
-const buildPart = (sums: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
-  `SELECT sign, day, country, device, is_vpn, ${at} AS slot,
-    ${MEASURES.map((name) => `${sums[name] ?? 0} AS ${name}`).join(', ')} ${from}`
+/**
+ * Returns SQL that computes some measures per slot, and 0 for all other measures.
+ *
+ * @param slot SQL for the slot
+ * @param source `FROM` and `GROUP BY` clauses
+ */
+const buildSlotPart = (
+  sums: Partial<Record<(typeof MEASURES)[number], string>>,
+  slot: string,
+  source: string,
+) =>
+  `SELECT sign, day, country, device, is_vpn, ${slot} AS slot,
+    ${MEASURES.map((name) => `${sums[name] ?? 0} AS ${name}`).join(', ')} ${source}`
 
 const SLOT_PARTS = [
-  buildPart(
+  buildSlotPart(
     {
       pageviews: `count(*) FILTER (WHERE type = 'pageview')`,
       clicks: `count(*) FILTER (WHERE type = 'click')`,
@@ -95,7 +105,7 @@ const SLOT_PARTS = [
     toSlotSql('at'),
     'FROM placed GROUP BY 1, 2, 3, 4, 5, 6',
   ),
-  buildPart(
+  buildSlotPart(
     {
       sessions: 'count(*)',
       bounces: 'count(*) FILTER (WHERE views <= 1 AND NOT has_interaction)',
@@ -105,9 +115,10 @@ const SLOT_PARTS = [
     toSlotSql('began'),
     'FROM session GROUP BY 1, 2, 3, 4, 5, 6',
   ),
-  buildPart({ first_seen: '1' }, toSlotSql('min(began)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
-  buildPart({ last_seen: '1' }, toSlotSql('max(ended)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
-  buildPart(
+  buildSlotPart({ first_seen: '1' }, toSlotSql('min(began)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
+  buildSlotPart({ last_seen: '1' }, toSlotSql('max(ended)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
+  // An hour can begin with any slot, so a visitor counts in the four hours that contain the slot of an event.
+  buildSlotPart(
     { in_hour: 'count(*)' },
     'hour',
     `FROM (
@@ -117,8 +128,9 @@ const SLOT_PARTS = [
   ),
 ]
 
-/** Defines what the cells of a kind count, and their values. */
+/** SQL that defines what the cells of a kind count. */
 interface CellKind {
+  /** SQL for the value of a cell. */
   value: string
   table: 'placed' | 'session'
   where: string
@@ -173,16 +185,16 @@ const CELL_KINDS = {
 
 export type CellKindName = keyof typeof CELL_KINDS
 
-const countByDay = (kind: string, { value, table, where }: CellKind) =>
+const buildDayCounts = (kind: string, { value, table, where }: CellKind) =>
   `SELECT sign, day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, count(*) AS count, 1 AS visitors
    FROM ${table} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 7`
 
 /**
- * Counts like `countByDay`, but by slot. Visitors count in the slot in which they were last seen, so that the
- * sum from a given slot on includes those who arrived earlier and are still active. Their earlier sessions
- * are not included.
+ * Counts like `buildDayCounts`, but by slot. Visitors count in the slot in which they were last seen, so that
+ * the sum from a given slot on includes those who arrived earlier and are still active. Their earlier
+ * sessions are not included.
  */
-const countBySlot = (kind: string, { value, table, where, began, ended }: CellKind) =>
+const buildSlotCounts = (kind: string, { value, table, where, began, ended }: CellKind) =>
   `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${toSlotSql(began)} AS slot,
      count(*) AS count, 0 AS visitors
    FROM ${table} WHERE ${where} GROUP BY 1, 2, 3, 4, 6, 7
@@ -195,7 +207,7 @@ const unionAllKinds = (build: (name: string, kind: CellKind) => string) =>
     .map(([name, kind]) => build(name, kind))
     .join('\n UNION ALL ')
 
-/** Common table expressions from `counted` (events with `sign`) to sessions. */
+/** Common table expressions that compute sessions from `counted`, which contains events with their `sign`. */
 export const STEPS = `${PLACED}, ${SESSIONS}`
 
 /** Common table expression for the changes of slots. It follows `STEPS`. */
@@ -208,13 +220,13 @@ export const SLOT_CHANGES = `slot_change AS (
 export const CELL_CHANGES = `cell_change AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn,
     sum(sign * count) AS count, sum(sign * visitors) AS visitors
-  FROM (${unionAllKinds(countByDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
+  FROM (${unionAllKinds(buildDayCounts)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
 
 /** Returns a query for the cells of one kind by slot. It follows `STEPS` and ignores `sign`. */
-export const getCellsBySlotQuery = (kind: CellKindName) => countBySlot(kind, CELL_KINDS[kind])
+export const getCellsBySlotQuery = (kind: CellKindName) => buildSlotCounts(kind, CELL_KINDS[kind])
 
 /** Common table expression for the cells of all kinds by slot. It follows `STEPS` and ignores `sign`. */
 export const SLOT_CELLS = `slot_cell AS (
   SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
     sum(count) AS count, sum(visitors) AS visitors
-  FROM (${unionAllKinds(countBySlot)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6, 7)`
+  FROM (${unionAllKinds(buildSlotCounts)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6, 7)`

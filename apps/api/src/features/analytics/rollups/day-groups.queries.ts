@@ -9,8 +9,8 @@ interface Group {
 }
 
 /**
- * Returns SQL for the next visitors after `$1`, or the first ones if it is null, who have `$2` events in
- * total. The events of the last visitor can exceed that number.
+ * Returns SQL for the first and last visitor of the next group. The group begins after the visitor `$1`, or
+ * with the first visitor of the day if `$1` is null. It ends with the visitor who has its `$2`th event.
  */
 const buildGroupQuery = (
   day: string,
@@ -26,7 +26,7 @@ const buildGroupQuery = (
  */
 export async function* getVisitorGroups(
   database: Database,
-  { query, rest }: PacedSql,
+  { query, pauseAfter }: PacedSql,
   day: string,
   firstEventCount = getFirstEventCount(database),
 ): AsyncGenerator<Group> {
@@ -43,6 +43,6 @@ export async function* getVisitorGroups(
     const durationMs = performance.now() - startedAt
     eventLimit = getNextEventCount(database, eventLimit, durationMs)
     last = group.last
-    await rest(durationMs)
+    await pauseAfter(durationMs)
   }
 }

@@ -8,18 +8,18 @@ import { getMaxRows } from './pace.ts'
 
 /**
  * Edges are running totals of the cells of a past day: for each slot, the sum of this and all later slots.
- * Date ranges start with them: they contain the visitors of the previous day who are still active and, if the
- * range begins within a UTC day, the rest of that day. That takes one row per value, such as the path of a
- * page, regardless of the number of visits.
+ * Reports read the start of a date range from edges: the visitors of the previous day who are still active
+ * and, if the range begins within a UTC day, the rest of that day. For this, a report reads one row per
+ * value, such as the path of a page, regardless of the number of visits.
  *
- * Late events don't have to invalidate them. Events are only added and never changed, so edges are valid as
- * long as they count as many events as the cells of the day.
+ * Late events don't have to delete outdated edges. Events are only added and never changed, so edges are
+ * valid if they count as many events as the cells of the day.
  */
 
 /** Condition for the cells that count all events of all visitors. */
 const TOTALS_CONDITION = `kind = 'event' AND country = '*' AND device = '*'`
 
-/** Days whose edges differ from their cells, from day `$1` to day `$2`. */
+/** Days from `$1` to `$2` whose edges are missing or count a different number of events than the cells. */
 const DAYS_WITHOUT_EDGES = `SELECT day::text AS day FROM (
     SELECT day, sum(count) AS events FROM analytics.cell WHERE ${TOTALS_CONDITION} AND day >= $1::date AND day <= $2::date
     GROUP BY day) c
@@ -54,7 +54,8 @@ const buildAddQuery = (day: string) => `WITH counted AS (
       GROUP BY slot) summed)`
 
 /**
- * Moves up to `$1` rows from the draft to the edges. Each slot becomes the sum of itself and all later ones.
+ * Moves up to `$1` rows from the draft to the edges. The count of each slot becomes the sum of its own count
+ * and those of all later slots.
  */
 const buildMoveQuery = (condition: string) => `WITH moved AS (
     DELETE FROM edge_of_day
@@ -85,34 +86,34 @@ interface EdgeOptions {
 }
 
 /**
- * Computes the edges of a day. The caller holds the lock. They are computed in a draft, so that no row is
- * written to disk more than once. The rows that show whether edges are valid are deleted first and inserted
- * last, so that partial edges are never read.
+ * Computes the edges of a day. The caller holds the lock `edges`. A draft table collects the edges, so that
+ * no row is written to disk more than once. The rows that show whether the edges are valid
+ * (`TOTALS_CONDITION`) are deleted first and inserted last, so that partial edges are never read.
  *
  * @throws Stopped
  */
 export async function replaceEdges(
   database: Database,
-  steps: PacedSql,
+  sql: PacedSql,
   day: string,
   { isStopped = () => false, events }: EdgeOptions = {},
 ): Promise<void> {
   const maxRows = getMaxRows(database)
   const repeat = (statement: string) =>
-    repeatUntilDone(steps, async () => {
+    repeatUntilDone(sql, async () => {
       throwIfStopped(isStopped)
-      return (await steps.query<{ rows: number }>(statement, [maxRows]))[0]?.rows ?? 0
+      return (await sql.query<{ rows: number }>(statement, [maxRows]))[0]?.rows ?? 0
     })
-  await createDraftTable(steps, 'edge_of_day', 'analytics.edge')
-  for await (const { first, last } of getVisitorGroups(database, steps, day, events)) {
+  await createDraftTable(sql, 'edge_of_day', 'analytics.edge')
+  for await (const { first, last } of getVisitorGroups(database, sql, day, events)) {
     throwIfStopped(isStopped)
-    await steps.query(buildAddQuery(day), [first, last])
+    await sql.query(buildAddQuery(day), [first, last])
   }
   await repeat(buildDeleteQuery(day, TOTALS_CONDITION))
   await repeat(buildDeleteQuery(day, 'true'))
   await repeat(buildMoveQuery(`NOT (${TOTALS_CONDITION})`))
   await repeat(buildMoveQuery('true'))
-  await steps.query('DROP TABLE edge_of_day')
+  await sql.query('DROP TABLE edge_of_day')
 }
 
 /**
@@ -121,4 +122,4 @@ export async function replaceEdges(
  * @returns false if another process holds the lock
  */
 export const computeEdges = (database: Database, day: string, options: EdgeOptions = {}): Promise<boolean> =>
-  runUnderLocks(database, ['edges'], (steps) => replaceEdges(database, steps, day, options))
+  runUnderLocks(database, ['edges'], (sql) => replaceEdges(database, sql, day, options))

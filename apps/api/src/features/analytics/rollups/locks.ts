@@ -3,8 +3,9 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { getPauseMs } from './pace.ts'
 
 /**
- * Advisory locks. Contributions of visitors and weekly activity must not change while a process adds them up.
- * For the adjacent numbers, see `collect/events.queries.ts`.
+ * Advisory locks. They keep the data that a process is aggregating (visitors' contributions, weekly activity)
+ * from changing until it has finished. Lock keys 71204530 and 71204534 are used in
+ * `collect/events.queries.ts`.
  */
 const LOCKS = {
   visits: 71204531,
@@ -29,7 +30,7 @@ function getHeldLocks(database: Database): Set<LockName> {
 
 const buildLockQuery = (name: LockName) => `SELECT pg_try_advisory_xact_lock(${LOCKS[name]}) AS is_free`
 
-/** Tries to take a lock until the end of the transaction. Returns whether it succeeded. */
+/** Tries once to acquire a lock, which is held until the transaction ends. Returns whether it succeeded. */
 export async function tryTransactionLock(
   tx: Prisma.TransactionClient,
   database: Database,
@@ -60,8 +61,12 @@ export function throwIfStopped(isStopped: () => boolean): void {
 
 /** Access to the database for long work in several statements. */
 export interface PacedSql extends Sql {
-  /** Pauses for other work, in proportion to the duration of the last statement in milliseconds. */
-  rest: (milliseconds: number) => Promise<void>
+  /**
+   * Pauses so that other work can run. Within a transaction on PostgreSQL, it does nothing.
+   *
+   * @param lastDurationMs duration of the last statement
+   */
+  pauseAfter: (lastDurationMs: number) => Promise<void>
 }
 
 /**
@@ -70,14 +75,15 @@ export interface PacedSql extends Sql {
  * run separately with pauses in between.
  *
  * @param work must leave the database consistent wherever it stops
- * @returns false if another process holds one of the locks
+ * @returns false if other work holds one of the locks
  */
 export async function runUnderLocks(
   database: Database,
   names: readonly LockName[],
   work: (sql: PacedSql) => Promise<void>,
 ): Promise<boolean> {
-  const rest = (milliseconds: number) => sleep(getPauseMs(database, milliseconds), undefined, { ref: false })
+  const pauseAfter = (durationMs: number) =>
+    sleep(getPauseMs(database, durationMs), undefined, { ref: false })
   if (database.kind !== 'pglite') {
     const startedAt = performance.now()
     const isDone = await database.runLongTransaction(BACKGROUND_TIMEOUT_MS, async (sql) => {
@@ -85,32 +91,32 @@ export async function runUnderLocks(
         const [lock] = await sql.query<{ is_free: boolean }>(buildLockQuery(name))
         if (!lock?.is_free) return false
       }
-      await work({ query: sql.query, rest: async () => undefined })
+      await work({ query: sql.query, pauseAfter: async () => undefined })
       return true
     })
-    await rest(performance.now() - startedAt)
+    await pauseAfter(performance.now() - startedAt)
     return isDone
   }
   const localLocks = getHeldLocks(database)
   if (names.some((name) => localLocks.has(name))) return false
   for (const name of names) localLocks.add(name)
   try {
-    await work({ query: database.query, rest })
+    await work({ query: database.query, pauseAfter })
     return true
   } finally {
     for (const name of names) localLocks.delete(name)
   }
 }
 
-/** Repeats a step until it processes no more rows. */
+/** Repeats a step until it returns 0, the number of rows or parts that it found. Pauses after each run. */
 export async function repeatUntilDone(
-  { rest }: Pick<PacedSql, 'rest'>,
+  { pauseAfter }: Pick<PacedSql, 'pauseAfter'>,
   step: () => Promise<number>,
 ): Promise<void> {
   for (;;) {
     const startedAt = performance.now()
     const rows = await step()
-    await rest(performance.now() - startedAt)
+    await pauseAfter(performance.now() - startedAt)
     if (rows === 0) return
   }
 }

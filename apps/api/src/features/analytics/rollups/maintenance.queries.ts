@@ -4,8 +4,8 @@ import { repeatUntilDone } from './locks.ts'
 import { getMaxRows, getPauseMs } from './pace.ts'
 
 /**
- * Condition for the cells of one day that uses the index on `day::timestamp`. Reports compare `day` itself,
- * which uses the primary key.
+ * First part of a condition for the cells of one day; the day has to follow. It uses the index on
+ * `day::timestamp`. Reports compare `day` itself, which uses the primary key.
  */
 export const CELL_DAY_CONDITION = 'day::timestamp ='
 
@@ -21,7 +21,7 @@ const EXPIRED_CONDITIONS = {
 }
 
 /**
- * Deletes the metrics of days before this one. Their events are deleted with their partitions.
+ * Deletes the metrics of all days before `day`. The events of these days are deleted with their partitions.
  *
  * @param isStopped returns whether to stop; it is called between statements
  */
@@ -30,9 +30,9 @@ export async function deleteMetricsBefore(
   day: string,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  // A month without its first days is read day by day.
+  // A month that starts before `day` loses its first days, so its sums are outdated.
   await database.query('DELETE FROM analytics.month WHERE month < $1::date', [day])
-  const pace = { rest: (milliseconds: number) => sleep(getPauseMs(database, milliseconds)) }
+  const pace = { pauseAfter: (durationMs: number) => sleep(getPauseMs(database, durationMs)) }
   for (const [table, condition] of Object.entries(EXPIRED_CONDITIONS))
     await repeatUntilDone(pace, async () => {
       if (isStopped()) return 0

@@ -4,15 +4,15 @@ import { tryAll } from '../try-all.ts'
 import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 
 /**
- * Returns the last day for which no more events can arrive. They arrive up to a day late, and sessions can
+ * Returns the last day for which no more events can arrive. Events arrive up to a day late, and sessions can
  * continue past midnight.
  */
 export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
 
 /**
- * Computes the missing edges of past days.
+ * Computes the missing edges of past days. Stops if another process is computing edges.
  *
- * @param isStopped returns whether to stop
+ * @param isStopped returns whether to stop; it is called between days and between statements
  * @throws the errors of the days that failed, after all other days are done
  */
 export async function computeMissingEdges(

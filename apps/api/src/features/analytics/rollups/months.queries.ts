@@ -32,7 +32,7 @@ export async function findMissingMonths(database: Sql, now: number): Promise<str
   return rows.map(({ month }) => month)
 }
 
-/** If two processes begin the same month, only the second one continues. */
+/** If two processes begin the same month, the second job replaces the first, which then changes nothing. */
 const BEGIN_MONTH = `INSERT INTO analytics.month (month, job) VALUES ($1::date, $2::uuid)
   ON CONFLICT (month) DO UPDATE SET job = EXCLUDED.job, made_at = NULL`
 
@@ -51,7 +51,7 @@ const CLEAR_CELLS = `WITH ${OWNED_MONTH},
 
 const KEY = 'month, kind, country, device, value, is_vpn'
 
-/** Adds part `$5` of the `$4` parts of the day `$3`. */
+/** Adds cells of the day `$3`, which are split into `$4` parts: those of part `$5`, counted from 0. */
 const ADD_CELLS = `WITH ${OWNED_MONTH}
   INSERT INTO analytics.month_cell AS m (${KEY}, count, visitors)
   SELECT $1::date, kind, country, device, value, is_vpn, count, visitors FROM analytics.cell
@@ -61,8 +61,8 @@ const ADD_CELLS = `WITH ${OWNED_MONTH}
   ON CONFLICT (${KEY}) DO UPDATE SET count = m.count + EXCLUDED.count, visitors = m.visitors + EXCLUDED.visitors`
 
 /**
- * Begins to compute the sums of a month. No events are added during this statement; events that are added
- * later mark the month as outdated.
+ * Begins to compute the sums of a month. The lock keeps roll-ups from adding events during this transaction.
+ * Events that are added later mark the month as outdated.
  *
  * @returns false if events are being added
  */
@@ -91,7 +91,7 @@ export async function computeMonth(
   if (!(await beginMonth(database, month, job))) return false
   const maxRows = getMaxRows(database)
   const runPaced = (step: () => Promise<number>) =>
-    repeatUntilDone({ rest: (milliseconds) => sleep(getPauseMs(database, milliseconds)) }, () => {
+    repeatUntilDone({ pauseAfter: (durationMs) => sleep(getPauseMs(database, durationMs)) }, () => {
       throwIfStopped(isStopped)
       return step()
     })

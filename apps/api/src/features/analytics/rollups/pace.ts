@@ -9,13 +9,13 @@ type DatabaseKind = Pick<Database, 'kind'>
 export const getMaxEventCount = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 5_000 : 100_000)
 
 /**
- * Durations of a statement in milliseconds: after a slower one than `slow`, the next one reads fewer events;
- * after a faster one than `fast`, more.
+ * Thresholds for the duration of a statement. If a statement takes longer than `slow`, the next one reads
+ * fewer events. If it takes less time than `fast`, the next one reads more events.
  */
 const DURATION_LIMITS_MS = { slow: 100, fast: 50 }
 /**
- * Number of events that the first statement on an embedded database reads. Slow statements never reduce the
- * number below it; only failures do.
+ * Number of events that the first statement on an embedded database reads. After slow statements, the next
+ * one still reads at least this number. Only failures reduce the number further.
  */
 const MIN_EVENTS = 500
 
@@ -25,7 +25,8 @@ export const getFirstEventCount = (database: DatabaseKind): number =>
 
 /**
  * Returns the number of events that the next statement reads. It depends on the duration of the last one,
- * because events with long texts take several times as long as others.
+ * because events with long texts take several times as long as others. On PostgreSQL, the duration is
+ * ignored.
  */
 export function getNextEventCount(database: DatabaseKind, events: number, milliseconds: number): number {
   if (database.kind === 'pglite' && milliseconds > DURATION_LIMITS_MS.slow)

@@ -56,12 +56,13 @@ const buildMoveQuery = ({ table, draft, key, measures }: Table) => `WITH moved A
   SELECT count(*)::int AS rows FROM moved`
 
 interface RecountOptions {
-  /** Whether the day is past. If so, its edges are recomputed too, so that they are never missing. */
+  /** Whether the day is past. If so, its edges are recomputed, too, so that they match the new cells. */
   isPast?: boolean
   /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
 }
 
+/** Replaces the rows of a day in one table with the rows of its draft, and drops the draft. */
 async function replaceMetrics(
   database: Database,
   sql: PacedSql,
@@ -69,7 +70,7 @@ async function replaceMetrics(
 ) {
   const startedAt = performance.now()
   await sql.query(buildDeleteQuery(table, day))
-  await sql.rest(performance.now() - startedAt)
+  await sql.pauseAfter(performance.now() - startedAt)
   const maxRows = getMaxRows(database)
   await repeatUntilDone(sql, async () => {
     throwIfStopped(isStopped)

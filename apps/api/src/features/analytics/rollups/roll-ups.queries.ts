@@ -9,15 +9,20 @@ const MAX_VISITORS = 4_000
 
 const MEASURE_COLUMNS = MEASURES.join(', ')
 
-/** Adds the changes in `slot_change` and `cell_change` to the tables of slots and cells. */
-export const buildAddChanges = (slots: string, cells: string) => `added_slots AS (
-    INSERT INTO ${slots} AS slot (country, device, slot, day, is_vpn, ${MEASURE_COLUMNS})
+/**
+ * Returns common table expressions that add the changes in `slot_change` and `cell_change` to two tables.
+ *
+ * @param slotTable table of slots, or its draft
+ * @param cellTable table of cells, or its draft
+ */
+export const buildAddChanges = (slotTable: string, cellTable: string) => `added_slots AS (
+    INSERT INTO ${slotTable} AS slot (country, device, slot, day, is_vpn, ${MEASURE_COLUMNS})
     SELECT country, device, slot, day, is_vpn, ${MEASURE_COLUMNS} FROM slot_change
     WHERE ${MEASURES.map((name) => `${name} <> 0`).join(' OR ')} ORDER BY 1, 2, 3, 4, 5
     ON CONFLICT (country, device, slot, day, is_vpn) DO UPDATE SET
       ${MEASURES.map((name) => `${name} = slot.${name} + EXCLUDED.${name}`).join(', ')}),
   added_cells AS (
-    INSERT INTO ${cells} AS cell (kind, country, device, day, value, is_vpn, count, visitors)
+    INSERT INTO ${cellTable} AS cell (kind, country, device, day, value, is_vpn, count, visitors)
     SELECT kind, country, device, day, value, is_vpn, count, visitors FROM cell_change
     WHERE count <> 0 OR visitors <> 0 ORDER BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (kind, country, device, day, value, is_vpn) DO UPDATE SET
@@ -49,8 +54,8 @@ interface PendingBatch {
 }
 
 /**
- * The oldest pending batches: up to `$1`, except `$2`, and up to a total number of visitors, but at least one
- * batch.
+ * Selects the oldest pending batches except `$2`: at most `$1` batches, which have at most `MAX_VISITORS`
+ * visitors in total. The oldest batch is selected even if it has more visitors.
  */
 const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM (
     SELECT id, days, cardinality(visitors)::int AS size, sum(cardinality(visitors)) OVER (ORDER BY id) AS visitors, row_number() OVER (ORDER BY id) AS n
@@ -58,8 +63,9 @@ const PENDING_BATCHES = `SELECT id::text AS id, days::text[] AS days, size FROM 
   WHERE n = 1 OR visitors <= ${MAX_VISITORS} ORDER BY oldest.id`
 
 /**
- * Finds the first visitor in the batches `$1` with whom the number of events to read exceeds `$2`, if any.
- * Returns the batch and the position of the visitor in it. Reads no more index entries than necessary.
+ * Returns SQL that counts the events of the visitors in the batches `$1`, one visitor after the other, and
+ * selects the visitor with whom the number exceeds `$2`, if any: the batch, and the position in it. It reads
+ * no more index entries than necessary.
  */
 const buildOverflowQuery = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
     SELECT * FROM (
@@ -132,10 +138,10 @@ const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBat
   (await tx.$queryRawUnsafe<{ id: string }[]>(buildSplitQuery(days), id, visitorCount)).map(({ id }) => id)
 
 /**
- * Moves the first visitor of the oldest batch to a separate batch, so that it can be skipped.
+ * Moves the first visitor of the oldest batch to a separate batch, so that only this visitor is skipped.
  *
  * @param excluded IDs of batches that are already skipped
- * @returns the ID of that batch; null if there is none or another process holds the lock
+ * @returns the ID of the separate batch; null if no batch is pending or another process holds the lock
  */
 export function isolateVisitor(database: Database, excluded: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(

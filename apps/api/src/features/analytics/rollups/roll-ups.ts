@@ -16,7 +16,10 @@ import { isolateVisitor, rollUpBatches } from './roll-ups.queries.ts'
 
 /** Milliseconds between an event and its roll-up, without backlog. */
 const ROLL_UP_DELAY_MS = 500
-/** Milliseconds between two checks for work that other instances left or that the database recorded. */
+/**
+ * Milliseconds between two checks for batches that other instances left behind, and for product events, which
+ * database triggers store.
+ */
 const CHECK_INTERVAL_MS = 10_000
 /** Milliseconds between two maintenance rounds. */
 const MAINTENANCE_INTERVAL_MS = 3_600_000
@@ -45,7 +48,7 @@ interface Dependencies {
 export function createRollUps({ database, log, salts, refresh, days }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let checkTimer: NodeJS.Timeout | undefined
-  let stopRounds: () => Promise<void> = async () => undefined
+  let stopMaintenance: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
   let eventLimit = getFirstEventCount(database)
   /** Cleared in each maintenance round, at least once an hour. */
@@ -76,9 +79,12 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
     }
   }
 
-  /** Excludes the batch of a visitor whose events can't be processed, so that others don't wait for it. */
+  /** Excludes the batch of a visitor whose events can't be processed, so that other batches don't wait. */
   async function excludeBatch(err: unknown, isDataError: boolean) {
-    if (!isDataError && excludedBatches.isDatabaseFaulty()) throw err
+    if (!isDataError && excludedBatches.isDatabaseFaulty()) {
+      excludedBatches.clearSuspects()
+      throw err
+    }
     const batch = await isolateVisitor(database, excludedBatches.ids()).catch((failure) => {
       throw new AggregateError([err, failure], 'Could not isolate a visitor')
     })
@@ -124,7 +130,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
     excludedBatches.clear()
     await tryAll(
       [
-        () => tryAll([-1, 0, 1], (step) => createPartition(database, addDays(today, step))),
+        () => tryAll([-1, 0, 1], (offset) => createPartition(database, addDays(today, offset))),
         () => salts.deleteExpired(now),
         async () => {
           const expiredDays = (await findPartitions(database)).filter((day) => day < oldest)
@@ -135,7 +141,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
         () => refresh.refreshMissingMonths(now),
         () => computeMissingEdges(database, { first: oldest, now }, () => isStopped),
       ],
-      (step) => step(),
+      (task) => task(),
     )
   }
 
@@ -143,7 +149,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
     if (!isStopped) log.warn({ err }, message)
   }
 
-  function work() {
+  /** Starts to catch up unless that is already in progress. */
+  function startCatchUp() {
     timer = undefined
     working ??= catchUp()
       .then(
@@ -163,16 +170,16 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   return {
     /** Schedules a roll-up after a write. After a failure, only the periodic check tries again. */
     notify() {
-      if (!isStopped && !hasFailed) timer ??= setTimeout(work, ROLL_UP_DELAY_MS).unref()
+      if (!isStopped && !hasFailed) timer ??= setTimeout(startCatchUp, ROLL_UP_DELAY_MS).unref()
     },
     start() {
-      stopRounds = startPeriodicTask({
+      stopMaintenance = startPeriodicTask({
         first: 0,
         every: MAINTENANCE_INTERVAL_MS,
         work: () => runMaintenance(),
         onError: logFailure('analytics maintenance failed'),
       })
-      checkTimer = setInterval(work, CHECK_INTERVAL_MS).unref()
+      checkTimer = setInterval(startCatchUp, CHECK_INTERVAL_MS).unref()
     },
     /**
      * Adds all pending events immediately and cancels the scheduled roll-up. Returns false if another process
@@ -190,7 +197,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       clearTimeout(timer)
       clearInterval(checkTimer)
       // Don't wait for a maintenance round: each of its statements leaves the database consistent.
-      void stopRounds()
+      void stopMaintenance()
       await working
     },
   }

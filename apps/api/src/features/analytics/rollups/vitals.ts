@@ -1,8 +1,8 @@
 /**
  * Page speed metrics with their thresholds, as defined at https://web.dev/articles/vitals: Largest Contentful
- * Paint, Interaction to Next Paint, Cumulative Layout Shift (without a unit), First Contentful Paint, and
- * Time to First Byte, in milliseconds. Values up to `good` are rated good, and values above `poor` are rated
- * poor.
+ * Paint, Interaction to Next Paint, Cumulative Layout Shift, First Contentful Paint, and Time to First Byte.
+ * All are in milliseconds except Cumulative Layout Shift, which has no unit. Values up to `good` are rated
+ * good, and values above `poor` are rated poor.
  */
 export const VITALS = {
   LCP: { good: 2500, poor: 4000 },
@@ -19,7 +19,7 @@ export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
  * value is reported as worse.
  */
 const STEPS_PER_DOUBLING = 16
-/** Maximum number of steps in each direction: a factor of about 1,000 from `good`. */
+/** Maximum number of steps below and above `good`. It covers a factor of about 1,000 in each direction. */
 const MAX_STEP = 160
 /** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
 const MEASUREMENT_RANGE = [1e-9, 1e12]
@@ -45,8 +45,10 @@ export interface Vital {
   name: VitalName
   /** 75th percentile, accurate to within 5%. */
   p75: number
+  /** Thresholds, as in `VITALS`. */
   good: number
   poor: number
+  /** Number of measurements. */
   count: number
 }
 
@@ -66,7 +68,10 @@ export function toVitals(cells: readonly { value: string; count: number }[]): Vi
   })
 }
 
-/** Returns the step of the quantile. Measurements are assumed to be spread evenly within a step. */
+/**
+ * Returns the position of the quantile as a fractional step, and the number of all measurements. Measurements
+ * are assumed to be spread evenly within a step.
+ */
 function findQuantile(steps: Step[]): Step {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   let remainingCount = count * QUANTILE

@@ -15,9 +15,9 @@ export function createRandom(seed: number) {
   }
 }
 
-/** An event as it arrives. `sent` is its arrival time in milliseconds since 1970. */
+/** An event with its arrival time in milliseconds since 1970 and its user. */
 export interface SentEvent {
-  sent: number
+  receivedAt: number
   user: number
   event: IncomingEvent
 }
@@ -34,17 +34,18 @@ const REFERRERS = ['', '', 'search.example', 'news.example']
 
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Returns the ID of a user on a day, in place of a hash with that day's salt. */
+/** Returns the visitor ID of a user on a day. It replaces the hash with that day's salt. */
 export const getVisitorId = (user: number, day: string) =>
   String(BigInt.asIntN(64, BigInt(user + 1) * 0x9e3779b97f4a7c15n + BigInt(Date.parse(day) / DAY) * 7919n))
 
 /**
- * Generates events of many days in the order of their arrival. Sessions start at any time of day, also around
- * midnight. There are pauses of around half an hour, events that arrive hours late and out of order, and
- * duplicates.
+ * Generates events of many days in the order of their arrival. Sessions start at any time of day, including
+ * around midnight. There are pauses of around half an hour, events that arrive hours late and out of order,
+ * and duplicates.
  *
- * @param until milliseconds since 1970, before which all events happen
- * @param getSessionCount returns the number of sessions on a day, by its distance from the last one in days
+ * @param until end of the stream in milliseconds since 1970
+ * @param days number of days before the last one
+ * @param getSessionCount returns the number of sessions on a day, which is given in days before the last one
  */
 export function createEventStream(
   until: number,
@@ -64,15 +65,15 @@ export function createEventStream(
   const addEvent = (user: number, at: number, event: Partial<IncomingEvent>) => {
     if (at >= until) return
     const isLate = random() < 0.06
-    const sent = at + (isLate ? random() * 20 * 60 * MINUTE : random() * 5_000)
+    const receivedAt = at + (isLate ? random() * 20 * 60 * MINUTE : random() * 5_000)
     const day = formatDay(at)
     const completeEvent: IncomingEvent = {
       id: randomUUID(),
       at: Math.round(at),
       day,
       visitor: getVisitorId(user, day),
-      // The salt of the previous day is deleted once the next day has begun.
-      previousDayVisitor: formatDay(sent) === day ? getVisitorId(user, formatDay(at - DAY)) : null,
+      // After the event's day, the server no longer has the salt of the day before it.
+      previousDayVisitor: formatDay(receivedAt) === day ? getVisitorId(user, formatDay(at - DAY)) : null,
       network: `network of ${user}`,
       type: 'pageview',
       path: pick(PATHS),
@@ -93,40 +94,41 @@ export function createEventStream(
       },
       ...event,
     }
-    stream.push({ sent, user, event: completeEvent })
-    if (random() < 0.04) stream.push({ sent: sent + random() * 90 * MINUTE, user, event: completeEvent })
+    stream.push({ receivedAt, user, event: completeEvent })
+    if (random() < 0.04)
+      stream.push({ receivedAt: receivedAt + random() * 90 * MINUTE, user, event: completeEvent })
   }
 
   for (let daysAgo = days; daysAgo >= 0; daysAgo--) {
     const midnight = Math.floor(until / DAY) * DAY - daysAgo * DAY
     for (let sessionsLeft = getSessionCount(daysAgo); sessionsLeft > 0; sessionsLeft--) {
       const user = Math.floor(random() * 60)
-      // Many sessions are around midnight, the hardest case.
+      // Many sessions start around midnight, which is the hardest case.
       let at = midnight + (random() < 0.25 ? (random() - 0.5) * 100 * MINUTE : random() * DAY)
       let isFirst = true
-      for (let left = 1 + Math.floor(random() * 7); left > 0; left--) {
-        const kind = random()
-        if (isFirst || kind < 0.6)
+      for (let eventsLeft = 1 + Math.floor(random() * 7); eventsLeft > 0; eventsLeft--) {
+        const chance = random()
+        if (isFirst || chance < 0.6)
           addEvent(user, at, isFirst ? { referrer: pick(REFERRERS), ...(random() < 0.2 && NEWSLETTER) } : {})
-        else if (kind < 0.7)
+        else if (chance < 0.7)
           addEvent(user, at, {
             ...{ type: 'click', name: pick(['Start', 'Menu', '']) },
             action: pick(['link', 'outbound', 'else', '']),
           })
-        else if (kind < 0.74)
+        else if (chance < 0.74)
           addEvent(user, at, { type: 'form_interaction', name: pick(['a:b', '']), action: pick(ACTIONS) })
-        else if (kind < 0.76) addEvent(user, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
-        else if (kind < 0.82)
+        else if (chance < 0.76) addEvent(user, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
+        else if (chance < 0.82)
           addEvent(user, at, { type: 'behavior', name: 'web_vital', ...createMeasurement() })
-        else if (kind < 0.85) addEvent(user, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
-        else if (kind < 0.87)
+        else if (chance < 0.85) addEvent(user, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
+        else if (chance < 0.87)
           addEvent(user, at, {
             type: 'behavior',
             name: pick(['search', '']),
             action: pick(['empty', 'found', '']),
           })
-        else if (kind < 0.88) addEvent(user, at, { type: 'hover', name: pick(['chart', '']), value: 800 })
-        else if (kind < 0.91)
+        else if (chance < 0.88) addEvent(user, at, { type: 'hover', name: pick(['chart', '']), value: 800 })
+        else if (chance < 0.91)
           addEvent(user, at, { type: 'subscription', name: 'pro', action: pick(['start', 'cancel']) })
         else addEvent(user, at, { type: 'session', action: 'end' })
         isFirst = false
@@ -134,5 +136,5 @@ export function createEventStream(
       }
     }
   }
-  return stream.sort((a, b) => a.sent - b.sent)
+  return stream.sort((a, b) => a.receivedAt - b.receivedAt)
 }

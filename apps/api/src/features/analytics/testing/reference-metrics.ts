@@ -4,14 +4,14 @@ import { getVisitorId } from './event-stream.ts'
 import { computeReferenceRankings, type SeenEvent, type Session } from './reference-rankings.ts'
 
 /**
- * Recomputes the metrics of a dashboard from single events, by the definitions in the documentation. It uses
- * no code or SQL of the server.
+ * Recomputes the metrics of a dashboard from individual events, according to the documented definitions and
+ * without the server's code or SQL.
  */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const GAP = 30 * MINUTE
+const SESSION_TIMEOUT_MS = 30 * MINUTE
 
 export interface ReferenceQuery {
   zone: string
@@ -30,16 +30,18 @@ const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
  */
 export function toSeenEvents(stream: readonly SentEvent[]): SeenEvent[] {
   const eventsById = new Map<string, SeenEvent>()
-  const times = new Map<string, number[]>()
-  for (const { sent, user, event } of stream) {
+  const eventTimes = new Map<string, number[]>()
+  for (const { receivedAt, user, event } of stream) {
     if (eventsById.has(event.id)) continue
     const day = formatDay(event.at)
     const previousDay = formatDay(event.at - DAY)
     const continuesSession =
-      formatDay(sent) === day &&
-      (times.get(`${user} ${previousDay}`) ?? []).some((at) => at <= event.at && event.at - at <= GAP)
+      formatDay(receivedAt) === day &&
+      (eventTimes.get(`${user} ${previousDay}`) ?? []).some(
+        (at) => at <= event.at && event.at - at <= SESSION_TIMEOUT_MS,
+      )
     const visitorDay = continuesSession ? previousDay : day
-    times.set(`${user} ${visitorDay}`, [...(times.get(`${user} ${visitorDay}`) ?? []), event.at])
+    eventTimes.set(`${user} ${visitorDay}`, [...(eventTimes.get(`${user} ${visitorDay}`) ?? []), event.at])
     const { at, id, type, path, name, action, value, referrer, source, medium, campaign, sender } = event
     eventsById.set(id, {
       ...{ at, id, type, path, name, action, value, referrer, source, medium, campaign, ...sender },
@@ -51,18 +53,18 @@ export function toSeenEvents(stream: readonly SentEvent[]): SeenEvent[] {
 
 function groupSessions(events: readonly SeenEvent[]): Session[] {
   const openSessions = new Map<string, Session>()
-  const all: Session[] = []
+  const sessions: Session[] = []
   for (const event of events) {
     const currentSession = openSessions.get(event.visitor)
     const last = currentSession?.events.at(-1)
-    if (currentSession && last && event.at - last.at <= GAP) currentSession.events.push(event)
+    if (currentSession && last && event.at - last.at <= SESSION_TIMEOUT_MS) currentSession.events.push(event)
     else {
       const session = { visitor: event.visitor, events: [event] }
       openSessions.set(event.visitor, session)
-      all.push(session)
+      sessions.push(session)
     }
   }
-  return all
+  return sessions
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -74,8 +76,8 @@ function getLocalDate(zone: string, at: number): string {
   return format.format(at)
 }
 
-/** Finds the first slot of a local date by linear search. */
-function findFirstTime(zone: string, date: string): number {
+/** Returns the start of a local date, which is its first quarter of an hour. Searches linearly. */
+function findStartOfDate(zone: string, date: string): number {
   const estimate = Date.parse(`${date}T00:00:00Z`)
   for (let at = estimate - 15 * HOUR; at < estimate + 15 * HOUR; at += 15 * MINUTE)
     if (getLocalDate(zone, at) >= date) return at
@@ -84,7 +86,7 @@ function findFirstTime(zone: string, date: string): number {
 
 const subtractDays = (date: string, days: number) => formatDay(Date.parse(date) - days * DAY)
 
-function getLabel({ granularity }: ReferenceQuery, date: string): string {
+function getIntervalLabel({ granularity }: ReferenceQuery, date: string): string {
   if (granularity === 'monthly') return date.slice(0, 7)
   if (granularity === 'daily') return date
   const weekday = (new Date(date).getUTCDay() + 6) % 7
@@ -107,8 +109,8 @@ function getIntervalStarts(
   let label = ''
   for (let n = 0; n < days; n++) {
     const date = subtractDays(firstDate, -n)
-    const dateLabel = getLabel(query, date)
-    const at = findFirstTime(query.zone, date)
+    const dateLabel = getIntervalLabel(query, date)
+    const at = findStartOfDate(query.zone, date)
     if (dateLabel !== label && at < until) starts.push(at)
     label = dateLabel
   }
@@ -125,40 +127,44 @@ function computeMetrics(
   until: number,
 ) {
   const inRange = events.filter(({ at }) => at >= from && at < until)
-  const begun = sessions.filter(({ events: [first] }) => first && first.at >= from && first.at < until)
+  const startedSessions = sessions.filter(
+    ({ events: [first] }) => first && first.at >= from && first.at < until,
+  )
   const countEvents = (type: string) => inRange.filter((event) => event.type === type).length
-  const bounces = begun.filter(
+  const bounces = startedSessions.filter(
     ({ events }) =>
       events.filter(({ type }) => type === 'pageview').length <= 1 &&
       !events.some(({ type }) => ['click', 'form_interaction', 'subscription'].includes(type)),
   ).length
-  const conversions = begun.filter(({ events }) =>
+  const conversions = startedSessions.filter(({ events }) =>
     events.some(({ type, action }) => type === 'subscription' && action !== 'cancel'),
   ).length
-  const milliseconds = begun.reduce(
+  const milliseconds = startedSessions.reduce(
     (sum, { events }) => sum + (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0),
     0,
   )
   return {
     visitors: new Set(inRange.map(({ visitor }) => visitor)).size,
-    sessions: begun.length,
+    sessions: startedSessions.length,
     pageviews: countEvents('pageview'),
     clicks: countEvents('click'),
     events: inRange.length,
-    bounce_rate: share(bounces, begun.length),
-    average_duration: begun.length === 0 ? null : roundTo(milliseconds / begun.length / 1000, 1),
-    vpn_share: share(begun.filter(({ events }) => events[0]?.isVpn).length, begun.length),
+    bounce_rate: share(bounces, startedSessions.length),
+    average_duration:
+      startedSessions.length === 0 ? null : roundTo(milliseconds / startedSessions.length / 1000, 1),
+    vpn_share: share(startedSessions.filter(({ events }) => events[0]?.isVpn).length, startedSessions.length),
     conversions,
-    conversion_rate: share(conversions, begun.length),
+    conversion_rate: share(conversions, startedSessions.length),
   }
 }
 
-/** Computes everything that tests compare with the dashboard. */
-export function computeReferenceMetrics(all: readonly SeenEvent[], query: ReferenceQuery, now: number) {
-  const firstOfVisitor = new Map<string, SeenEvent>()
-  for (const event of all) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
-  const events = all.filter(({ visitor }) => {
-    const first = firstOfVisitor.get(visitor)
+/** Computes the metrics and rankings that tests compare with the dashboard. */
+export function computeReferenceMetrics(allEvents: readonly SeenEvent[], query: ReferenceQuery, now: number) {
+  const firstEventByVisitor = new Map<string, SeenEvent>()
+  for (const event of allEvents)
+    if (!firstEventByVisitor.has(event.visitor)) firstEventByVisitor.set(event.visitor, event)
+  const events = allEvents.filter(({ visitor }) => {
+    const first = firstEventByVisitor.get(visitor)
     return (
       first &&
       (query.country === null || first.country === query.country) &&
@@ -169,19 +175,19 @@ export function computeReferenceMetrics(all: readonly SeenEvent[], query: Refere
   const sessions = groupSessions(events)
   const today = getLocalDate(query.zone, now)
   const firstDate = subtractDays(today, query.days - 1)
-  const from = findFirstTime(query.zone, firstDate)
+  const from = findStartOfDate(query.zone, firstDate)
   const until = (Math.floor(now / (15 * MINUTE)) + 1) * 15 * MINUTE
-  const previousDate = subtractDays(today, 2 * query.days - 1)
-  const previousFrom = findFirstTime(query.zone, previousDate)
+  const previousFirstDate = subtractDays(today, 2 * query.days - 1)
+  const previousFrom = findStartOfDate(query.zone, previousFirstDate)
   const previousUntil = Math.min(
-    findFirstTime(query.zone, subtractDays(today, query.days)) + until - findFirstTime(query.zone, today),
+    findStartOfDate(query.zone, subtractDays(today, query.days)) + until - findStartOfDate(query.zone, today),
     from,
   )
-  const trend = (starts: readonly number[], end: number) =>
+  const computeTrend = (starts: readonly number[], end: number) =>
     starts.map((start, index) => {
       const {
         visitors,
-        sessions: begun,
+        sessions: sessionCount,
         pageviews,
         clicks,
         conversions,
@@ -190,16 +196,20 @@ export function computeReferenceMetrics(all: readonly SeenEvent[], query: Refere
       } = computeMetrics(events, sessions, start, starts[index + 1] ?? end)
       return {
         start: new Date(start).toISOString(),
-        ...{ visitors, sessions: begun, pageviews, clicks, conversions, bounce_rate, average_duration },
+        ...{ visitors, sessions: sessionCount, pageviews, clicks },
+        ...{ conversions, bounce_rate, average_duration },
       }
     })
   return {
     from,
     until,
-    now: computeMetrics(events, sessions, from, until),
-    before: computeMetrics(events, sessions, previousFrom, previousUntil),
-    trends: trend(getIntervalStarts(query, from, until, firstDate, query.days), until),
-    previous_trends: trend(getIntervalStarts(query, previousFrom, from, previousDate, query.days), from),
+    current: computeMetrics(events, sessions, from, until),
+    previous: computeMetrics(events, sessions, previousFrom, previousUntil),
+    trends: computeTrend(getIntervalStarts(query, from, until, firstDate, query.days), until),
+    previous_trends: computeTrend(
+      getIntervalStarts(query, previousFrom, from, previousFirstDate, query.days),
+      from,
+    ),
     ...computeReferenceRankings(events, sessions, { from, until }),
   }
 }

@@ -1,7 +1,7 @@
 export interface SeenEvent {
   at: number
   id: string
-  /** ID of the visitor: the user and the day of the salt. */
+  /** Visitor ID, made of the user and the day of the salt. */
   visitor: string
   type: string
   path: string
@@ -44,8 +44,9 @@ export function computeReferenceRankings(
   sessions: readonly Session[],
   { from, until }: { from: number; until: number },
 ) {
-  const firstOfVisitor = new Map<string, SeenEvent>()
-  for (const event of events) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
+  const firstEventByVisitor = new Map<string, SeenEvent>()
+  for (const event of events)
+    if (!firstEventByVisitor.has(event.visitor)) firstEventByVisitor.set(event.visitor, event)
   const rankSessions = (getName: (session: Session) => string | undefined) => {
     const ranking: Ranking = new Map()
     for (const session of sessions) {
@@ -67,7 +68,7 @@ export function computeReferenceRankings(
     return toList(ranking)
   }
   const getPageviews = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
-  const getFirstEventOfVisitor = ({ visitor }: Session) => firstOfVisitor.get(visitor)
+  const getFirstEventOfVisitor = ({ visitor }: Session) => firstEventByVisitor.get(visitor)
   return {
     pages: rankEvents(({ type, path }) => type === 'pageview' && path),
     events: rankEvents(({ type, name }) =>
@@ -93,8 +94,8 @@ export function computeReferenceRankings(
         `${action} of ${name}`,
     ),
     vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((vital) => {
-      const measured = inRange.filter(({ name, action }) => name === 'web_vital' && action === vital)
-      const values = measured.map(({ value }) => value ?? 0).sort((a, b) => a - b)
+      const measurements = inRange.filter(({ name, action }) => name === 'web_vital' && action === vital)
+      const values = measurements.map(({ value }) => value ?? 0).sort((a, b) => a - b)
       return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
     }),
     devices: rankSessions((session) => getFirstEventOfVisitor(session)?.device),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Settings with which a server accepts the IP addresses that `visit` sends. */
+/** Environment in which a server trusts the `X-Forwarded-For` header that `visit` sends. */
 export const PROXY_SETTINGS = { TRUST_PROXY: '1' }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -19,7 +19,7 @@ export async function visit(
   events: readonly object[],
   headers: Record<string, string> = DESKTOP,
 ): Promise<void> {
-  const sent = events.map((event, index) => ({
+  const sentEvents = events.map((event, index) => ({
     ...{ id: randomUUID(), age: (events.length - 1 - index) * 1_000 },
     ...event,
   }))
@@ -27,16 +27,16 @@ export async function visit(
     .anonymous()
     .post('/api/analytics/collect')
     .set({ 'X-Forwarded-For': `93.184.216.${user}`, ...headers })
-    .send({ events: sent })
+    .send({ events: sentEvents })
   if (status !== 202 || body.accepted !== events.length)
     throw new Error(`The visit was not counted: ${status} ${JSON.stringify(body)}`)
 }
 
-export const view = (url: string, more: object = {}) => ({ type: 'pageview', url, ...more })
+export const view = (url: string, fields: object = {}) => ({ type: 'pageview', url, ...fields })
 
 /** Adds all sent events to the roll-ups. */
 export async function addToRollUps({ analytics }: TestServer): Promise<void> {
   await analytics.intake.idle()
-  // The server's own timer can be processing at the same time.
+  // Returns false while the server's own timer is adding the same events.
   while (!(await analytics.rollUps.catchUp())) await sleep(20)
 }

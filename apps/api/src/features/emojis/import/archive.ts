@@ -21,11 +21,15 @@ export interface ArchiveFile {
 /** Matches files that operating systems add to archives automatically. */
 const SYSTEM_FILES = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 
+/** Maximum length of a file name, including its folders. */
 const MAX_NAME_LENGTH = 200
+/** Bits of a Unix file mode that contain the file type. */
 const FILE_TYPE_MASK = 0o170000
 const SYMBOLIC_LINK = 0o120000
+/** Code of Unix in the upper byte of `versionMadeBy`. */
 const UNIX_HOST = 3
 
+/** Returns whether a file starts like a ZIP archive. */
 export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /**
@@ -37,7 +41,7 @@ export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin
  */
 export async function* readFiles(archive: Buffer): AsyncGenerator<ArchiveFile> {
   const zip = await fromBufferPromise(archive, { strictFileNames: true, validateEntrySizes: true }).catch(
-    reject,
+    throwInvalidArchive,
   )
   const seenNames = new Set<string>()
   let inflatedBytes = 0
@@ -58,7 +62,7 @@ export async function* readFiles(archive: Buffer): AsyncGenerator<ArchiveFile> {
 async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()
   for (;;) {
-    const next = await entries.next().catch(reject)
+    const next = await entries.next().catch(throwInvalidArchive)
     if (next.done) return
     yield next.value
   }
@@ -71,16 +75,21 @@ function rejectUnsupported(entry: Entry) {
   if (fileName.length > MAX_NAME_LENGTH)
     throw unsupported(`File names must be at most ${MAX_NAME_LENGTH} characters`)
   if (entry.isEncrypted()) throw unsupported('Password-protected files are not supported')
+  // On Unix, the upper half of the attributes is the file mode.
   const mode = versionMadeBy >>> 8 === UNIX_HOST ? externalFileAttributes >>> 16 : 0
   if ((mode & FILE_TYPE_MASK) === SYMBOLIC_LINK) throw unsupported('Symbolic links are not supported')
   if (!entry.canDecodeFileData()) throw unsupported('Compression method is not supported')
   if (uncompressedSize > MAX_FILE_BYTES) throw fileTooLarge(fileName)
 }
 
-/** @param remainingBytes number of bytes that the archive may still expand to */
+/**
+ * Reads the content of a file and verifies its checksum.
+ *
+ * @param remainingBytes number of bytes that this file and all later ones may expand to
+ */
 async function readContent(zip: ZipFile, entry: Entry, remainingBytes: number): Promise<Buffer> {
-  const stream = await zip.openReadStreamPromise(entry).catch(reject)
-  const bytes = await readStream(stream, entry, remainingBytes).catch(reject)
+  const stream = await zip.openReadStreamPromise(entry).catch(throwInvalidArchive)
+  const bytes = await readStream(stream, entry, remainingBytes).catch(throwInvalidArchive)
   if (crc32(bytes) !== entry.crc32) throw importRejected(`File is damaged: ${quoteName(entry.fileName)}`)
   return bytes
 }
@@ -115,7 +124,7 @@ const quoteName = (name: string) => JSON.stringify(name.slice(0, 100))
  * Throws `invalid_file` with the ZIP library's message, which describes the file that the client sent.
  * Rethrows API errors unchanged.
  */
-function reject(error: unknown): never {
+function throwInvalidArchive(error: unknown): never {
   if (error instanceof ApiError) throw error
   const message = error instanceof Error ? error.message : 'unknown error'
   throw importRejected(`Archive is damaged or invalid: ${message.slice(0, 200)}`)

@@ -24,7 +24,7 @@ const send = (file: Buffer, options: Record<string, string> = {}, ip = IP) =>
     .field({ dry_run: 'false', on_conflict: 'replace', ...options })
     .attach('file', file, 'emojis.zip')
 
-/** Creates this number of files with unique images. */
+/** Creates the given number of files with unique images. */
 const createImages = (count: number, name: string): Promise<[string, Buffer][]> =>
   Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await createImage()]))
 
@@ -50,7 +50,7 @@ const listAudited = async (since = 0n) => {
 const findLastEntryId = async () =>
   (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
 
-/** Adds a trigger that fails statements that write an emoji with this name. */
+/** Adds a trigger that fails writes of an emoji with this name. Returns a function that removes it. */
 async function failWritesOf(name: string, code = 'P0001') {
   await server.database.query(`CREATE FUNCTION fail_emoji_write() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -73,11 +73,11 @@ test.each([
   ['a full disk', '53100', 507, 'storage_full'],
   ['a shortcode that another request has just taken', '23505', 409, 'emojis_changed'],
 ])(
-  '%s keeps the earlier batches, and the same file adds the rest when imported again',
-  async (_, error, status, code) => {
+  'keeps the earlier batches after %s, and adds the rest when the file is imported again',
+  async (_cause, sqlState, status, code) => {
     const archive = await createZip(await createImages(60, 'made'))
     const since = await findLastEntryId()
-    const repair = await failWritesOf('made_55', error)
+    const removeTrigger = await failWritesOf('made_55', sqlState)
     const ip = nextIp()
     const { body } = await send(archive, {}, ip).expect(status)
     expect(body.code).toBe(code)
@@ -85,21 +85,23 @@ test.each([
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(60)
     expect((await listAudited(since)).flat().sort()).toEqual(written)
-    await repair()
+    await removeTrigger()
 
     const { body: again } = await send(archive, {}, ip).expect(200)
     expect(summarize(again)).toHaveLength(written.length)
     expect(summarize(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
     expect(again.created).toHaveLength(60 - written.length)
-    const named = (await listAudited(since)).flat()
-    expect(named).toHaveLength(60)
-    expect(named.sort()).toEqual(await listShortcodes())
+    const audited = (await listAudited(since)).flat()
+    expect(audited).toHaveLength(60)
+    expect(audited.sort()).toEqual(await listShortcodes())
   },
 )
 
 test('predicts the result of all batches in a dry run', async () => {
-  const [old, other, twice, ...more] = await Promise.all(Array.from({ length: 5 }, () => createImage()))
-  const first = { tags: ['bird'], aliases: ['first_x', 'freed', 'kept'] }
+  const [oldImage, newImage, repeatedImage, ...otherImages] = await Promise.all(
+    Array.from({ length: 5 }, () => createImage()),
+  )
+  const properties = { tags: ['bird'], aliases: ['first_x', 'freed', 'kept'] }
   const table = [
     'file,name,tags,aliases',
     'first.png,first_x,bird,"kept,added"',
@@ -113,16 +115,16 @@ test('predicts the result of all batches in a dry run', async () => {
     'again.png,third_x,,',
     'b.png,fourth_x,,"freed,kept,fine"',
   ].join('\n')
-  await send(await createZip([['first_x.png', old as Buffer]]), {}, nextIp()).expect(200)
-  await server.database.prisma.emoji.updateMany({ where: { shortcode: 'first_x' }, data: first })
+  await send(await createZip([['first_x.png', oldImage as Buffer]]), {}, nextIp()).expect(200)
+  await server.database.prisma.emoji.updateMany({ where: { shortcode: 'first_x' }, data: properties })
   const files: Files = [
     ['emojis.csv', table],
-    ['first.png', other as Buffer],
-    ['twice.png', twice as Buffer],
-    ['old.png', old as Buffer],
-    ['again.png', twice as Buffer],
-    ['a.png', more[0] as Buffer],
-    ['b.png', more[1] as Buffer],
+    ['first.png', newImage as Buffer],
+    ['twice.png', repeatedImage as Buffer],
+    ['old.png', oldImage as Buffer],
+    ['again.png', repeatedImage as Buffer],
+    ['a.png', otherImages[0] as Buffer],
+    ['b.png', otherImages[1] as Buffer],
     ...(await createImages(60, 'between')),
   ]
   const archive = await createZip(files)
@@ -182,37 +184,37 @@ test('counts only written emojis toward the network’s limit', async () => {
   expect(await listShortcodes()).toHaveLength(30)
 
   // Skipped emojis are not counted, no matter how often they are imported.
-  for (let times = 0; times < 10; times++) await send(archive).expect(200)
+  for (let attempt = 0; attempt < 10; attempt++) await send(archive).expect(200)
   // Each import counts about 130 KB, for 30 rows and images, toward the limit of 1 MB.
   const statuses = new Set<number>()
-  for (let times = 0; times < 8; times++)
+  for (let attempt = 0; attempt < 8; attempt++)
     statuses.add((await send(await createZip(await createImages(30, 'made')))).status)
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('counts nothing for an import that fails before the first write', async () => {
-  const repair = await failWritesOf('made_0')
+test('counts no storage for an import that fails before the first write', async () => {
+  const removeTrigger = await failWritesOf('made_0')
   const ip = nextIp()
-  for (let times = 0; times < 10; times++)
+  for (let attempt = 0; attempt < 10; attempt++)
     await send(await createZip(await createImages(30, 'made')), {}, ip).expect(500)
-  await repair()
+  await removeTrigger()
   await send(await createZip(await createImages(30, 'made')), {}, ip).expect(200)
 })
 
-test('stops when the client disconnects, and the same file adds the rest when imported again', async () => {
+test('stops when the client disconnects, and adds the rest when the file is imported again', async () => {
   const archive = await createZip(await createImages(60, 'made'))
   const { release } = await holdLocks(server.database, lockImports)
-  const call = send(archive, {}, nextIp())
-  call.end(() => undefined)
+  const request = send(archive, {}, nextIp())
+  request.end(() => undefined)
   await sleep(700)
-  call.abort()
+  request.abort()
   await sleep(100)
   await release()
-  const again = async (): Promise<Outcome> => {
+  const importAgain = async (): Promise<Outcome> => {
     const { body } = await send(archive, {}, nextIp())
-    return body.code === 'import_running' ? again() : body
+    return body.code === 'import_running' ? importAgain() : body
   }
-  expect((await again()).created.length).toBeGreaterThan(0)
+  expect((await importAgain()).created.length).toBeGreaterThan(0)
   expect(await listShortcodes()).toHaveLength(60)
 })
 

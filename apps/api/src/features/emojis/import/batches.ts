@@ -11,14 +11,14 @@ import { type Plan, type PlannedEmoji, planImport, type Seen } from './plan.ts'
 
 /**
  * Maximum number of emojis and image bytes per batch. In an embedded database, the transaction of a batch
- * blocks all others.
+ * blocks all other transactions.
  */
 const MAX_BATCH = { emojis: 25, bytes: 1_048_576 }
 
 /** Estimated bytes per emoji besides its image: row, index entries, and audit entry. */
 const ROW_BYTES = 4_096
 
-/** Timeout of one transaction in milliseconds. It may wait for a transaction of another instance. */
+/** Timeout of a transaction in milliseconds. It may have to wait for one of another server instance. */
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 const getImageSize = ({ image }: Pick<Candidate, 'image'>) => image?.bytes.length ?? 0
@@ -43,13 +43,14 @@ export function* splitIntoBatches(candidates: readonly Candidate[]): Generator<C
   if (batch.length > 0) yield batch
 }
 
-/** Returns the estimated number of bytes that a plan stores. */
-export const countStoredBytes = ({ create, replace }: Plan): number =>
+/** Estimates the number of bytes that a plan stores. */
+export const estimateStoredBytes = ({ create, replace }: Plan): number =>
   [...create, ...replace].reduce((sum, emoji) => sum + ROW_BYTES + getImageSize(emoji), 0)
 
 /**
  * Plans and writes one batch in a single transaction, with an audit entry that lists its emojis.
  *
+ * @param seen shortcodes and images of earlier batches
  * @throws 401, 403 if the admin can no longer import, 409 `emojis_changed`
  */
 export const writeBatch = (

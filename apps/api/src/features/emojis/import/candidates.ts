@@ -35,10 +35,13 @@ export interface RejectedEntry extends SourcePosition {
   reason: string
 }
 
-/** Maximum number of concurrent renderings per import, so that uploads of other users get their turn. */
+/** Maximum number of images that an import queues or renders at a time, so that other users get a turn. */
 const MAX_CONCURRENT = 2
+/** Maximum number of tags and of aliases per emoji. */
 const MAX_TERMS = 20
+/** Maximum length of a tag. */
 const MAX_TERM_LENGTH = 50
+/** Placeholder that reserves the position of an image. */
 const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
@@ -47,39 +50,40 @@ const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
  * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `refused`.
  *
  * @throws 400 `invalid_file` or 413 `archive_too_large` if the whole file is rejected, 400
- *   `client_disconnected`
+ *   `client_disconnected` if the client has disconnected
  */
-export async function readCandidates(upload: Buffer, by: Parties, isDisconnected: () => boolean) {
+export async function readCandidates(upload: Buffer, parties: Parties, isDisconnected: () => boolean) {
   const { table, images, refused } = isArchive(upload)
-    ? await readArchive(upload, by, isDisconnected)
+    ? await readArchive(upload, parties, isDisconnected)
     : { table: readTable(upload), images: new Map<string, EmojiImage>(), refused: [] }
   const candidates: Candidate[] = []
   const imagesWithoutRow = new Map(images)
-  const add = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
+  const addCandidate = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
     const candidate = toCandidate(row, file, image)
     if ('reason' in candidate) refused.push(candidate)
     else candidates.push(candidate)
   }
   const rejectedFiles = new Set(refused.map(({ file }) => file))
-  const byBaseName = new Map([...images.keys()].map((name) => [getBaseName(name), name]))
+  const pathByBaseName = new Map([...images.keys()].map((name) => [getBaseName(name), name]))
   for (const row of table) {
-    const file = row.file && !images.has(row.file) ? (byBaseName.get(row.file) ?? row.file) : row.file
-    // The rejected image of this row is already reported.
+    // A table may list files without their folders.
+    const file = row.file && !images.has(row.file) ? (pathByBaseName.get(row.file) ?? row.file) : row.file
+    // `refused` already lists the image of this row.
     if (file && rejectedFiles.has(file)) continue
-    add(row, file ?? null, (file && images.get(file)) || null)
+    addCandidate(row, file ?? null, (file && images.get(file)) || null)
     imagesWithoutRow.delete(file ?? '')
   }
-  for (const [file, image] of imagesWithoutRow) add({}, file, image)
+  for (const [file, image] of imagesWithoutRow) addCandidate({}, file, image)
   return { candidates, refused, total: candidates.length + refused.length }
 }
 
-async function readArchive(upload: Buffer, by: Parties, isDisconnected: () => boolean) {
+async function readArchive(upload: Buffer, parties: Parties, isDisconnected: () => boolean) {
   /** in archive order, because the first of two images with the same shortcode is imported */
   const renderings = new Map<string, EmojiImage | ImageRejected>()
   let table: TableRow[] | undefined
   let renderedBytes = 0
   const renderFile = async ({ name, bytes }: ArchiveFile) => {
-    const image = await renderOrReuse(bytes, by)
+    const image = await renderOrReuse(bytes, parties)
     renderings.set(name, image)
     if (image instanceof ImageRejected) return
     renderedBytes += image.bytes.length
@@ -121,9 +125,9 @@ function splitRenderings(renderings: ReadonlyMap<string, EmojiImage | ImageRejec
 }
 
 /** Renders an image. An image that Veranda rendered before stays identical byte for byte. */
-async function renderOrReuse(bytes: Buffer, by: Parties): Promise<EmojiImage | ImageRejected> {
+async function renderOrReuse(bytes: Buffer, parties: Parties): Promise<EmojiImage | ImageRejected> {
   try {
-    const image = await renderQueue.run(() => renderImage(bytes), { by })
+    const image = await renderQueue.run(() => renderImage(bytes), { by: parties })
     if (!(await wasRenderedByVeranda(bytes, image))) return image
     return { ...image, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {

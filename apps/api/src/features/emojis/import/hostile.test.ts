@@ -4,11 +4,11 @@ import { changeNumber, createImage, createZip, replaceBytes } from './testing/ar
 
 let server: TestServer
 let agent: Awaited<ReturnType<TestServer['createUser']>>['agent']
-let good: Buffer
+let image: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   agent = (await server.createUser('boss', 'admin')).agent
-  good = await createImage()
+  image = await createImage()
 })
 afterAll(() => server.close())
 
@@ -17,27 +17,27 @@ const send = (file: Buffer) =>
   agent.post('/api/admin/emojis/import').field('dry_run', 'false').attach('file', file, 'emojis.zip')
 const withTable = (table: Buffer | string) =>
   createZip([
-    ['a.png', good],
+    ['a.png', image],
     ['emojis.csv', table],
   ])
 
-/** Creates bytes that compress to about a twentieth of their size, which is allowed. */
+/** Creates bytes that compress to about a twentieth of their size, a ratio that imports allow. */
 const createCompressible = (size: number) =>
   Buffer.concat(
     Array.from({ length: size / 2000 }, () => Buffer.concat([randomBytes(100), Buffer.alloc(1900)])),
   )
 
-/** Offsets in a directory entry. */
+/** Offsets of fields in an entry of the central directory. */
 const FLAGS = 8
 const METHOD = 10
 const CHECKSUM = 16
 const SIZE = 24
 
-const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
-  ['an image', 400, /UTF-8/, () => good],
+const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
+  ['an image', 400, /UTF-8/, () => image],
   ['a text file', 400, /Unknown column/, () => Buffer.from('hello')],
   ['a few bytes', 400, /damaged/, () => Buffer.from('PK')],
-  ['a truncated archive', 400, /damaged/, async () => (await createZip([['a.png', good]])).subarray(0, -30)],
+  ['a truncated archive', 400, /damaged/, async () => (await createZip([['a.png', image]])).subarray(0, -30)],
   [
     'a path outside the archive',
     400,
@@ -45,8 +45,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     async () =>
       replaceBytes(
         await createZip([
-          ['a.png', good],
-          ['aa/evil.png', good],
+          ['a.png', image],
+          ['aa/evil.png', image],
         ]),
         'aa/',
         '../',
@@ -59,8 +59,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     async () =>
       replaceBytes(
         await createZip([
-          ['a.png', good],
-          ['aa/evil.png', good],
+          ['a.png', image],
+          ['aa/evil.png', image],
         ]),
         'aa/',
         '/a/',
@@ -73,8 +73,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     async () =>
       replaceBytes(
         await createZip([
-          ['a.png', good],
-          ['aa/evil.png', good],
+          ['a.png', image],
+          ['aa/evil.png', image],
         ]),
         'aa/',
         'aa\\',
@@ -86,7 +86,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /links/,
     () =>
       createZip([
-        ['a.png', good],
+        ['a.png', image],
         ['b.png', '/etc/passwd', { mode: 0o120777 }],
       ]),
   ],
@@ -96,8 +96,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /Nested archives/,
     async () =>
       createZip([
-        ['a.png', good],
-        ['b.png', await createZip([['c.png', good]])],
+        ['a.png', image],
+        ['b.png', await createZip([['c.png', image]])],
       ]),
   ],
   [
@@ -107,8 +107,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     async () =>
       changeNumber(
         await createZip([
-          ['b.png', good],
-          ['a.png', good],
+          ['b.png', image],
+          ['a.png', image],
         ]),
         FLAGS,
         (flags) => flags | 1,
@@ -118,19 +118,19 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     'an unknown compression method',
     400,
     /Compression method/,
-    async () => changeNumber(await createZip([['b.png', good]]), METHOD, () => 14),
+    async () => changeNumber(await createZip([['b.png', image]]), METHOD, () => 14),
   ],
   [
     'a wrong uncompressed size',
     400,
     /damaged/,
-    async () => changeNumber(await createZip([['b.png', good]]), SIZE, (size) => size - 5),
+    async () => changeNumber(await createZip([['b.png', image]]), SIZE, (size) => size - 5),
   ],
   [
     'a wrong checksum',
     400,
     /File is damaged/,
-    async () => changeNumber(await createZip([['b.png', good]]), CHECKSUM, (sum) => sum ^ 1),
+    async () => changeNumber(await createZip([['b.png', image]]), CHECKSUM, (sum) => sum ^ 1),
   ],
   [
     'two files with the same name',
@@ -138,8 +138,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /two files/,
     () =>
       createZip([
-        ['a.png', good],
-        ['a.png', good],
+        ['a.png', image],
+        ['a.png', image],
       ]),
   ],
   [
@@ -148,8 +148,8 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /name/,
     () =>
       createZip([
-        ['a.png', good],
-        [`${'x'.repeat(60_000)}.png`, good],
+        ['a.png', image],
+        [`${'x'.repeat(60_000)}.png`, image],
       ]),
   ],
   [
@@ -164,7 +164,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /expands/,
     () =>
       createZip([
-        ['a.png', good],
+        ['a.png', image],
         ['b.png', Buffer.alloc(9 * MB)],
       ]),
   ],
@@ -174,7 +174,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     /b\.png/,
     () =>
       createZip([
-        ['a.png', good],
+        ['a.png', image],
         ['b.png', Buffer.alloc(64 * MB)],
       ]),
   ],
@@ -185,7 +185,7 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     () => {
       const bomb = createCompressible(9_000_000)
       return createZip([
-        ['a.png', good],
+        ['a.png', image],
         ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, bomb] as const),
       ])
     },
@@ -217,9 +217,10 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['a 51 MB file', 413, /^$/, () => Buffer.alloc(51 * MB)],
 ]
 
-test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status, pattern, make) => {
-  const { body, status: given } = await send(await make())
-  expect([given, body]).toEqual([status, body])
+test.each(HOSTILE_FILES)('rejects %s with %i and writes nothing', async (_name, status, pattern, getFile) => {
+  const { body, status: actualStatus } = await send(await getFile())
+  // Compares the body with itself, so that a failure shows it.
+  expect([actualStatus, body]).toEqual([status, body])
   expect(body.details ?? '').toMatch(pattern)
   const [row] = await server.database.query<{ count: number }>(
     'SELECT (SELECT count(*) FROM emoji WHERE is_custom) + (SELECT count(*) FROM emoji_image) AS count',
@@ -227,7 +228,7 @@ test.each(HOSTILE)('rejects %s with %i and writes nothing', async (_name, status
   expect(Number(row?.count)).toBe(0)
 })
 
-test('still imports a valid archive after rejecting all of these', async () => {
-  const { body } = await send(await createZip([['fine.png', good]])).expect(200)
+test('imports a valid archive after rejecting all hostile files', async () => {
+  const { body } = await send(await createZip([['fine.png', image]])).expect(200)
   expect(body.created).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { ApiError, conflict, fileRejected } from '../../../http/errors.ts'
 import { IMPORT_TYPES, MAX_INFLATED_BYTES, MAX_UPLOAD_BYTES, MB } from './limits.ts'
 
-/** Rejects the whole file. A single invalid image is reported in the result instead. */
+/** Error that rejects the whole uploaded file. A single invalid image is listed in the response instead. */
 export const importRejected = (details: string) =>
   fileRejected(details, { allowedTypes: IMPORT_TYPES, maxSize: MAX_UPLOAD_BYTES })
 
@@ -18,6 +18,6 @@ export const archiveTooLarge = (
 export const catalogChanged = () =>
   conflict('emojis_changed', 'Another user changed the emojis during the import. Import the file again')
 
-/** Aborts an import whose client has disconnected. No response is sent. */
+/** Error that aborts an import whose client has disconnected, so nobody receives the response. */
 export const clientDisconnected = () =>
   new ApiError(400, 'client_disconnected', 'Client closed the connection')

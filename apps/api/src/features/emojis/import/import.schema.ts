@@ -15,12 +15,12 @@ export const EmojiImport = z.object({
     ),
 })
 
-const position = {
+const positionFields = {
   line: z
     .number()
     .int()
     .nullable()
-    .describe('Line number in `emojis.csv`. `null` if the entry does not come from the table.')
+    .describe('Line number in `emojis.csv`. `null` if the entry does not refer to a row.')
     .meta({ example: 3 }),
   file: z
     .string()
@@ -28,7 +28,7 @@ const position = {
     .describe('Path of the image in the archive. `null` if the row names no file.')
     .meta({ example: 'party_parrot.webp' }),
 }
-const named = {
+const nameFields = {
   name: z.string().describe('Name of the emoji.').meta({ example: 'Party parrot' }),
   shortcode: z.string().describe('Shortcode of the emoji, without colons.').meta({ example: 'party_parrot' }),
 }
@@ -38,17 +38,17 @@ export const ImportResult = z
     dry_run: z.boolean().describe('`true` if nothing was written.'),
     total: z.number().int().describe('Number of emojis in the uploaded file.').meta({ example: 120 }),
     created: z
-      .array(z.object({ ...position, ...named }))
+      .array(z.object({ ...positionFields, ...nameFields }))
       .describe('Emojis that were added, or would be added in a dry run.'),
     conflicts: z
       .array(
         z.object({
-          ...position,
-          ...named,
+          ...positionFields,
+          ...nameFields,
           reason: z
             .enum(CONFLICTS)
             .describe(
-              'Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
+              'Type of the conflict. `taken`: a public emoji already has the shortcode. `unchanged`: an identical emoji already exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `duplicate_image`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
             )
             .meta({ example: 'taken' }),
           outcome: z
@@ -63,7 +63,7 @@ export const ImportResult = z
     refused: z
       .array(
         z.object({
-          ...position,
+          ...positionFields,
           reason: z
             .string()
             .describe('Reason why the emoji cannot be imported.')

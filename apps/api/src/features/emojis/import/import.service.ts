@@ -5,7 +5,7 @@ import { getParties } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
 import type { CurrentUser } from '../../auth/current-user.ts'
 import { importRunning } from '../approval-locks.ts'
-import { countStoredBytes, splitIntoBatches, writeBatch } from './batches.ts'
+import { estimateStoredBytes, splitIntoBatches, writeBatch } from './batches.ts'
 import { type Candidate, readCandidates } from './candidates.ts'
 import type { EmojiImport } from './import.schema.ts'
 import { catalogChanged, clientDisconnected } from './import-errors.ts'
@@ -20,8 +20,9 @@ const PAUSE_RATIO = 0.5
 let isRunning = false
 
 /**
- * Runs an import or a dry run of it, batch by batch. Batches before a failure stay written, each with its
- * audit entry. To finish, import the same file again: existing emojis are skipped as `unchanged`.
+ * Imports an archive or a table, or predicts the result in a dry run. If a batch fails, earlier ones stay
+ * written, each with its audit entry. To finish, import the same file again: existing emojis are skipped as
+ * `unchanged`.
  *
  * @throws 400 `invalid_file`, 409 if another import is running or another user has changed the emojis, 413
  *   `archive_too_large`, 429 `daily_storage_exceeded`
@@ -56,14 +57,14 @@ async function executeImport(
   replaceExisting: boolean,
   predictedPlan: Plan,
 ): Promise<Plan> {
-  const bytes = countStoredBytes(predictedPlan)
+  const bytes = estimateStoredBytes(predictedPlan)
   if (bytes === 0) return predictedPlan
   const undoCounting = await context.rateLimits.countStored(context, bytes)
   let hasWritten = false
   try {
     return await runInBatches(context, candidates, async (batch, seen) => {
       const plan = await writeBatch(context, batch, replaceExisting, seen)
-      hasWritten ||= countStoredBytes(plan) > 0
+      hasWritten ||= estimateStoredBytes(plan) > 0
       return plan
     })
   } catch (error) {
@@ -76,13 +77,13 @@ async function executeImport(
 async function runInBatches(
   { res }: Context<CurrentUser>,
   candidates: readonly Candidate[],
-  work: (batch: readonly Candidate[], seen: Seen) => Promise<Plan>,
+  processBatch: (batch: readonly Candidate[], seen: Seen) => Promise<Plan>,
 ): Promise<Plan> {
   const combined: Plan = { create: [], replace: [], conflicts: [], refused: [], seen: NOTHING_SEEN }
   for (const batch of splitIntoBatches(candidates)) {
     if (res.closed) throw clientDisconnected()
     const startedAt = performance.now()
-    const { seen, ...plan } = await work(batch, combined.seen)
+    const { seen, ...plan } = await processBatch(batch, combined.seen)
     combined.create.push(...plan.create)
     combined.replace.push(...plan.replace)
     combined.conflicts.push(...plan.conflicts)

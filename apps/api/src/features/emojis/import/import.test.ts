@@ -16,7 +16,7 @@ const PATH = '/api/admin/emojis'
 type ImportOptions = Record<string, string>
 const send = (file: Buffer, options: ImportOptions = {}, { agent } = boss) =>
   Object.entries(options)
-    .reduce((call, [name, value]) => call.field(name, value), agent.post(`${PATH}/import`))
+    .reduce((request, [name, value]) => request.field(name, value), agent.post(`${PATH}/import`))
     .attach('file', file, 'emojis.zip')
 const importFiles = async (files: Files, options: ImportOptions = { dry_run: 'false' }) =>
   (await send(await createZip(files), options).expect(200)).body
@@ -173,31 +173,31 @@ test('keeps the ID and usage of a replaced emoji, and changes nothing on a repea
 })
 
 test('keeps properties that the file omits and records replaced values in the audit log', async () => {
-  const more = { name: 'Party Parrot', tags: ['bird'], aliases: ['party_parrot', 'polly'] }
-  await makeEmoji(server, 'party_parrot', { ...more, status: 'approved', keywords: ['party', 'parrot'] })
+  const fields = { name: 'Party Parrot', tags: ['bird'], aliases: ['party_parrot', 'polly'] }
+  await makeEmoji(server, 'party_parrot', { ...fields, status: 'approved', keywords: ['party', 'parrot'] })
   const replace = { dry_run: 'false', on_conflict: 'replace' }
   const [before] = await listProperties()
-  const better = await importFiles([['party_parrot.png', await createImage(77)]], replace)
-  expect(better.conflicts).toMatchObject([{ shortcode: 'party_parrot', outcome: 'replaced' }])
+  const outcome = await importFiles([['party_parrot.png', await createImage(77)]], replace)
+  expect(outcome.conflicts).toMatchObject([{ shortcode: 'party_parrot', outcome: 'replaced' }])
   const [after] = await listProperties()
   expect(after).toEqual({ ...before, sha256: expect.not.stringContaining(before?.sha256 ?? '') })
   await importFiles([['emojis.csv', 'name,tags\nParty parrot,"bird, loud"\n']], replace)
   expect(await listProperties()).toEqual([{ ...after, name: 'Party parrot', tags: ['bird', 'loud'] }])
   const records = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
   expect(records.at(-1)?.before).toEqual({
-    replaced: [{ shortcode: 'party_parrot', ...more, category_id: expect.any(Number) }],
+    replaced: [{ shortcode: 'party_parrot', ...fields, category_id: expect.any(Number) }],
   })
 })
 
 test('recreates identical emojis from an export, byte for byte', async () => {
-  const moving = await sharp([await createImage(), await createImage()], { join: { animated: true } })
+  const animation = await sharp([await createImage(), await createImage()], { join: { animated: true } })
     .gif()
     .toBuffer()
   await importFiles([
     ['emojis.csv', 'file,name,category,tags,aliases\na.png,+10,smileys-emotion,"=1+1,b ""c""",-ten\n'],
     ['a.png', await createImage()],
     ['large.png', await createImage(500)],
-    ['moving.gif', moving],
+    ['moving.gif', animation],
     ['Größe.png', await createImage()],
   ])
   const before = await listProperties()
@@ -226,7 +226,7 @@ test('allows import and export only with the permission to manage emojis', async
   await boss.agent.post(`${PATH}/import`).send({}).expect(415)
 })
 
-test('imports an export with any combination of shortcodes', async () => {
+test('imports all emojis of an export in which several have the same shortcode', async () => {
   const { id: adaId } = await server.createUser('ada')
   const { id: bobId } = await server.createUser('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })

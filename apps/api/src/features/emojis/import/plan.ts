@@ -15,18 +15,21 @@ export interface Conflict extends SourcePosition {
   name: string
   shortcode: string
   reason: (typeof CONFLICTS)[number]
-  /** result of the conflict */
+  /** what the import does with the candidate */
   outcome: 'skipped' | 'replaced' | 'without_alias'
 }
 
-/** Emoji with all properties to write. */
+/** Emoji to create or replace, with all properties to write. */
 export type PlannedEmoji = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'image'> & {
   categoryId: number
   tags: string[]
   aliases: string[]
 }
 
-/** Emojis that an import writes, and those that it doesn't. */
+/**
+ * Emojis that an import creates and replaces, the conflicts with existing or earlier emojis, and the rejected
+ * candidates.
+ */
 export interface Plan {
   create: PlannedEmoji[]
   replace: (PlannedEmoji & { id: number; before: ExistingEmoji })[]
@@ -48,9 +51,9 @@ export interface Seen {
 export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replaced: [] }
 
 /**
- * Finds public emojis that share a shortcode or an image with a candidate, and all categories. Adds the
- * previous state of emojis that the import has replaced, so that a freed shortcode or image counts as taken
- * until the import ends, even if earlier batches were written.
+ * Finds public emojis that share a shortcode or an image with a candidate, and all categories. The result
+ * also contains the emojis that earlier batches replaced, as they were before. A shortcode or image that a
+ * replacement freed is therefore taken until the import ends.
  */
 async function findExisting(
   tx: Prisma.TransactionClient,
@@ -78,10 +81,10 @@ async function findExisting(
 }
 
 /**
- * Plans the import of candidates in their order. Of two with the same shortcode or image, the first is
- * imported.
+ * Plans the import of candidates in their order. If several candidates have the same shortcode or image, only
+ * the first one is imported.
  *
- * @param earlier the `seen` of the previous batch's plan
+ * @param earlier `seen` from the plan of the previous batch
  */
 export async function planImport(
   tx: Prisma.TransactionClient,
@@ -90,7 +93,7 @@ export async function planImport(
   earlier: Seen = NOTHING_SEEN,
 ): Promise<Plan> {
   const { byCode, byHash, categories } = await findExisting(tx, candidates, earlier)
-  // Copies, because the transaction of a batch can be retried.
+  // Copies, because a retry of the batch's transaction passes `earlier` again.
   const seenCodes = new Set(earlier.codes)
   const seenHashes = new Set(earlier.hashes)
   const replaced = [...earlier.replaced]
@@ -132,7 +135,7 @@ export async function planImport(
         aliases,
         categoryId,
       }
-      if (existingEmoji && isSame(planned, existingEmoji)) addConflict('unchanged')
+      if (existingEmoji && isUnchanged(planned, existingEmoji)) addConflict('unchanged')
       else if (existingEmoji && !replaceExisting) addConflict('taken')
       else {
         if (aliases.length < merged.aliases.length) addConflict('alias_taken', 'without_alias')
@@ -147,7 +150,9 @@ export async function planImport(
   return plan
 }
 
-/** Returns the text to write for a candidate. Omitted properties keep their existing values. */
+/**
+ * Returns the name, tags, and aliases to write. Those that the candidate omits keep their existing values.
+ */
 const mergeWithExisting = (
   { name, isNamedByFile, shortcode, tags, aliases }: Candidate,
   existingEmoji: ExistingEmoji | undefined,
@@ -168,7 +173,7 @@ interface ExistingEmoji {
   image: { sha256: string } | null
 }
 
-const isSame = (
+const isUnchanged = (
   { name, shortcode, tags, aliases, categoryId, image }: PlannedEmoji,
   existingEmoji: ExistingEmoji,
 ) =>

@@ -19,8 +19,9 @@ export interface TableRow {
   aliases?: string[] | undefined
 }
 
-/** Maximum number of characters in a row and in the header row. */
+/** Maximum number of characters in a row. */
 const MAX_ROW_LENGTH = 10_000
+/** Maximum number of characters in the first row, which contains the column names. */
 const MAX_HEADER_LENGTH = 1_000
 
 /** Matches the apostrophe that an export adds to keep spreadsheets from running a cell as a formula. */

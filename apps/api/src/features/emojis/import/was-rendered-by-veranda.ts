@@ -1,25 +1,30 @@
 import sharp from 'sharp'
 import type { EmojiImage } from '../emoji-image.ts'
 
-/** Maximum size relative to a new rendering of the same image. */
+/** Maximum size of a file, relative to a new rendering of the same image. */
 const MAX_SIZE_RATIO = 2
 
 /**
- * Chunks that a WebP needs for display, by the chunk that contains them. The empty key represents the file
- * itself.
+ * Types of the chunks that a WebP file needs for display, by the type of their parent chunk. The empty key
+ * lists the top-level chunks.
  */
 const ALLOWED_CHUNKS: Record<string, readonly string[]> = {
   '': ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'],
   ANMF: ['VP8 ', 'VP8L', 'ALPH'],
 }
 
-/** Number of bytes before the chunks of a file and of a frame. */
+/** Number of bytes before the first chunk of a file. */
 const FILE_HEADER_BYTES = 12
+/** Number of bytes before the first chunk in the data of a frame (`ANMF`). */
 const FRAME_HEADER_BYTES = 16
+/** Number of bytes for the type and size of a chunk. */
+const CHUNK_HEADER_BYTES = 8
 
 /**
- * Returns whether a file can be stored unchanged instead of `image`, its rendering. Images that Veranda
- * rendered thus stay identical, byte for byte, through an export and an import.
+ * Returns whether Veranda may have rendered a file, so that it is safe to store unchanged. Exported images
+ * thus stay identical, byte for byte, when they are imported again.
+ *
+ * @param image new rendering of the file
  */
 export async function wasRenderedByVeranda(bytes: Buffer, image: EmojiImage): Promise<boolean> {
   if (!isWebp(bytes) || !hasOnlyImageData(bytes) || bytes.length > image.bytes.length * MAX_SIZE_RATIO)
@@ -35,20 +40,22 @@ const isWebp = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'WEBP'
  * its end.
  */
 function hasOnlyImageData(bytes: Buffer): boolean {
-  const isWhole = bytes.length > FILE_HEADER_BYTES && bytes.readUInt32LE(4) === bytes.length - 8
-  return isWhole && hasOnlyChunks(bytes, FILE_HEADER_BYTES, bytes.length, '')
+  const isComplete = bytes.length > FILE_HEADER_BYTES && bytes.readUInt32LE(4) === bytes.length - 8
+  return isComplete && hasOnlyChunks(bytes, FILE_HEADER_BYTES, bytes.length, '')
 }
 
+/** Returns whether the bytes between two offsets consist only of chunks that `parentChunk` may contain. */
 function hasOnlyChunks(bytes: Buffer, from: number, to: number, parentChunk: string): boolean {
-  let at = from
-  while (at + 8 <= to) {
-    const kind = bytes.toString('latin1', at, at + 4)
-    const size = bytes.readUInt32LE(at + 4)
-    const end = at + 8 + size
-    if (end > to || !ALLOWED_CHUNKS[parentChunk]?.includes(kind)) return false
-    if (kind === 'ANMF' && !hasOnlyChunks(bytes, at + 8 + FRAME_HEADER_BYTES, end, kind)) return false
+  let offset = from
+  while (offset + CHUNK_HEADER_BYTES <= to) {
+    const type = bytes.toString('latin1', offset, offset + 4)
+    const size = bytes.readUInt32LE(offset + 4)
+    const dataStart = offset + CHUNK_HEADER_BYTES
+    const end = dataStart + size
+    if (end > to || !ALLOWED_CHUNKS[parentChunk]?.includes(type)) return false
+    if (type === 'ANMF' && !hasOnlyChunks(bytes, dataStart + FRAME_HEADER_BYTES, end, type)) return false
     // Chunks start at even offsets.
-    at = end + (size % 2)
+    offset = end + (size % 2)
   }
-  return at === to
+  return offset === to
 }

@@ -23,7 +23,7 @@ export async function makeEmoji(
     data: {
       ...{ emojiId: `custom_test${createdCount}`, name: shortcode, shortcode, aliases: [shortcode] },
       ...{ isCustom: true, status: 'pending', categoryId, image: { create: image } },
-      // Rows created in the same millisecond would sort by ID.
+      // Each row gets a different time, because rows of the same millisecond would sort by ID.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, createdCount)),
       ...overrides,
     },

@@ -27,29 +27,29 @@ export async function startLinkedSite(environment: Record<string, string> = {}) 
   let pageCount = 0
   const site = {
     ...{ server, origin, hostPort },
-    /** paths of all requests since the last `clear` */
+    /** Paths of all requests since the last call of `clear`. */
     requestedPaths: [] as string[],
     respond: respondWithHtml('<title>A page</title>'),
-    /** resets the site; call it before each test */
+    /** Resets the site. Call it before each test. */
     clear() {
       site.requestedPaths = []
       site.respond = respondWithHtml('<title>A page</title>')
     },
-    /** returns a URL that was not requested before */
+    /** Returns a URL that was not requested before. */
     createUrl: () => `${origin}/page-${++pageCount}`,
     requestPreview: (url?: string, extraQuery: Record<string, string> = {}) =>
       server
         .anonymous()
         .get('/api/link-preview')
         .query({ ...(url !== undefined && { url }), ...extraQuery }),
-    /** makes stored results older by an SQL interval */
-    makeOlder: (by: string) =>
+    /** Makes stored results older by an SQL interval. */
+    makeOlder: (interval: string) =>
       server.database.query(
         `UPDATE link_preview_fetch SET fetched_at = fetched_at - $1::interval, expires_at = expires_at - $1::interval,
         leased_until = leased_until - $1::interval`,
-        [by],
+        [interval],
       ),
-    /** closes all open connections, and new ones on their first request */
+    /** Closes all open connections, and new ones on their first request. */
     closeConnections() {
       site.respond = (req) => void req.socket.destroy()
       http.closeAllConnections()

@@ -19,8 +19,8 @@ const segment = (code: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, code]), uint16(body.length + 2), body])
 
 function pngChunk(name: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
-  return Buffer.concat([uint32(body.length), named, uint32(crc32(named))])
+  const typeAndBody = Buffer.concat([Buffer.from(name, 'latin1'), body])
+  return Buffer.concat([uint32(body.length), typeAndBody, uint32(crc32(typeAndBody))])
 }
 
 function webpChunk(name: string, body: Buffer): Buffer {
@@ -41,8 +41,8 @@ async function withMetadata(format: Format, kind: 'exif' | 'profile', body: Buff
     return Buffer.concat([file.subarray(0, 2), part, file.subarray(2)])
   }
   if (format === 'png') {
-    const packed = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(body)])
-    const part = kind === 'exif' ? pngChunk('eXIf', body) : pngChunk('iCCP', packed)
+    const compressed = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(body)])
+    const part = kind === 'exif' ? pngChunk('eXIf', body) : pngChunk('iCCP', compressed)
     return Buffer.concat([file.subarray(0, 33), part, file.subarray(33)])
   }
   const flags = Buffer.alloc(10)

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { createHostileExif, createHostileProfile, createManyScans } from './hostile-metadata.ts'
 import { createAnimation, createScene } from './test-images.ts'
 
-/** Expected outcome for a file: the reason for its rejection, or the media type of its rendering. */
+/** Expected outcome of an upload: the reason for its rejection, or the media type of the stored image. */
 export type Outcome =
   | { rejection: string }
   | { type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
 
-export interface Hostile {
-  /** description in the table of the documentation */
+export interface HostileFile {
+  /** Description in the table of the documentation. */
   name: string
   make(): Promise<Buffer> | Buffer
   outcome: Outcome
-  /** content that must be removed */
+  /** Content that the stored image must not contain. */
   without?: string
 }
 
@@ -25,12 +25,12 @@ const SCRIPT = '<script>alert(1)</script>'
 
 /** Creates a PNG chunk with its checksum. */
 function createPngChunk(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(4)
-  head.writeUInt32BE(body.length)
-  const tail = Buffer.alloc(4)
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
-  tail.writeUInt32BE(crc32(named))
-  return Buffer.concat([head, named, tail])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const checksum = Buffer.alloc(4)
+  const typeAndBody = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  checksum.writeUInt32BE(crc32(typeAndBody))
+  return Buffer.concat([length, typeAndBody, checksum])
 }
 
 function crc32(bytes: Buffer): number {
@@ -127,7 +127,7 @@ const NOT_AN_IMAGE = 'File is not a JPEG, PNG, GIF, or WebP image'
 const DAMAGED = 'Image is damaged or incomplete'
 
 /** Harmful or unusual files, with their expected outcomes. The documentation lists them in a table. */
-export const HOSTILE: readonly Hostile[] = [
+export const HOSTILE_FILES: readonly HostileFile[] = [
   {
     name: 'a PNG that declares 65,535 × 65,535 pixels (pixel flood)',
     make: () => createPng(65_535, 65_535, deflateSync(Buffer.alloc(1000))),

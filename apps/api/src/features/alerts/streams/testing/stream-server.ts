@@ -3,7 +3,8 @@ import { type ReceivedEvent, readEvents } from '../../../../testing/event-reader
 import { listenOnLoopback } from '../../../../testing/listen-on-loopback.ts'
 import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 
-export const ready = (events: readonly ReceivedEvent[]) => events.some(({ event }) => event === 'ready')
+export const hasReadyEvent = (events: readonly ReceivedEvent[]) =>
+  events.some(({ event }) => event === 'ready')
 
 /** Starts a server with an administrator, and with functions that create alerts and open streams. */
 export async function startStreamServer(environment: Record<string, string>) {
@@ -12,11 +13,11 @@ export async function startStreamServer(environment: Record<string, string>) {
   const boss = await server.createUser('boss', 'admin')
   return {
     ...{ server, http, boss },
-    async make(title: string, more: object = {}) {
+    async createAlert(title: string, more: object = {}) {
       const fields = { title, message: 'Hello', ...more }
       return (await boss.agent.post('/api/admin/alerts').send(fields).expect(201)).body.alert
     },
-    remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
+    deleteAlert: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
     /** Signs in an existing user and returns the session cookie, for a client without a cookie jar. */
     async signInCookie(username: string) {
       const response = await server
@@ -27,7 +28,7 @@ export async function startStreamServer(environment: Record<string, string>) {
     },
     async listen(headers: Record<string, string> = {}) {
       const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)
-      await reader.until(ready)
+      await reader.until(hasReadyEvent)
       return reader
     },
     async close() {

@@ -33,10 +33,14 @@ export function replaceBytes(archive: Buffer, from: string, to: string): Buffer 
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** Changes the 16-bit number at offset `at` in the directory entry of the first file. */
-export function changeNumber(archive: Buffer, at: number, change: (number: number) => number): Buffer {
+/** Changes the 16-bit number at an offset in the central directory entry of the first file. */
+export function changeNumber(
+  archive: Buffer,
+  fieldOffset: number,
+  change: (number: number) => number,
+): Buffer {
   const copy = Buffer.from(archive)
-  const offset = copy.indexOf('PK\x01\x02', 0, 'latin1') + at
+  const offset = copy.indexOf('PK\x01\x02', 0, 'latin1') + fieldOffset
   copy.writeUInt16LE(change(copy.readUInt16LE(offset)), offset)
   return copy
 }

@@ -5,8 +5,8 @@ import styles from './styles.module.css'
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /**
- * Renders the button that expands the sidebar. Unlike the theme's button, it ignores keys such as Tab.
- * It takes the focus, because it replaces the button that collapsed the sidebar.
+ * Renders the button that expands the sidebar. The theme's own button expands it on any key press, even Tab.
+ * This button takes the focus, because it replaces the button that collapsed the sidebar.
  */
 export default function ExpandButton({ toggleSidebar }: Props) {
   return (

@@ -9,15 +9,16 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
   href: string
   /** defaults to the name that the server sends */
   filename?: string
+  /** text shown on hover */
   title?: string
 }
 
 /**
- * Links to a file that the browser downloads directly to disk, regardless of its size. The browser shows no
- * message for a failed download, so the URL is checked first: an error appears as a toast, and an expired
- * session prompts the user to sign in again.
+ * Links to a file that the browser downloads directly to disk, so that large files don't fill the memory. The
+ * page isn't notified of a failed download, so a click first checks the URL: an error appears as a toast, and
+ * an expired session prompts the user to sign in again.
  */
-export function CsvLink({ href, filename = '', ...button }: Props) {
+export function DownloadLink({ href, filename = '', ...buttonProps }: Props) {
   const download = useMutation({
     mutationFn: () => checkUrl(href),
     onSuccess: () => Object.assign(document.createElement('a'), { href, download: filename }).click(),
@@ -39,7 +40,7 @@ export function CsvLink({ href, filename = '', ...button }: Props) {
       renderRoot={({ disabled: _, ...props }) => (
         <a {...props} href={href} download={filename} onClick={startDownload} />
       )}
-      {...button}
+      {...buttonProps}
     />
   )
 }

@@ -9,7 +9,7 @@ export interface NearLimitsSearch {
   page?: number | undefined
 }
 
-/** Reads the search parameters. Ignores invalid values. */
+/** Parses the search parameters. Omits invalid values and the defaults: 80% and page 1. */
 export function readNearLimitsSearch(rawSearch: Record<string, unknown>): NearLimitsSearch {
   const level = parseEnum(LEVELS, rawSearch.level)
   return { level: level === '80' ? undefined : level, page: parseInteger(rawSearch.page, 2, 10_000_000) }

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/current-user.ts'
 import { authenticate } from '../auth/passport.ts'
 import { linkProvider, reauthenticateWithProvider, signInWithProvider } from './identities.service.ts'
 import { accountNotFound } from './linked-accounts.service.ts'
-import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
+import { type Checks, type FailureCode, type Identity, type Provider, SignInFailure } from './provider.ts'
 import { addErrorToUrl, parseReturnUrl } from './return-url.ts'
 import { consumeAttempt, createAttempt, type Intent } from './sign-in-attempts.ts'
 
@@ -52,12 +52,12 @@ async function startAttempt(
 ): Promise<URL> {
   const sessionId = intent === 'sign_in' ? null : (context.currentUser?.sessionId ?? null)
   const checks = await createAttempt(context, provider.id, { intent, sessionId, returnTo })
-  return provider.authorizationUrl(getCallbackUrl(context, provider), checks)
+  return provider.getAuthorizationUrl(getCallbackUrl(context, provider), checks)
 }
 
 /**
- * Returns the URL to redirect to for a sign-in: the provider, or the return URL if the provider is
- * unavailable.
+ * Starts a sign-in and returns the URL to redirect to: the provider's sign-in page, or the return URL with an
+ * error code if the provider is unavailable.
  */
 export async function startSignIn(context: Context, id: string, requestedReturn: string): Promise<string> {
   const provider = getProvider(context, id)
@@ -68,16 +68,16 @@ export async function startSignIn(context: Context, id: string, requestedReturn:
   )
 }
 
-interface RoundTripOptions {
+interface SignInFlowOptions {
   provider: string
   return_to: string
 }
 
-/** Returns the provider's URL for linking it to the signed-in user or for reauthentication. */
-async function startForSession(
+/** Starts linking or reauthentication for the current user. Returns the provider URL to redirect to. */
+async function startForCurrentUser(
   context: Context,
   intent: Intent,
-  { provider: id, return_to }: RoundTripOptions,
+  { provider: id, return_to }: SignInFlowOptions,
 ) {
   const provider = getProvider(context, id)
   const returnTo = requireReturnUrl(context, return_to)
@@ -89,22 +89,22 @@ async function startForSession(
   return { url: url.href }
 }
 
-export const startLink = (context: Context<CurrentUser>, options: RoundTripOptions) =>
-  startForSession(context, 'link', options)
+export const startLinking = (context: Context<CurrentUser>, options: SignInFlowOptions) =>
+  startForCurrentUser(context, 'link', options)
 
 /**
- * Starts a reauthentication for a user without a password. Users with a password must use it, because it is
- * stronger proof.
+ * Starts a reauthentication for a user without a password. Users with a password must enter the password,
+ * because it is stronger proof.
  */
-export async function startConfirmation(context: Context<CurrentUser>, options: RoundTripOptions) {
+export async function startReauthentication(context: Context<CurrentUser>, options: SignInFlowOptions) {
   const { database, currentUser } = context
   if (currentUser.hasPassword) throw passwordIsSet()
-  const linked = { userId: currentUser.id, provider: options.provider }
-  if ((await database.prisma.account.count({ where: linked })) === 0) throw accountNotFound()
-  return startForSession(context, 'confirm', options)
+  const whereLinked = { userId: currentUser.id, provider: options.provider }
+  if ((await database.prisma.account.count({ where: whereLinked })) === 0) throw accountNotFound()
+  return startForCurrentUser(context, 'confirm', options)
 }
 
-const ACTIONS = {
+const AUDIT_ACTIONS = {
   sign_in: 'auth.sign_in',
   link: 'auth.provider_link',
   confirm: 'auth.password_confirm',
@@ -113,7 +113,7 @@ const ACTIONS = {
 const FINISHERS = { sign_in: signInWithProvider, link: linkProvider, confirm: reauthenticateWithProvider }
 
 /** Completes a sign-in flow and returns the URL to redirect to, with `?error=` if it failed. */
-export async function finishRoundTrip(context: Context, id: string, state: string | undefined) {
+export async function finishSignInFlow(context: Context, id: string, state: string | undefined) {
   const provider = getProvider(context, id)
   const attempt = await consumeAttempt(context, provider.id, state)
   if (!attempt) return addErrorToUrl(SIGN_IN_PAGE, 'attempt_expired', context.config)
@@ -133,8 +133,8 @@ export async function finishRoundTrip(context: Context, id: string, state: strin
 function recordFailure(context: Context, intent: Intent): void {
   const { authFailures, currentUser } = context
   if (currentUser && intent !== 'sign_in')
-    authFailures.recordForCurrentUser({ ...context, currentUser }, ACTIONS[intent])
-  else authFailures.record(context, ACTIONS[intent], null)
+    authFailures.recordForCurrentUser({ ...context, currentUser }, AUDIT_ACTIONS[intent])
+  else authFailures.record(context, AUDIT_ACTIONS[intent], null)
 }
 
 /** Creates a Passport strategy that authenticates with the provider. */
@@ -150,16 +150,18 @@ const createStrategy = (context: Context, provider: Provider, checks: Checks): S
   },
 })
 
-/** Returns the return URL with the failure code. Rethrows all other errors. */
+/** Logs a sign-in failure and returns the return URL with its code. Rethrows any other error. */
 function toErrorRedirect(context: Context, provider: Provider, returnTo: string, error: unknown): string {
   if (!(error instanceof SignInFailure)) throw error
   logFailure(context, provider, error)
   return addErrorToUrl(returnTo, error.code, context.config)
 }
 
+const PROVIDER_FAILURES: ReadonlySet<FailureCode> = new Set(['provider_unavailable', 'provider_failed'])
+
 const logFailure = ({ log, requestId }: Context, { id }: Provider, err: SignInFailure) => {
   // Failures caused by users are expected. Failures of a provider may point to a problem at the provider or
   // in the settings.
-  const level = err.code.startsWith('provider_') ? 'warn' : 'debug'
+  const level = PROVIDER_FAILURES.has(err.code) ? 'warn' : 'debug'
   log[level]({ err, provider: id, request_id: requestId }, 'sign-in through a provider failed')
 }

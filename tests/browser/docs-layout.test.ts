@@ -23,50 +23,50 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await openContext({ viewport: { width: 1280, height: 900 }, ...options })
   ;({ page, pageErrors } = await openWatchedPage(context, site.origin))
   await page.goto(site.home + path)
-  await hydrated()
+  await waitUntilHydrated()
 }
 
-const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 async function reload() {
   await page.reload()
-  await hydrated()
+  await waitUntilHydrated()
 }
 
 describe('the color mode', () => {
-  const mode = () =>
+  const describeMode = () =>
     page.evaluate(() => {
       const { theme, themeChoice } = document.documentElement.dataset
       return `shows ${theme}, selected ${themeChoice}`
     })
   const cycle = () => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
 
-  test('cycles through dark, system, and light, and each survives a reload', async () => {
+  test('cycles through dark, system, and light, and keeps each after a reload', async () => {
     await visit('', { colorScheme: 'light' })
-    expect(await mode()).toBe('shows dark, selected dark')
+    expect(await describeMode()).toBe('shows dark, selected dark')
     await reload()
-    expect(await mode()).toBe('shows dark, selected dark')
+    expect(await describeMode()).toBe('shows dark, selected dark')
 
     await cycle()
-    expect(await mode()).toBe('shows light, selected system')
+    expect(await describeMode()).toBe('shows light, selected system')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-theme=dark]').waitFor()
-    expect(await mode()).toBe('shows dark, selected system')
+    expect(await describeMode()).toBe('shows dark, selected system')
     await reload()
-    expect(await mode()).toBe('shows dark, selected system')
+    expect(await describeMode()).toBe('shows dark, selected system')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.locator('html[data-theme=light]').waitFor()
 
     await cycle()
-    expect(await mode()).toBe('shows light, selected light')
+    expect(await describeMode()).toBe('shows light, selected light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await reload()
-    expect(await mode()).toBe('shows light, selected light')
+    expect(await describeMode()).toBe('shows light, selected light')
 
     await cycle()
-    expect(await mode()).toBe('shows dark, selected dark')
+    expect(await describeMode()).toBe('shows dark, selected dark')
     await reload()
-    expect(await mode()).toBe('shows dark, selected dark')
+    expect(await describeMode()).toBe('shows dark, selected dark')
   })
 
   test('is set before the first render', async () => {
@@ -94,7 +94,7 @@ describe('the announcement bar', () => {
     await bar().getByRole('button', { name: 'Close' }).click()
     expect(await bar().count()).toBe(0)
     await page.goto(`${site.home}lib/logging`)
-    await hydrated()
+    await waitUntilHydrated()
     expect(await bar().isVisible()).toBe(false)
     await reload()
     expect(await bar().isVisible()).toBe(false)
@@ -115,33 +115,33 @@ describe('the sidebar', () => {
   test('collapses and expands by keyboard, and stays collapsed on the next page', async () => {
     await visit('lib/logging')
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
-    const expand = page.getByRole('button', { name: 'Expand sidebar', exact: true })
-    await expand.waitFor()
+    const expandButton = page.getByRole('button', { name: 'Expand sidebar', exact: true })
+    await expandButton.waitFor()
     expect(await sidebar().isVisible()).toBe(false)
-    expect(await expand.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await expandButton.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Tab')
     expect(await sidebar().isVisible()).toBe(false)
     await page.locator('.pagination-nav__link--next').click()
     await page.waitForURL((url) => !url.pathname.endsWith('/logging'))
     expect(await sidebar().isVisible()).toBe(false)
-    await expand.press('Enter')
+    await expandButton.press('Enter')
     await sidebar().waitFor()
   })
 
   test('has groups that open and close by keyboard, and keep their state on the next page', async () => {
     await visit('lib/database')
     const section = sidebar().getByRole('button', { name: /sidebar category 'Libraries'$/ })
-    const inside = sidebar().getByRole('link', { name: 'Rate limiter' })
+    const limiterLink = sidebar().getByRole('link', { name: 'Rate limiter' })
     expect(await section.getAttribute('aria-expanded')).toBe('true')
     await section.press('Enter')
     await sidebar().getByRole('button', { name: "Expand sidebar category 'Libraries'" }).waitFor()
-    await inside.waitFor({ state: 'hidden' })
+    await limiterLink.waitFor({ state: 'hidden' })
     await sidebar().getByRole('link', { name: 'Get started' }).click()
     await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
     expect(await section.getAttribute('aria-expanded')).toBe('false')
     await section.press('Enter')
-    await inside.waitFor()
+    await limiterLink.waitFor()
   })
 })
 
@@ -149,10 +149,10 @@ describe('the mobile sidebar', () => {
   const burger = () => page.getByRole('button', { name: 'Toggle navigation bar' })
   const sidebar = () => page.locator('.navbar-sidebar')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  const small = { viewport: { width: 995, height: 800 } }
+  const smallScreen = { viewport: { width: 995, height: 800 } }
 
-  test('traps the focus, keeps the page still, and restores both on Escape', async () => {
-    await visit('lib/logging', small)
+  test('traps the focus, disables scrolling, and restores both on Escape', async () => {
+    await visit('lib/logging', smallScreen)
     expect(await sidebar().isVisible()).toBe(false)
     await burger().click()
     await sidebar().waitFor()
@@ -174,7 +174,7 @@ describe('the mobile sidebar', () => {
   })
 
   test('closes at 997 pixels, where the desktop layout starts, and stays closed', async () => {
-    await visit('lib/logging', small)
+    await visit('lib/logging', smallScreen)
     await burger().click()
     await sidebar().waitFor()
     await page.setViewportSize({ width: 996, height: 800 })
@@ -190,7 +190,7 @@ describe('the mobile sidebar', () => {
   })
 
   test('closes when a page is selected', async () => {
-    await visit('lib/logging', small)
+    await visit('lib/logging', smallScreen)
     await burger().click()
     await sidebar().getByRole('link', { name: 'Email delivery' }).click()
     await page.getByRole('heading', { level: 1, name: 'Email delivery' }).waitFor()
