@@ -28,11 +28,11 @@ test.each([
   ['a template', 'templates/feature/routes.ts', ['scripts/', 'templates/']],
   ['a test', 'tests/browser/users.test.ts', ['tests/browser/users.test.ts']],
   ['a helper of the browser tests', 'tests/browser/chromium.ts', ['tests/browser/']],
-])('selects the tests of %s', (_change, file, chosen) => {
+])('selects the tests for a change to %s', (_change, file, chosen) => {
   expect(selectTests([file], tests)).toEqual({ chosen, affectAll: [] })
 })
 
-test('selects no tests for untested files, and returns the files that affect all tests', () => {
+test('selects no tests for untested files, and lists files that affect all tests separately', () => {
   expect(selectTests(['README.md', 'vitest.config.mjs', 'package.json'], tests)).toEqual({
     chosen: [],
     affectAll: ['vitest.config.mjs', 'package.json'],

@@ -14,7 +14,7 @@ interface LockEntry {
   dev?: boolean
 }
 
-/** Runs the check on a lock file with the packages. */
+/** Runs the check on a lock file with the packages, and returns its exit status and errors. */
 function check(packages: Record<string, LockEntry>) {
   const entries = Object.entries(packages).map(([name, entry]) => [
     `node_modules/${name}`,
@@ -53,7 +53,7 @@ test.each([
   expect(stderr).toContain('Replace the package, or add')
 })
 
-test('reads the `licenses` member of old packages', () => {
+test('reads the deprecated `licenses` array of a package if the lock file has no license for it', () => {
   const packageFolder = path.join(folder, 'node_modules', 'old')
   mkdirSync(packageFolder, { recursive: true })
   writeFileSync(path.join(packageFolder, 'package.json'), JSON.stringify({ licenses: [{ type: 'MIT' }] }))

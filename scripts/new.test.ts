@@ -32,10 +32,10 @@ function runNode(args: string[], env: Record<string, string> = {}): Promise<Comm
 const runNew = (...args: string[]) => runNode(['scripts/new.mjs', ...args])
 const readText = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 
-describe('with another process running', () => {
+describe('a lock file', () => {
   const getLockPath = () => path.join(copy.root, '.veranda-new.lock')
 
-  test('fails immediately and names the process', async () => {
+  test('makes the command fail immediately and name the process that holds the lock', async () => {
     writeFileSync(getLockPath(), String(process.pid))
     const { status, output } = await runNew('page', 'lib/lonely')
     rmSync(getLockPath())
@@ -45,21 +45,22 @@ describe('with another process running', () => {
     })
   })
 
-  test('ignores the lock of a killed process', async () => {
+  test('is ignored if its process no longer runs', async () => {
     const { pid = 0 } = spawnSync(process.execPath, ['--version'])
     writeFileSync(getLockPath(), String(pid))
+    // Without the lock, the command fails only because the name is reserved.
     expect((await runNew('page', 'search')).output).toMatch(/is reserved/)
     expect(existsSync(getLockPath())).toBe(false)
   })
 })
 
-/** Kinds, with the first path that each creates and the files that it changes. */
+/** Kinds, each with the first path that the command creates and the existing files that it changes. */
 const INTERRUPTED = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
-// A feature takes half a minute and is reverted by the same code as a component, so it runs only with TEST_ALL.
+// Creating a feature takes half a minute, and the same code reverts it, so this case runs only with TEST_ALL.
 test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'leaves nothing of a new %s behind when terminated',
   async (kind, created, changed) => {
@@ -78,7 +79,7 @@ test.each(INTERRUPTED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   },
 )
 
-describe('leaves the repository unchanged', () => {
+describe('a command that creates nothing', () => {
   test.each([
     ['feature', 'emojis', /features\/emojis\/ already exists/],
     ['component', 'page-heading', /PageHeading\.\S+ already exists/],
@@ -95,10 +96,11 @@ describe('leaves the repository unchanged', () => {
     expect(output).toContain('component NAME [--in FOLDER]')
   })
 
-  test('reverts everything after a failure halfway', async () => {
+  test('reverts everything if it fails halfway', async () => {
     const before = copy.files()
     const tagsFile = path.join(copy.root, 'apps/api/src/http/openapi-tags.ts')
     const source = readFileSync(tagsFile, 'utf8')
+    // The command doesn't find the renamed constant, and fails.
     writeFileSync(tagsFile, source.replaceAll('TAGS', 'PARTS'))
     const { status, output } = await runNew('feature', 'saved-searches')
     writeFileSync(tagsFile, source)
@@ -159,14 +161,14 @@ describe('creates correct files', () => {
     for (const file of written) expect(readText(file)).not.toMatch(/field[-_ ]?note/i)
   })
 
-  test('rejects an existing name', async () => {
+  test('rejects the name of the created feature', async () => {
     const { status, output } = await runNew('feature', 'saved-searches')
     expect(output).toMatch(/saved-searches\/ already exists/)
     expect(status).toBe(1)
   })
 
-  // The site is loaded as CommonJS, so its exports are in `default`.
-  const COVERAGE = `import operations from './docs-site/src/operations/plugin.ts'
+  // Throws if an operation is on no page. The site is loaded as CommonJS, so its exports are in `default`.
+  const CHECK_PAGES = `import operations from './docs-site/src/operations/plugin.ts'
     operations.apiOperations('apps/api/openapi.json')().loadContent()`
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
   const tsc = ['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p']
@@ -181,15 +183,15 @@ describe('creates correct files', () => {
     ['lint and format', () => [...biome, ...written]],
     ['types of the server', () => [...tsc, 'apps/api']],
   ]
-  const allChecks: typeof checks = [
+  const slowChecks: typeof checks = [
     ['tests of the created code', () => [...vitest, 'saved-searches', 'StatusNote', 'RowNote']],
     ['types of the admin app', () => [...tsc, 'apps/admin']],
     ['schema and migrations agree', () => ['packages/database/tools/check-drift.mjs']],
     ['generated files are current', () => ['scripts/stale.mjs']],
-    ['every operation is on a page', () => ['--import', 'tsx', '--input-type=module', '-e', COVERAGE]],
+    ['every operation is on a page', () => ['--import', 'tsx', '--input-type=module', '-e', CHECK_PAGES]],
     ['the access test of all routes', () => [...vitest, 'access.test']],
   ]
-  test.each(process.env.TEST_ALL ? [...checks, ...allChecks] : checks)(
+  test.each(process.env.TEST_ALL ? [...checks, ...slowChecks] : checks)(
     'passes the check: %s',
     async (_name, args) => {
       const { status, output } = await runNode(args())

@@ -12,8 +12,8 @@ export async function teardown() {
 
 /**
  * Matches the run ID in the names of this run's dumps and databases: a hash of the host name, then a process
- * ID. For tests in workers, it is the ID of this process, their parent. For tests in this process, it is the
- * parent's ID if this process has a channel to its parent. See `runId` in `testing-run.ts`.
+ * ID. The process ID is that of this process, for itself and for its workers. It is that of the parent if this
+ * process was itself started as a worker, with an IPC channel. See `isWorker` in `testing-run.ts`.
  */
 const RUN_ID = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
 

@@ -1,6 +1,9 @@
 import type { Prisma } from '../packages/database/src/generated/client.ts'
 
-/** Row of the table in templates/feature/. No schema contains the table until the feature is created. */
+/**
+ * Row of the table that templates/feature/ adds. Declared here, because type checks include the templates,
+ * but the Prisma schema does not contain the table.
+ */
 interface FieldNote {
   id: number
   userId: number
@@ -14,17 +17,17 @@ type Where = { where: Partial<FieldNote> }
 declare module '../packages/database/src/generated/internal/class.ts' {
   interface PrismaClient {
     fieldNote: {
-      count(query: Where): Prisma.PrismaPromise<number>
-      findFirst(query: Where): Prisma.PrismaPromise<FieldNote | null>
+      count(args: Where): Prisma.PrismaPromise<number>
+      findFirst(args: Where): Prisma.PrismaPromise<FieldNote | null>
       findMany(
-        query: Where & {
+        args: Where & {
           orderBy: Partial<Record<keyof FieldNote, 'asc' | 'desc'>>
           skip: number
           take: number
         },
       ): Prisma.PrismaPromise<FieldNote[]>
-      create(query: { data: Omit<FieldNote, 'id' | 'createdAt'> }): Prisma.PrismaPromise<FieldNote>
-      deleteMany(query: Where): Prisma.PrismaPromise<{ count: number }>
+      create(args: { data: Omit<FieldNote, 'id' | 'createdAt'> }): Prisma.PrismaPromise<FieldNote>
+      deleteMany(args: Where): Prisma.PrismaPromise<{ count: number }>
     }
   }
 }

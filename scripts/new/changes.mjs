@@ -27,7 +27,7 @@ export function createChangeSet(root) {
   const changes = {
     /** Creates a file. @throws UsageError if the file already exists */
     create(name, text) {
-      if (existsSync(toPath(name))) throw new UsageError(`${name} already exists. Nothing was written.`)
+      if (existsSync(toPath(name))) throw new UsageError(`${name} already exists.`)
       const folder = path.dirname(toPath(name))
       created.set(name, existsSync(folder) ? toPath(name) : findMissingFolder(folder))
       mkdirSync(folder, { recursive: true })

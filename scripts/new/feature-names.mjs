@@ -32,8 +32,7 @@ export function checkDerivedSingular({ plural, singular }) {
 /** Checks that the feature's names are not used yet. @throws UsageError that states the conflict */
 export function checkUnused({ plural, singular }, folder) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
-  if (existsSync(path.join(root, folder)))
-    throw new UsageError(`${folder}/ already exists. Nothing was written.`)
+  if (existsSync(path.join(root, folder))) throw new UsageError(`${folder}/ already exists.`)
 
   const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
   const apiPath = `/api/${plural.kebab}`

@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FieldNotes } from './FieldNotes.tsx'
 
-const render = (...children: string[]) =>
+const render = (children?: string) =>
   renderToStaticMarkup(
     <MantineProvider>
       <FieldNotes title="Sessions" emptyText="No sessions">
-        {children[0]}
+        {children}
       </FieldNotes>
     </MantineProvider>,
   )

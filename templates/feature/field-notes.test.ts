@@ -19,7 +19,7 @@ test('rejects requests without a session', async () => {
   await server.anonymous().post('/api/field-notes').send({ title: 'Hello' }).expect(401)
 })
 
-test('creates a field note and lists it, newest first', async () => {
+test('creates field notes and lists them, newest first', async () => {
   const first = await create(ada, { title: '  First ', text: 'Hello 👋' }).expect(201)
   expect(first.body).toEqual({
     id: expect.any(Number),
@@ -57,7 +57,7 @@ test('deletes a field note', async () => {
 })
 
 test.each([
-  ['no title', {}],
+  ['a missing title', {}],
   ['an empty title', { title: '   ' }],
   ['a title that is too long', { title: 'a'.repeat(201) }],
   ['a text that is too long', { title: 'Long', text: 'a'.repeat(10_001) }],

@@ -9,7 +9,7 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 const PASSWORD = 'correct-horse-battery'
 const REASON = 'Shouting at everybody'
 
-const ids: Record<string, number> = {}
+const userIds: Record<string, number> = {}
 
 const { openAs: signIn, admin, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
@@ -25,10 +25,10 @@ async function addUsers({ prisma }: Database) {
         roles: { create: { role: { connect: { name: 'user' } } } },
       },
     })
-  for (const username of ['rowdy', 'plain', 'reader']) ids[username] = (await add(username)).id
+  for (const username of ['rowdy', 'plain', 'reader']) userIds[username] = (await add(username)).id
   await prisma.timeout.create({
     data: {
-      userId: ids.rowdy ?? 0,
+      userId: userIds.rowdy ?? 0,
       type: 'full_access',
       reason: REASON,
       expiresAt: new Date(Date.now() + 864e5),
@@ -36,7 +36,7 @@ async function addUsers({ prisma }: Database) {
   })
 }
 
-/** Opens a separate browser in which the user is signed in. */
+/** Opens a separate browser context in which the user is signed in. */
 const openAs = (username: string, theme: Theme = 'light') =>
   signIn({ email: `${username}@example.com`, password: PASSWORD }, { theme })
 
@@ -72,8 +72,11 @@ test('shows a timeout that starts while a page is open, once a request is reject
   expect(await page.getByLabel('Bio').inputValue()).toBe('Here I am')
 })
 
-/** Returns the user's rejected actions in the audit log, once it contains a new entry. */
-async function findRejectedActions(username: string, context: BrowserContext) {
+/**
+ * Sends a request that the server rejects, waits until the audit log contains rejected actions of the user,
+ * and returns them. If there is only one, the pages opened before have sent no rejected request.
+ */
+async function rejectAndListActions(username: string, context: BrowserContext) {
   const rejectedResponse = await context.request.get(toUrl('/api/admin/audit-log'))
   expect(rejectedResponse.status()).toBe(403)
   const { request } = (await admin()).context
@@ -104,7 +107,7 @@ test('explains that the user can’t access a page, and requests no data for it'
     await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
   }
   expect(pageErrors).toEqual([])
-  expect(await findRejectedActions('plain', context)).toHaveLength(1)
+  expect(await rejectAndListActions('plain', context)).toHaveLength(1)
 })
 
 test('hides links to users from administrators who can only read permissions', async () => {
@@ -119,8 +122,8 @@ test('hides links to users from administrators who can only read permissions', a
   const role = await callApi('post', 'roles', { name: 'reader', display_name: 'Reader' })
   const permissions = ['admin.access', 'admin.permissions.view']
   await callApi('put', `roles/${role.id}/permissions`, { permissions, updated_at: role.updated_at })
-  await callApi('post', `users/${ids.reader}/assign-role`, { role_id: role.id })
-  await callApi('post', `users/${ids.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
+  await callApi('post', `users/${userIds.reader}/assign-role`, { role_id: role.id })
+  await callApi('post', `users/${userIds.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
 
   const { page, context } = await openAs('reader')
   const permissionsResponse = await request.get(toUrl('/api/admin/permissions?search=admin.access'))
@@ -130,7 +133,7 @@ test('hides links to users from administrators who can only read permissions', a
   await entry.getByText('plain', { exact: true }).hover()
   await waitUntilIdle(page)
   expect(await entry.getByRole('link').count()).toBe(0)
-  expect(await findRejectedActions('reader', context)).toHaveLength(1)
+  expect(await rejectAndListActions('reader', context)).toHaveLength(1)
 })
 
 test('reports a download that fails on the server', async () => {
@@ -157,7 +160,7 @@ test('resumes a download after the session expired and the user signed in again'
 })
 
 test('lists and runs permitted actions in the command palette', async () => {
-  const searchCommands = async (page: Page, terms: string, action: string) => {
+  const runCommand = async (page: Page, terms: string, action: string) => {
     await page.getByRole('button', { name: /^Search pages/ }).waitFor()
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder(/^Search pages/).fill(terms)
@@ -165,21 +168,21 @@ test('lists and runs permitted actions in the command palette', async () => {
   }
   const { page } = await admin()
   await open(page, 'audit')
-  await searchCommands(page, 'time out', 'Time out user')
+  await runCommand(page, 'time out', 'Time out user')
   await page.getByRole('dialog', { name: 'Time out user' }).waitFor()
   await page.waitForURL(/\/timeouts$/)
   await open(page, 'audit')
-  await searchCommands(page, 'create', 'Create role')
+  await runCommand(page, 'create', 'Create role')
   await page.getByRole('dialog', { name: 'Create role' }).waitFor()
 
   const readerPage = (await openAs('reader')).page
   await open(readerPage, 'account')
-  await searchCommands(readerPage, 'dark', 'Use dark theme')
+  await runCommand(readerPage, 'dark', 'Use dark theme')
   await readerPage.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   await readerPage.keyboard.press('Control+k')
   await readerPage.getByPlaceholder(/^Search pages/).fill('new')
   await readerPage.getByText('No results for “new”').waitFor()
   await readerPage.keyboard.press('Escape')
-  await searchCommands(readerPage, 'sign', 'Sign out')
+  await runCommand(readerPage, 'sign', 'Sign out')
   await readerPage.waitForURL(/sign-in/)
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that depend on colors. The results of all others are the same in both themes. */
+/** Axe rules that depend on colors. All other rules have the same results in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Axe rules to run or skip. */
@@ -80,12 +80,12 @@ export async function measureOverflow(page: Page): Promise<number> {
 }
 
 interface CheckOptions {
-  /** width of the window, in pixels */
+  /** widths of the window to check, in pixels */
   widths?: readonly number[]
   /** part of the page to check */
   part?: string
   /** switches the page to a theme; by default through the system theme, which the admin app follows */
-  show?: (page: Page, theme: Theme) => Promise<void>
+  setTheme?: (page: Page, theme: Theme) => Promise<void>
 }
 
 /**
@@ -95,7 +95,7 @@ interface CheckOptions {
 const MIN_COLOR_CHECK_WIDTH = 1280
 
 /** Changes the system theme, and waits for the next render, in which the admin app follows it. */
-async function followSystem(page: Page, colorScheme: Theme) {
+async function setSystemTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
 }
@@ -108,7 +108,7 @@ async function followSystem(page: Page, colorScheme: Theme) {
  */
 export async function findProblems(
   page: Page,
-  { widths = [MIN_COLOR_CHECK_WIDTH, 360, 320], part = 'html', show = followSystem }: CheckOptions = {},
+  { widths = [MIN_COLOR_CHECK_WIDTH, 360, 320], part = 'html', setTheme = setSystemTheme }: CheckOptions = {},
 ): Promise<string[]> {
   const problems: string[] = []
   const height = page.viewportSize()?.height ?? 860
@@ -116,11 +116,11 @@ export async function findProblems(
     await page.setViewportSize({ width, height })
     const excess = await measureOverflow(page)
     if (excess > 0) problems.push(`${width}: ${excess} pixels too wide`)
-    const hasColors = width >= MIN_COLOR_CHECK_WIDTH || Boolean(process.env.TEST_ALL)
-    for (const theme of hasColors ? (['dark', 'light'] as const) : (['light'] as const)) {
-      await show(page, theme)
+    const checksColors = width >= MIN_COLOR_CHECK_WIDTH || Boolean(process.env.TEST_ALL)
+    for (const theme of checksColors ? (['dark', 'light'] as const) : (['light'] as const)) {
+      await setTheme(page, theme)
       await waitUntilStill(page)
-      const rules = theme === 'dark' ? { only: COLOR_RULES } : { not: hasColors ? [] : COLOR_RULES }
+      const rules = theme === 'dark' ? { only: COLOR_RULES } : { not: checksColors ? [] : COLOR_RULES }
       for (const line of await findViolations(page, part, rules)) problems.push(`${width} ${theme}: ${line}`)
     }
   }

@@ -12,7 +12,8 @@ interface WindowOptions {
 }
 
 /**
- * Starts a server before the first test of a file, stops it after the last, and opens browsers for it.
+ * Starts a server before the first test of a file, stops it after the last, and opens browser contexts for
+ * it.
  *
  * @param options start options, or a function that returns them
  */
@@ -27,7 +28,7 @@ export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) 
     await server?.stop()
   })
 
-  /** Opens a separate browser in which a user is signed in. */
+  /** Opens a separate browser context in which a user is signed in. */
   async function openAs(
     user: { email: string; password: string },
     { width = 1280, theme = 'light', ...contextOptions }: WindowOptions = {},
@@ -49,7 +50,7 @@ export function adminApp(options: StartOptions | (() => Promise<StartOptions>)) 
 
   return {
     openAs,
-    /** Opens a separate browser in which the administrator is signed in. */
+    /** Opens a separate browser context in which the administrator is signed in. */
     admin: (window?: WindowOptions) => openAs(ADMIN, window),
     toUrl: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
@@ -66,7 +67,7 @@ export async function dismissAlerts(request: APIRequestContext, origin: string):
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Answers the next browser dialog and returns its message. */
+/** Answers the next browser dialog and returns its message, or its type if it has no message. */
 export function answerNextDialog(page: Page, response: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (browserDialog) => {

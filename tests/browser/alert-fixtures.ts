@@ -4,7 +4,10 @@ export interface CreatedAlert {
   id: number
 }
 
-/** Returns functions that create alerts, or delete all of them, through the API as an administrator. */
+/**
+ * Returns functions that create alerts, or delete all that the administrator currently receives, through the
+ * API.
+ */
 export const createAlertFixtures = (request: APIRequestContext, origin: string) => ({
   async createAlert(title: string, fields: object = {}): Promise<CreatedAlert> {
     const response = await request.post(`${origin}/api/admin/alerts`, {
@@ -26,7 +29,8 @@ export const getAlert = (page: Page, title: string) => getAlertRegion(page).getB
 export const getBell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
 /**
- * Waits until a page without alerts receives updates, because alerts created earlier aren't shown over it.
+ * Waits until a page has loaded its empty list of alerts. Most alerts created earlier are listed behind the
+ * bell, but not shown over the page.
  */
 export async function waitForAlertStream(page: Page) {
   await getBell(page, 'No alerts').click()

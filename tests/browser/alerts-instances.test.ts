@@ -8,8 +8,9 @@ import { openContext } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
-const isShared = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
-if (!isShared) console.info('Runs on one instance; two instances need TEST_DATABASE_URL and TEST_REDIS_URL')
+const usesTwoInstances = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
+if (!usesTwoInstances)
+  console.info('Runs on one instance; two instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 
 const PREFIX = `veranda-test-${randomUUID()}:`
 
@@ -17,8 +18,9 @@ let database: Database | undefined
 const servers: RunningServer[] = []
 
 beforeAll(async () => {
-  if (isShared) {
+  if (usesTwoInstances) {
     database = await createTestDatabase({ url: TEST_DATABASE_URL, key: 'two instances in the browser' })
+    // Both servers use the test database, whose name differs from the one in TEST_DATABASE_URL.
     const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
     const url = new URL(TEST_DATABASE_URL ?? '')
     url.pathname = `/${row?.name}`
@@ -34,10 +36,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await database?.close()
-  if (isShared) await deleteKeys()
+  if (usesTwoInstances) await deleteKeys()
 })
 
-/** Deletes only this test's keys, because the store may be shared. */
+/** Deletes only the keys of this test, because other programs may use the same store. */
 async function deleteKeys() {
   const store = await openSharedStore(TEST_REDIS_URL ?? '', pino({ level: 'silent' }))
   for await (const keys of store.scanIterator({ MATCH: `${PREFIX}*` }))

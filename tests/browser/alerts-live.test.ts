@@ -11,8 +11,8 @@ import {
 
 const app = adminApp({ users: 1 })
 
-/** Opens a page as the administrator and waits until the alerts have loaded. */
-async function openAsAdministrator() {
+/** Deletes all alerts, opens a page as the administrator, and waits until its list of alerts has loaded. */
+async function openWithoutAlerts() {
   const { context, page, pageErrors } = await app.admin()
   const alertFixtures = createAlertFixtures(context.request, app.toUrl(''))
   await alertFixtures.removeAll()
@@ -21,7 +21,7 @@ async function openAsAdministrator() {
   await waitForAlertStream(page)
   return { context, page, pageErrors, ...alertFixtures }
 }
-/** Opens another tab of the same browser. */
+/** Opens another tab of the same browser, and waits until its list of alerts has loaded. */
 async function openTab(context: BrowserContext) {
   const page = await context.newPage()
   await app.open(page, 'users')
@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext) {
   await waitForAlertStream(page)
   return page
 }
-/** Records the requests for the alert stream. */
+/** Records the requests for the alert stream that follow. */
 const recordStreamRequests = (context: BrowserContext) => {
   const streamRequests: string[] = []
   context.on('request', (request) => {
@@ -39,7 +39,7 @@ const recordStreamRequests = (context: BrowserContext) => {
 }
 
 test('shows new alerts over the page without taking focus, and dismisses them by keyboard', async () => {
-  const { page, pageErrors, createAlert } = await openAsAdministrator()
+  const { page, pageErrors, createAlert } = await openWithoutAlerts()
   await getBell(page, 'No alerts').waitFor()
   const search = page.getByRole('textbox').first()
   await search.focus()
@@ -66,7 +66,7 @@ test('shows new alerts over the page without taking focus, and dismisses them by
 })
 
 test('hides an alert that can’t be dismissed, and lists it behind the bell', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+  const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Read only today', { dismissible: false, persistent: true })
   await page.getByRole('button', { name: 'Hide: Read only today' }).click()
   await getAlert(page, 'Read only today').waitFor({ state: 'detached' })
@@ -77,12 +77,13 @@ test('hides an alert that can’t be dismissed, and lists it behind the bell', a
   await page.keyboard.press('Escape')
   await page.reload()
   await getBell(page, '1 alert').waitFor()
+  // An alert that was not hidden would be shown again in this time.
   await page.waitForTimeout(500)
   expect(await getAlertRegion(page).locator('.v-alert').count()).toBe(0)
 })
 
 test('hides success alerts automatically but not warnings, and lists both behind the bell', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+  const { page, createAlert } = await openWithoutAlerts()
   await createAlert('You were promoted', { alert_type: 'success' })
   await createAlert('Nearly full', { alert_type: 'warning' })
   await getAlert(page, 'You were promoted').waitFor()
@@ -91,8 +92,8 @@ test('hides success alerts automatically but not warnings, and lists both behind
   await getBell(page, '2 alerts').waitFor()
 })
 
-test('hides a dismissible alert only in this tab, and lists it behind the bell', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+test('lists a hidden alert behind the bell, where the keyboard can dismiss it', async () => {
+  const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Read it later', { alert_type: 'warning' })
   await page.getByRole('button', { name: 'Hide: Read it later' }).click()
   await getAlert(page, 'Read it later').waitFor({ state: 'detached' })
@@ -108,7 +109,7 @@ test('hides a dismissible alert only in this tab, and lists it behind the bell',
 })
 
 test('moves alerts aside while they cover the focused element', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+  const { page, createAlert } = await openWithoutAlerts()
   await createAlert('In the way', { alert_type: 'warning' })
   await getAlert(page, 'In the way').waitFor()
   await page.keyboard.press('Tab')
@@ -129,7 +130,7 @@ test('moves alerts aside while they cover the focused element', async () => {
 })
 
 test('restores the alert and shows an error if the server rejects the dismissal', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+  const { page, createAlert } = await openWithoutAlerts()
   await createAlert('Stubborn', { alert_type: 'warning' })
   await getAlert(page, 'Stubborn').waitFor()
   await page.route('**/api/alerts/*/dismiss', (route) =>
@@ -142,12 +143,13 @@ test('restores the alert and shows an error if the server rejects the dismissal'
 })
 
 test('shares one stream between tabs, and reopens it in another tab when its tab closes', async () => {
-  const { context, page, createAlert } = await openAsAdministrator()
+  const { context, page, createAlert } = await openWithoutAlerts()
   const streamRequests = recordStreamRequests(context)
   const otherTab = await openTab(context)
   await createAlert('For both tabs', { alert_type: 'warning' })
   await getAlert(page, 'For both tabs').waitFor()
   await getAlert(otherTab, 'For both tabs').waitFor()
+  // The first tab had opened its stream before the recording started.
   expect(streamRequests).toEqual([])
   await otherTab.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
   await getAlert(page, 'For both tabs').waitFor({ state: 'detached' })
@@ -160,15 +162,15 @@ test('shares one stream between tabs, and reopens it in another tab when its tab
 })
 
 test('lists all alerts on the account page, with an empty state', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+  const { page, createAlert } = await openWithoutAlerts()
   await app.open(page, 'account')
   const section = page.getByRole('region', { name: 'Your alerts' })
   await section.getByText('You have no alerts.').waitFor()
-  // Expires at noon, because the page counts calendar days.
-  const end = new Date()
-  end.setDate(end.getDate() + 3)
-  end.setHours(12, 0, 0, 0)
-  await createAlert('Something new', { expires_at: end.toISOString() })
+  // The page counts calendar days, so any time of that day is 3 days away.
+  const expiresAt = new Date()
+  expiresAt.setDate(expiresAt.getDate() + 3)
+  expiresAt.setHours(12, 0, 0, 0)
+  await createAlert('Something new', { expires_at: expiresAt.toISOString() })
   await section.getByText('Something new').waitFor()
   await section.getByText(/^Expires in 3 days/).waitFor()
   expect(await findViolations(page)).toEqual([])
@@ -177,7 +179,7 @@ test('lists all alerts on the account page, with an empty state', async () => {
 })
 
 test('closes the stream on sign-out', async () => {
-  const { page } = await openAsAdministrator()
+  const { page } = await openWithoutAlerts()
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -185,8 +187,8 @@ test('closes the stream on sign-out', async () => {
   await page.getByLabel('Email').waitFor()
 })
 
-test('has no axe violations or overflow at each width and in each theme', async () => {
-  const { page, createAlert } = await openAsAdministrator()
+test('shows alerts without axe violations or overflow at each width and in each theme', async () => {
+  const { page, createAlert } = await openWithoutAlerts()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const actions = [
     { label: 'See the status', url: '/docs/', style: 'primary' },

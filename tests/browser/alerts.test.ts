@@ -19,7 +19,10 @@ async function confirmDialog(page: Page, action: string) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Calls the API as the administrator, independently of the page. */
+/**
+ * Calls the API as the administrator, independently of the page. The data of an alert gets a default title
+ * and message.
+ */
 async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
   const response = await page.context().request[method](toUrl(`/api/admin/alerts${path}`), {
     ...(data && { data: { title: 'Contested', message: 'As it was', ...data } }),
@@ -32,7 +35,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'put', path: string,
 const formatDaysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
-test('creates a scheduled alert with a live preview, and asks before discarding the draft', async () => {
+test('creates a scheduled alert with a preview, and asks before discarding the draft', async () => {
   const { page, pageErrors } = await admin()
   await open(page, 'alerts')
   await page.getByRole('link', { name: 'Create alert' }).click()
@@ -44,14 +47,14 @@ test('creates a scheduled alert with a live preview, and asks before discarding 
   await getField(page, 'Message').fill('On **Sunday**')
   await getSection(page, 'Appearance').getByLabel('Type').selectOption('Warning')
   await getButton(page, 'Use 🎉').click()
-  const dark = page.getByRole('group', { name: 'Dark theme' })
-  await dark.getByText('We are moving').waitFor()
-  expect(await dark.locator('strong').textContent()).toBe('Sunday')
+  const darkPreview = page.getByRole('group', { name: 'Dark theme' })
+  await darkPreview.getByText('We are moving').waitFor()
+  expect(await darkPreview.locator('strong').textContent()).toBe('Sunday')
   const priority = page.getByRole('slider', { name: 'Priority' })
   await priority.focus()
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
   expect(await priority.getAttribute('aria-valuetext')).toBe('75, high')
-  await dark.getByText('Important').waitFor()
+  await darkPreview.getByText('Important').waitFor()
 
   await getButton(page, 'Add link').click()
   const link = page.getByRole('group', { name: 'Link 1' })
@@ -59,7 +62,8 @@ test('creates a scheduled alert with a live preview, and asks before discarding 
   await link.getByLabel('URL').fill('javascript:alert(1)')
   await link.getByText('Must be a path').waitFor()
   await link.getByLabel('URL').fill('/place')
-  await dark.getByRole('link', { name: 'The new place' }).click()
+  // Links in the preview lead nowhere.
+  await darkPreview.getByRole('link', { name: 'The new place' }).click()
   await waitForHeading(page, 'Create alert')
 
   await getSection(page, 'Audience')
@@ -90,7 +94,7 @@ test('creates a scheduled alert with a live preview, and asks before discarding 
   expect(pageErrors).toEqual([])
 })
 
-test('shows an edit conflict to the second editor, who can use or overwrite the changes', async () => {
+test('shows a conflict to the second editor, who can use or overwrite the saved changes', async () => {
   const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { is_published: false })
   await open(page, `alerts/${alert.id}?tab=edit`)
@@ -114,7 +118,7 @@ test('shows an edit conflict to the second editor, who can use or overwrite the 
   expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 
-test('publishes, ends, copies, and deletes a draft, each after a confirmation', async () => {
+test('publishes, ends, and deletes an alert, each after a confirmation, and copies it', async () => {
   const { page, pageErrors } = await admin()
   const { alert } = await callApi(page, 'post', '', { title: 'Come and go', is_published: false })
   await open(page, `alerts/${alert.id}`)
@@ -172,7 +176,7 @@ test('stores tabs and filters in the URL, and shows an empty state', async () =>
   await getRow(page, 'Maintenance on Sunday').waitFor()
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('has accessible pages without overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await admin()
   const { alerts } = await callApi(page, 'get', '?status=active&search=emojis')
   for (const [path, name] of [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findViolations } from './accessibility.ts'
-import { openAnalytics, parameter } from './analytics-page.ts'
+import { getQueryParameter, openAnalytics } from './analytics-page.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -94,8 +94,8 @@ test('explains which parts of the URL a funnel ignores', async () => {
   await page.getByRole('combobox', { name: 'Step 2' }).fill('/about')
   await page.getByRole('combobox', { name: 'Step 2' }).press('Enter')
   await page.getByText('“nonsense”').waitFor({ state: 'detached' })
-  expect(parameter(page, 'steps')).toBe('/,/about')
-  expect(parameter(page, 'range')).toBe('1y')
+  expect(getQueryParameter(page, 'steps')).toBe('/,/about')
+  expect(getQueryParameter(page, 'range')).toBe('1y')
   await page.getByLabel('Date range').selectOption('Last 7 days')
   await page.getByText(/^Funnels are limited to the last 90 days/).waitFor({ state: 'detached' })
   expect(pageErrors).toEqual([])

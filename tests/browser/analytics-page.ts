@@ -23,4 +23,4 @@ export async function openAnalytics(path: string, { width = 1280, colorScheme = 
 
 export const getMetric = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}: `) })
-export const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+export const getQueryParameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

@@ -1,6 +1,6 @@
 import { findProblems } from './accessibility.ts'
 import { dialog } from './admin-app.ts'
-import { getMetric, openAnalytics, parameter } from './analytics-page.ts'
+import { getMetric, getQueryParameter, openAnalytics } from './analytics-page.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
   openAnalytics(path, { origin: server.origin, ...window })
 
-/** Sends a page view. */
+/** Sends a page view. Each browser version counts as a different visitor. */
 const sendPageView = (origin: string, url: string, browserVersion: number) =>
   fetch(`${origin}/api/analytics/collect`, {
     method: 'POST',
@@ -42,10 +42,10 @@ test('stores filters in the URL, and removes them with Back or their chip', asyn
   await getMetric(page, 'Clicks').click({ force: true })
   await page.waitForURL(/metric=clicks/)
   await page.goBack()
-  expect(parameter(page, 'device')).toBeNull()
+  expect(getQueryParameter(page, 'device')).toBeNull()
   await chip.click()
   await page.waitForFunction(() => !location.search.includes('country'))
-  expect(parameter(page, 'range')).toBe('7d')
+  expect(getQueryParameter(page, 'range')).toBe('7d')
   await page.getByLabel('Include VPN traffic').uncheck()
   await page.waitForURL(/vpn=exclude/)
   await page.getByRole('combobox', { name: 'Time zone' }).fill('lima')
@@ -64,7 +64,7 @@ test('charts the selected metric and lists its numbers in a table', async () => 
   await page
     .getByRole('img', { name: /^Line chart: Bounce rate over time, [\d.]+%, previous period/ })
     .waitFor()
-  expect(parameter(page, 'metric')).toBe('bounce_rate')
+  expect(getQueryParameter(page, 'metric')).toBe('bounce_rate')
   await page.locator('.recharts-line-curve').nth(1).waitFor()
   await page.getByRole('button', { name: 'Show data table' }).click()
   const table = page.getByRole('table', { name: 'Bounce rate over time' })
@@ -113,11 +113,11 @@ test('edits funnel steps in place and stores them in the URL', async () => {
   await thirdStep.fill('plans')
   await thirdStep.press('Tab')
   await page.getByText('Must start with / or event:').waitFor()
-  expect(parameter(page, 'steps')).toBeNull()
+  expect(getQueryParameter(page, 'steps')).toBeNull()
   await thirdStep.fill('/pla')
   await page.getByRole('option', { name: '/plans', exact: true }).click()
   await page.waitForURL(/steps=/)
-  expect(parameter(page, 'steps')).toBe('/,event:subscription,/plans')
+  expect(getQueryParameter(page, 'steps')).toBe('/,event:subscription,/plans')
   await bars
     .nth(2)
     .getByText(/of the first step/)
@@ -148,7 +148,7 @@ test('shows visitors within seconds, and reports a lost connection', async () =>
   await page.getByText('Connection lost').waitFor({ state: 'detached' })
 })
 
-test('refreshes the analytics views and shows the result', async () => {
+test('refreshes all analytics data and shows the result', async () => {
   const { page, pageErrors } = await open('?tab=data-refresh')
   await page.getByRole('button', { name: 'Refresh all data' }).click()
   await page.getByRole('progressbar').first().waitFor()
@@ -157,7 +157,7 @@ test('refreshes the analytics views and shows the result', async () => {
   expect(pageErrors).toEqual([])
 }, 330_000)
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('has accessible tabs without overflow at each width and in each theme', async () => {
   const { page } = await open('')
   for (const view of [
     '?country=DE&device=mobile&metric=bounce_rate',

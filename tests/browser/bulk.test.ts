@@ -61,12 +61,13 @@ describe('while a bulk action runs', () => {
     const bulk = await startHeldAction()
     const message = answerNextDialog(bulk.page, 'accept')
     await bulk.page.reload()
+    // A page can't set the text of this dialog, so the helper returns its type.
     expect(await message).toBe('beforeunload')
     bulk.continueAction()
   })
 })
 
-test('stays open on a click outside, keeps the role after Escape, and omits the default role', async () => {
+test('role dialogs omit the default role, ignore outside clicks, and keep input on Escape', async () => {
   const { context, page } = await admin()
   const response = await context.request.post(toUrl('/api/admin/roles'), {
     data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },

@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { countRequests } from './wait-until-idle.ts'
+import { trackOpenRequests } from './wait-until-idle.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -67,7 +67,7 @@ export async function openWatchedPage(
 ): Promise<{ page: Page; pageErrors: string[] }> {
   const pageErrors: string[] = []
   const page = await context.newPage()
-  countRequests(page)
+  trackOpenRequests(page)
   page.on('console', (message) => {
     if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
   })

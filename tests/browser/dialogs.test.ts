@@ -20,7 +20,8 @@ beforeAll(async () => {
   roleId = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
 })
 
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const clickInDialog = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click()
 
 async function openDialog(page: Page, path: string, button: string) {
   await open(page, path)
@@ -31,13 +32,13 @@ async function openDialog(page: Page, path: string, button: string) {
 test.each([
   ['permission', () => `roles/permissions/${permissionId}`],
   ['role', () => `roles/${roleId}`],
-])('shows a conflict if two users edit the same %s', async (type, path) => {
+])('shows a conflict if two browsers edit the same %s', async (type, path) => {
   const [firstPage, secondPage] = [(await admin()).page, (await admin()).page]
   await secondPage.clock.install()
   for (const page of [firstPage, secondPage]) await openDialog(page, path(), `Edit ${type}`)
   await firstPage.getByLabel('Description').fill('The first words')
   await firstPage.getByLabel('Reason').fill('Asked for it by mail')
-  await press(firstPage, 'Save changes')
+  await clickInDialog(firstPage, 'Save changes')
   await dialog(firstPage).waitFor({ state: 'hidden' })
 
   await secondPage.getByLabel('Description').fill('The second words')
@@ -48,13 +49,13 @@ test.each([
     secondPage.waitForResponse(/\/api\/admin\/(permissions\/\d+|roles\/matrix)$/),
     secondPage.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))),
   ])
-  await press(secondPage, 'Save changes')
+  await clickInDialog(secondPage, 'Save changes')
   const alert = secondPage.getByRole('alert').filter({ hasText: 'Someone else' })
   await alert.getByText('The first words').waitFor()
   expect(await secondPage.getByLabel('Description').inputValue()).toBe('The second words')
   expect(await secondPage.getByLabel('Reason').inputValue()).toBe('Asked for it on paper')
   expect(await findViolations(secondPage)).toEqual([])
-  await press(secondPage, 'Save changes')
+  await clickInDialog(secondPage, 'Save changes')
   await dialog(secondPage).waitFor({ state: 'hidden' })
   await secondPage.getByText('The second words').waitFor()
 })
@@ -76,6 +77,7 @@ test('rejects a role with an incomplete expiration', async () => {
   expect(await assignButton.isEnabled()).toBe(true)
   const expiration = page.getByLabel('Expires')
   await expiration.focus()
+  // Types only the date.
   await page.keyboard.type('11212027')
   await page.getByText('Enter both a date and a time').waitFor()
   expect(await assignButton.isDisabled()).toBe(true)
@@ -89,29 +91,29 @@ test('rejects a role with an incomplete expiration', async () => {
   await page.getByRole('button', { name: 'Remove role Helper' }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').fill('The week is over')
-  await press(page, 'Remove role')
+  await clickInDialog(page, 'Remove role')
   await page.getByText('“Helper” removed from').waitFor()
   await page.waitForFunction(() => document.activeElement?.id === 'main')
 })
 
-test('fails immediately without a connection, and does not retry later', async () => {
+test('shows immediately that an action failed offline, and does not retry it later', async () => {
   const { context, page } = await admin()
   await openDialog(page, `roles/permissions/${permissionId}`, 'Disable permission')
   await page.getByLabel('Reason').fill('Nobody needs it')
   await context.setOffline(true)
-  await press(page, 'Disable permission')
+  await clickInDialog(page, 'Disable permission')
   await dialog(page)
     .getByRole('alert')
     .filter({ hasText: 'Couldn’t reach the server' })
     .waitFor({ timeout: 5_000 })
   await context.setOffline(false)
-  await press(page, 'Cancel')
+  await clickInDialog(page, 'Cancel')
   await dialog(page).waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByRole('button', { name: 'Disable permission' }).waitFor()
 })
 
-test('keeps a typed reason, and asks before leaving', async () => {
+test('keeps the typed reason of a closed dialog, and asks before leaving the page', async () => {
   const { page } = await admin()
   await open(page, 'roles')
   await openDialog(page, `roles/permissions/${permissionId}`, 'Disable permission')
@@ -134,19 +136,19 @@ test('announces changes to roles and permissions', async () => {
   await dialog(page).getByLabel('Unique name').fill('guide')
   await dialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Guide')
   await page.getByLabel('Reason').fill('Somebody asked for it')
-  await press(page, 'Create role')
+  await clickInDialog(page, 'Create role')
   await waitForMessage('Role “Guide” created.')
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Archive role' }).click()
   await page.getByLabel('Reason').fill('Nobody wanted it')
-  await press(page, 'Archive role')
+  await clickInDialog(page, 'Archive role')
   await waitForMessage('Role “Guide” archived.')
 
   await open(page, 'roles?tab=matrix')
   await page.getByLabel('Helper: Pin a thread').check()
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByLabel('Reason').fill('Helpers pin')
-  await press(page, 'Save changes')
+  await clickInDialog(page, 'Save changes')
   await waitForMessage('1 role updated.')
 
   await openDialog(page, 'users/2?tab=roles', 'Grant or deny permission')
@@ -156,11 +158,11 @@ test('announces changes to roles and permissions', async () => {
     .fill('forum.pin')
   await page.getByRole('option').first().click()
   await page.getByLabel('Reason').fill('Pins for a while')
-  await press(page, 'Grant permission')
+  await clickInDialog(page, 'Grant permission')
   await waitForMessage('“Pin a thread” granted to')
 })
 
-test('shows a name conflict next to its field', async () => {
+test('shows next to the name field that the name already exists', async () => {
   const { page } = await admin()
   await openDialog(page, 'roles', 'Create permission')
   const name = dialog(page).getByLabel('Unique name')
@@ -168,7 +170,7 @@ test('shows a name conflict next to its field', async () => {
   await dialog(page).getByRole('textbox', { name: 'Display name', exact: true }).fill('Pin once more')
   await dialog(page).getByLabel('Category').fill('forum')
   await page.getByLabel('Reason').fill('Somebody asked for it')
-  await press(page, 'Create permission')
+  await clickInDialog(page, 'Create permission')
   await dialog(page).getByText('Permission name already exists.').waitFor()
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await dialog(page).getByRole('alert').count()).toBe(0)
@@ -186,7 +188,7 @@ test('shows why a page failed to load, and loads it on retry', async () => {
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
 })
 
-test('has no axe violations in dialogs, the matrix, and roles at each width and in each theme', async () => {
+test('has accessible dialogs and an accessible matrix at each width and in each theme', async () => {
   const { page } = await admin()
   const check = async (where: string) =>
     expect({ where, found: await findProblems(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })

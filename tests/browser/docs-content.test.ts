@@ -3,7 +3,7 @@ import { openContext, openWatchedPage, sharedBrowser } from './chromium.ts'
 import { createScriptOverrides, findOwnScripts } from './docs-script-overrides.ts'
 import { type Site, serveDocs } from './serve-docs.ts'
 
-const WITH_DIAGRAM = 'lib/auth-patterns'
+const PAGE_WITH_DIAGRAM = 'lib/auth-patterns'
 
 /** Window that records the calls of a function that a malicious diagram tries to call. */
 interface RecordingWindow {
@@ -21,7 +21,7 @@ let ownScripts: RegExp
 beforeAll(async () => {
   site = await serveDocs({ before: scripts.before })
   browser = await sharedBrowser()
-  ownScripts = await findOwnScripts(browser, site, WITH_DIAGRAM, 'getting-started')
+  ownScripts = await findOwnScripts(browser, site, PAGE_WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
   await site?.stop()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('the table of contents', () => {
   test('lists only headings of levels 2 and 3', async () => {
-    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
     const entries = page.locator('.table-of-contents__link')
     const levels = await entries.evaluateAll((links) =>
       links.map((link) => {
@@ -53,18 +53,18 @@ describe('the table of contents', () => {
 describe('a diagram', () => {
   const renderedDiagram = () => page.locator('.docusaurus-mermaid-container svg').first()
 
-  /** Opens the page with another diagram in place of its own. */
-  async function open(diagram: string) {
+  /** Opens the page with another diagram in place of its own, and returns the text of the diagram. */
+  async function renderDiagram(diagram: string) {
     scripts.rewrite(ownScripts, (script) =>
       script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
     )
-    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
     await renderedDiagram().waitFor()
     return renderedDiagram().textContent()
   }
 
   test('renders', async () => {
-    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    await page.goto(`${site.home}${PAGE_WITH_DIAGRAM}`)
     await renderedDiagram().waitFor()
     expect(await renderedDiagram().textContent()).toContain('cookie')
     expect(pageErrors).toEqual([])
@@ -74,8 +74,8 @@ describe('a diagram', () => {
     // One long ID is parsed quickly, unlike many statements.
     const diagram = (characters: number) =>
       `${'flowchart LR\n  one --> '.padEnd(characters - '[two]\n'.length, 'x')}[two]\n`
-    expect(await open(diagram(50_000))).toContain('two')
-    expect(await open(diagram(50_001))).toContain('Maximum text size in diagram exceeded')
+    expect(await renderDiagram(diagram(50_000))).toContain('two')
+    expect(await renderDiagram(diagram(50_001))).toContain('Maximum text size in diagram exceeded')
   })
 
   test('runs no scripts', async () => {
@@ -85,7 +85,7 @@ describe('a diagram', () => {
         attack: (by: string) => (window as unknown as RecordingWindow).attackCalls.push(by),
       })
     })
-    await open(`flowchart LR
+    await renderDiagram(`flowchart LR
   one["<img src=x onerror='attack(1)'>leans"] --> two
   click two call attack()
 `)

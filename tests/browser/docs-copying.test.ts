@@ -76,7 +76,7 @@ describe('copying pages', () => {
     await page.goto(`${docs.site.home}app/api/profile/id/[id]`)
     await copyButton(page).click()
     await status(page).waitFor()
-    const checkOptions = { widths: [1280, 320], part: 'article', show: chooseTheme }
+    const checkOptions = { widths: [1280, 320], part: 'article', setTheme: chooseTheme }
     expect(await findProblems(page, checkOptions)).toEqual([])
   })
 })

@@ -68,6 +68,7 @@ describe('a page whose scripts fail', () => {
     const box = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' })
     await box.waitFor()
     scripts.fail(/./)
+    // Retry reloads the page only if the server responds to a HEAD request.
     const retryResponse = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await box.getByRole('button', { name: 'Retry' }).click()
     expect((await retryResponse).status()).toBe(503)
@@ -80,6 +81,7 @@ describe('a page whose scripts fail', () => {
   })
 
   test('reloads if the site was redeployed in the meantime', async () => {
+    // The server responds, but without these scripts, as after a deployment that replaced them.
     scripts.fail(targetScripts)
     await navigateToTarget()
     const retry = page.getByRole('button', { name: 'Retry' })
@@ -123,7 +125,7 @@ describe('a page that throws', () => {
       })($1))`,
     )
 
-  test('shows that it crashed and the error with its causes, and recovers with Try again', async () => {
+  test('shows an error with its causes, and recovers with Try again', async () => {
     scripts.rewrite(targetScripts, injectCrash)
     await navigateToTarget()
     await heading('This page crashed').waitFor()
@@ -170,7 +172,7 @@ describe('an unknown URL', () => {
     },
   )
 
-  test('shows the same page for links within the site', async () => {
+  test('shows Page not found for a link within the site, too', async () => {
     const { page, pageErrors } = await openWatchedPage(docs.context, docs.site.origin)
     await page.goto(docs.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
@@ -184,7 +186,7 @@ describe('an unknown URL', () => {
   })
 })
 
-// Only the build at /guide/ knows its origin, so only its pages have a canonical link.
+// The builds differ: Only the build for /guide/ knows its origin, so only its pages have a canonical link.
 describe.each([
   ['docs-site/build-guide', '/guide/'],
   ['docs-site/build', '/docs/'],

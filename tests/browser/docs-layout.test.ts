@@ -88,6 +88,7 @@ describe('the announcement bar', () => {
 
   test('stays dismissed on every page and visit until its ID changes', async () => {
     const files = /\/main\.[^/]+\.js$|\/lib\/logging$/
+    // Serves these files without caching, so that a later reload gets their changed content.
     scripts.rewrite(files, (text) => text)
     await visit('')
     await bar().getByRole('link', { name: 'Report an issue' }).waitFor()

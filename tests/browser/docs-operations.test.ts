@@ -61,7 +61,7 @@ describe('an operation on a plain file server', () => {
     await page.getByRole('tab', { name: 'Type', exact: true, selected: true }).waitFor()
   })
 
-  test('renders inline code', async () => {
+  test('renders inline code in descriptions', async () => {
     const { page } = await openPage('dark', 1280, fileServer.origin)
     await page.goto(`${fileServer.home}app/api/analytics/collect`)
     const operation = page.getByRole('region', { name: 'POST /api/analytics/collect' })
@@ -105,6 +105,7 @@ describe('Try it on a Veranda server', () => {
     await form.getByLabel('id').fill('1')
     await page.keyboard.press('Enter')
     await form.getByText('200 OK').waitFor()
+    // The browser would remove these segments from the URL of the request.
     for (const dots of ['.', '..']) {
       await form.getByLabel('id').fill(dots)
       expect(
@@ -201,7 +202,7 @@ describe('Try it on a Veranda server', () => {
       if (method === 'POST') await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: `Send ${method}` }).click()
       await form.getByText('x-request-id').waitFor()
-      expect(await findProblems(page, { widths: [1280], show: chooseTheme })).toEqual([])
+      expect(await findProblems(page, { widths: [1280], setTheme: chooseTheme })).toEqual([])
     }
   })
 

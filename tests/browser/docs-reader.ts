@@ -48,7 +48,10 @@ export interface Reader {
   visit(path: string, contextOptions?: BrowserContextOptions): Promise<void>
 }
 
-/** Sets up a suite with a reader. Each test starts at `startPath`, and fails if its page reported errors. */
+/**
+ * Sets up a suite with a reader. Each test starts at `startPath`, unless it is null, and fails if its page
+ * reported errors.
+ */
 export function docsReader(startPath: string | null = 'getting-started'): Reader {
   const docs = docsSite()
   let ownContext: BrowserContext | undefined

@@ -58,7 +58,7 @@ describe('the API reference', () => {
   test('has no axe violations in either theme, with responses collapsed and expanded', async () => {
     const { page } = await openReference('profiles/')
     await keepTwoOperations(page)
-    const checkOptions = { widths: [1280], show: chooseTheme }
+    const checkOptions = { widths: [1280], setTheme: chooseTheme }
     expect(await findProblems(page, checkOptions)).toEqual([])
     await page.getByRole('button', { name: /^400 / }).first().click()
     await page.getByRole('tab', { name: '400' }).first().click()

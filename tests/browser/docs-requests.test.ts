@@ -52,7 +52,7 @@ const prepareExamples = async (database: Database) => {
   await addExamplePreviewImage(database)
 }
 
-/** Copies the image of another emoji to the example emoji, and stores the link preview of the examples. */
+/** Gives the emoji and the link preview of the examples the image of another emoji. */
 const addExampleImages = async ({ query }: Database) => {
   await query(`INSERT INTO emoji_image (emoji_id, media_type, width, height, frames, bytes, sha256)
     SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_image LIMIT 1`)
@@ -117,6 +117,7 @@ function getSamples(id: string): Samples {
   return operationSamples
 }
 
+/** Returns whether the response is a stream that never ends. */
 const isEndless = (id: string) =>
   'text/event-stream' in (operations.find((operation) => operation.id === id)?.responses[200]?.content ?? {})
 
@@ -183,7 +184,7 @@ const publicIds = readOperations
   .map(({ id }) => id)
 const signedInIds = readOperations.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
-/** Runs a function for each item, two at a time, and returns the messages of those that failed. */
+/** Runs a function for each item, two at a time, and returns the error messages of the failed runs. */
 async function collectFailures<T>(
   items: readonly T[],
   attempt: (item: T) => Promise<void>,

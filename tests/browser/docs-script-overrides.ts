@@ -6,7 +6,10 @@ import { DOCS, type Site } from './serve-docs.ts'
 
 type Override = 'fail' | { delayedUntil: Promise<void> } | { rewrite: (text: string) => string }
 
-/** Lets a test delay, fail, or replace files of the site. Pass it to `serveDocs` as `before`. */
+/**
+ * Creates overrides, with which a test delays, fails, or rewrites the responses for matching URL paths of the
+ * site. The latest matching override applies. Pass `before` to `serveDocs`.
+ */
 export function createScriptOverrides() {
   const overrides: [RegExp, Override][] = []
 
@@ -48,18 +51,21 @@ export function createScriptOverrides() {
   }
 }
 
-/** Returns a pattern that matches the scripts that `page` loads and `other` does not. */
+/**
+ * Returns a pattern that matches the scripts that the page at `ownPath` loads and the page at `otherPath`
+ * does not.
+ */
 export async function findOwnScripts(
   browser: Browser,
   site: Site,
-  page: string,
-  other: string,
+  ownPath: string,
+  otherPath: string,
 ): Promise<RegExp> {
   const [ownScripts, otherScripts] = await Promise.all(
-    [page, other].map((pagePath) => listScripts(browser, site.home + pagePath)),
+    [ownPath, otherPath].map((pagePath) => listScripts(browser, site.home + pagePath)),
   )
   const names = [...(ownScripts ?? [])].filter((name) => !otherScripts?.has(name))
-  if (names.length === 0) throw new Error(`${page} has no script of its own`)
+  if (names.length === 0) throw new Error(`${ownPath} loads no script that ${otherPath} does not load`)
   return new RegExp(`/(${names.join('|')})$`)
 }
 

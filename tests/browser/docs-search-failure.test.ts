@@ -13,20 +13,20 @@ const json =
 const respondNotFound: Responder = (response) => response.writeHead(404).end('Not Found')
 
 const FAILURES: [name: string, respond: Responder][] = [
-  ['missing', respondNotFound],
-  ['interrupted', (response) => response.destroy()],
+  ['returns 404', respondNotFound],
+  ['is interrupted', (response) => response.destroy()],
   [
-    'an HTML page',
+    'returns an HTML page',
     (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello'),
   ],
-  ['empty', (response) => response.end()],
-  ['JSON of a different shape', json({ documents: [] })],
-  ['a list of other objects', json([{ documents: [{ title: 'x' }], index: {} }])],
-  ['a list with an invalid index', json([{ documents: [], index: { version: '2.3.9' } }])],
+  ['returns an empty body', (response) => response.end()],
+  ['returns JSON of a different shape', json({ documents: [] })],
+  ['returns a list of objects of a different shape', json([{ documents: [{ title: 'x' }], index: {} }])],
+  ['returns a list with an incomplete Lunr index', json([{ documents: [], index: { version: '2.3.9' } }])],
 ]
 
-const INDEX = '/search-index.json'
-const CODE = '/assets/js/'
+const INDEX_PATH = '/search-index.json'
+const SCRIPTS_PATH = '/assets/js/'
 
 let site: Site
 let page: Page
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   page = await (await openContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  failingRoute = INDEX
+  failingRoute = INDEX_PATH
   respond = undefined
   warnings = []
   pageErrors = []
@@ -70,12 +70,12 @@ afterEach(async () => {
 const ERROR_TITLE = 'Search is unavailable'
 const WARNING = /^The search index could not be loaded: \S/
 
-describe.each(FAILURES)('with an index that is %s', (_, responder) => {
+describe.each(FAILURES)('if the request for the search index %s', (_, responder) => {
   beforeEach(() => {
     respond = responder
   })
 
-  test('the dialog shows an error, and logs one warning each time it opens', async () => {
+  test('the dialog shows an error, logs one warning, and retries when it is reopened', async () => {
     await page.goto(`${site.home}getting-started`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -92,7 +92,7 @@ describe.each(FAILURES)('with an index that is %s', (_, responder) => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('the search page shows an error and logs one warning', async () => {
+  test('the search page shows an error, logs one warning, and retries on request', async () => {
     await page.goto(`${site.home}search?q=emoji`)
     const main = page.getByRole('main')
     await main.getByText(ERROR_TITLE).waitFor()
@@ -111,7 +111,7 @@ test('the dialog shows an error if the search code fails to load', async () => {
   await page.goto(`${site.home}getting-started`)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.waitForLoadState('networkidle')
-  failingRoute = CODE
+  failingRoute = SCRIPTS_PATH
   respond = respondNotFound
   await page.keyboard.press('/')
   await page.getByText(ERROR_TITLE).waitFor()

@@ -8,7 +8,7 @@ const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 const groups = () => main().getByRole('region')
 
-test('shows five results per source for the query in the URL, and all of them after a click', async () => {
+test('shows up to five results per source for the query in the URL, and the rest after a click', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
   expect(await reader.page.title()).toBe('Search: session | Veranda API documentation')
@@ -23,7 +23,7 @@ test('shows five results per source for the query in the URL, and all of them af
   expect(await showAllButton.count()).toBe(0)
 })
 
-test('updates the URL without adding to the history, and Back restores the query', async () => {
+test('typing updates the URL without adding to the history, and Back restores the query', async () => {
   await visit('getting-started')
   await reader.page.keyboard.press('/')
   await reader.page.getByRole('combobox').fill('emoji')
@@ -44,7 +44,7 @@ test('updates the URL without adding to the history, and Back restores the query
   await reader.page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
 })
 
-test('shows the results of a query typed in the dialog', async () => {
+test('shows the results of a query typed in the search dialog', async () => {
   await visit('search?q=emoji')
   await groups().first().waitFor()
   await reader.page.keyboard.press('Control+k')
@@ -93,7 +93,7 @@ test('has no axe violations in either theme, with and without results', async ()
       .getByText(/^Search pages|^No results for|^\d+ results$/)
       .first()
       .waitFor()
-    const problems = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
+    const problems = await findProblems(reader.page, { widths: [1280], setTheme: chooseTheme })
     expect({ query, problems }).toEqual({ query, problems: [] })
   }
 })

@@ -26,7 +26,7 @@ async function searchAgain(query: string) {
 }
 
 describe('search results', () => {
-  test('come from the index under the base path, fetched once, with its hash in the URL', async () => {
+  test('come from an index that is fetched once, with a hash in its URL', async () => {
     const requestedUrls: string[] = []
     reader.page.on('request', (request) => {
       if (request.url().includes('search-index')) requestedUrls.push(request.url())
@@ -46,10 +46,10 @@ describe('search results', () => {
       await searchAgain(query)
       const groups = await getGroups()
       for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(5)
-      const texts = groups.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
-      expect(texts.length).toBeGreaterThan(0)
-      for (const lines of texts) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
-      expect(texts.some((lines) => /^…|…$/.test(lines.at(-1) ?? ''))).toBe(true)
+      const textHits = groups.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
+      expect(textHits.length).toBeGreaterThan(0)
+      for (const lines of textHits) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
+      expect(textHits.some((lines) => /^…|…$/.test(lines.at(-1) ?? ''))).toBe(true)
     }
   })
 
@@ -83,7 +83,7 @@ describe('search results', () => {
     expect(firstPages).toEqual(expectedPages)
   })
 
-  test('include operations', async () => {
+  test('include API operations', async () => {
     for (const query of ['create account', 'emojis', 'permissions', 'version', 'users']) {
       await searchAgain(query)
       const names = (await getGroups()).map(({ name }) => name)

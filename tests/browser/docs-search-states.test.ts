@@ -53,7 +53,7 @@ describe('the search dialog', () => {
       await field().fill(query)
       if (query === 'sign in') await options().first().waitFor()
       await waitForAnimations()
-      const problems = await findProblems(reader.page, { widths: [1280], show: chooseTheme })
+      const problems = await findProblems(reader.page, { widths: [1280], setTheme: chooseTheme })
       expect({ query, problems }).toEqual({ query, problems: [] })
     }
   })

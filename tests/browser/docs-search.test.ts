@@ -77,6 +77,7 @@ describe('the search dialog', () => {
       reader.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
     const initialWidth = await getWidth()
     await search('emoji')
+    // Scrolls with the pointer outside the dialog, then inside it.
     await reader.page.mouse.move(20, 700)
     await reader.page.mouse.wheel(0, 500)
     await reader.page.mouse.move(640, 400)
@@ -91,7 +92,7 @@ describe('the search dialog', () => {
     await reader.page.waitForFunction(() => window.scrollY > 0)
   })
 
-  test('selects results by arrow keys with wraparound and by Page Down, and opens one with Enter', async () => {
+  test('selects results with arrow keys, which wrap around, and Page Down, and opens one with Enter', async () => {
     await search('profile')
     const count = await options().count()
     const getSelectedIndex = async () => {
@@ -107,9 +108,10 @@ describe('the search dialog', () => {
     await reader.page.keyboard.press('ArrowDown')
     expect(await getSelectedIndex()).toBe(1)
     await reader.page.keyboard.press('Control+Home')
+    // Page Down selects the first result of the next group.
     await reader.page.keyboard.press('PageDown')
-    const firstOfSecondSource = reader.page.getByRole('group').nth(1).getByRole('option').first()
-    expect(await firstOfSecondSource.getAttribute('aria-selected')).toBe('true')
+    const firstOfSecondGroup = reader.page.getByRole('group').nth(1).getByRole('option').first()
+    expect(await firstOfSecondGroup.getAttribute('aria-selected')).toBe('true')
     await reader.page.keyboard.press('Control+End')
     expect(await field().getAttribute('aria-activedescendant')).toBe(
       await options().last().getAttribute('id'),
@@ -136,7 +138,7 @@ describe('the search dialog', () => {
     await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
   })
 
-  test('keeps the query selected for the next search', async () => {
+  test('keeps the query for the next search and selects it, so that typing replaces it', async () => {
     await search('emoji')
     await reader.page.keyboard.press('Escape')
     await reader.page.keyboard.press('/')

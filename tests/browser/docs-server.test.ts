@@ -24,8 +24,8 @@ const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').wai
 
 test.each(['[...provider]', '[...provider]/', '%5B...provider%5D', '%5B...provider%5D/'])(
   'serves the page of the auth provider route at app/api/auth/%s',
-  async (name) => {
-    const response = await page.goto(`${server.origin}/docs/app/api/auth/${name}`)
+  async (segment) => {
+    const response = await page.goto(`${server.origin}/docs/app/api/auth/${segment}`)
     expect(response?.status()).toBe(200)
     await waitUntilHydrated()
     await page.getByRole('heading', { level: 1, name: 'Sign in with a provider' }).waitFor()
@@ -45,7 +45,7 @@ test('a link opens the page of the auth provider route, and a reload keeps it', 
   await heading.waitFor()
 })
 
-describe('before the page is hydrated', () => {
+describe('if pressed before the page is hydrated', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
   let release: () => void
 
@@ -75,7 +75,7 @@ describe('before the page is hydrated', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('/ typed in a field does not open the search dialog', async () => {
+  test('/ in a field does not open the search dialog', async () => {
     await openUnhydrated('search')
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('/')

@@ -21,16 +21,16 @@ beforeEach(async () => {
 const main = () => page.getByRole('main')
 const waitUntilHydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
-test('the index lists every tag with its description and number of pages', async () => {
+test('the overview of tags lists every tag with its description and number of pages', async () => {
   expect(TAGS).toHaveLength(15)
   await page.goto(`${docs.site.home}tags`)
-  for (const [name, { label, description }] of TAGS) {
+  for (const [slug, { label, description }] of TAGS) {
     const entry = main()
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: label, exact: true }) })
     expect(await entry.textContent()).toMatch(/No pages yet|[1-9]\d* pages?/)
     expect(await entry.textContent()).toContain(description)
-    expect(await entry.getByRole('link').getAttribute('href')).toBe(`${DOCS.base}tags/${name}`)
+    expect(await entry.getByRole('link').getAttribute('href')).toBe(`${DOCS.base}tags/${slug}`)
   }
   await main().getByRole('link', { name: 'security', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'security' }).waitFor()
@@ -39,11 +39,11 @@ test('the index lists every tag with its description and number of pages', async
   expect(pageErrors).toEqual([])
 })
 
-test('every tag has a page, even if it is unused', async () => {
-  for (const [name, { label, description }] of TAGS) {
-    // Checks the static HTML without scripts. Other tests cover the rest of the page.
-    const response = await page.request.get(`${docs.site.home}tags/${name}`)
-    expect([name, response.status()]).toEqual([name, 200])
+test('every tag has a tag page, even if no documentation page uses the tag', async () => {
+  for (const [slug, { label, description }] of TAGS) {
+    // Checks only the static HTML, which is faster. Other tests load tag pages with their scripts.
+    const response = await page.request.get(`${docs.site.home}tags/${slug}`)
+    expect([slug, response.status()]).toEqual([slug, 200])
     await page.setContent((await response.text()).replaceAll(/<script.*?<\/script>/gs, ''))
     await main().getByRole('heading', { level: 1, name: label }).waitFor()
     expect(await main().textContent()).toContain(description)
@@ -51,11 +51,11 @@ test('every tag has a page, even if it is unused', async () => {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
     const pageCount = await main().getByRole('listitem').count()
     const emptyStateCount = await main().getByText('No pages have this tag yet.').count()
-    expect([name, emptyStateCount]).toEqual([name, pageCount > 0 ? 0 : 1])
+    expect([slug, emptyStateCount]).toEqual([slug, pageCount > 0 ? 0 : 1])
   }
 })
 
-test('has no axe violations in either theme, and fits 320 pixels', async () => {
+test('all kinds of pages have no axe violations in either theme, and fit 320 pixels', async () => {
   for (const path of [
     '',
     'lib/auth-patterns',
@@ -67,7 +67,7 @@ test('has no axe violations in either theme, and fits 320 pixels', async () => {
     await page.goto(docs.site.home + path)
     await waitUntilHydrated()
     await waitUntilIdle(page)
-    const problems = await findProblems(page, { widths: [1280, 320], show: chooseTheme })
+    const problems = await findProblems(page, { widths: [1280, 320], setTheme: chooseTheme })
     expect({ path, problems }).toEqual({ path, problems: [] })
   }
 })

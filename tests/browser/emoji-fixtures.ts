@@ -3,7 +3,10 @@ import { createImage } from '../../apps/api/src/features/emojis/import/testing/a
 
 type ToUrl = (path: string) => string
 
-/** Options for `expect.poll`. The page sends a decision a few seconds after it shows it. */
+/**
+ * Options for `expect.poll`. The page shows a decision immediately, but sends it a few seconds later, when it
+ * can no longer be undone.
+ */
 export const DECISION_TIMEOUT = { timeout: 10_000 }
 
 /** Uploads an emoji under each name as the signed-in user, each with a different image. */
@@ -23,13 +26,13 @@ interface CustomEmoji {
   review: { reason: string | null } | null
 }
 
-/** Returns the custom emojis as an administrator sees them. */
+/** Returns the custom emojis, newest first, as an administrator sees them. */
 export async function fetchEmojis(request: APIRequestContext, toUrl: ToUrl): Promise<CustomEmoji[]> {
   const response = await request.get(toUrl('/api/admin/emojis?per_page=100'))
   return (await response.json()).emojis
 }
 
-/** Returns the status of each emoji, and the reason of its review, by shortcode. */
+/** Returns the status of each custom emoji, and the reason given in its review, by shortcode. */
 export const fetchStatuses = async (request: APIRequestContext, toUrl: ToUrl) =>
   Object.fromEntries(
     (await fetchEmojis(request, toUrl)).map(({ shortcode, status, review }) => [
@@ -38,7 +41,7 @@ export const fetchStatuses = async (request: APIRequestContext, toUrl: ToUrl) =>
     ]),
   )
 
-/** Deletes an emoji of the signed-in user. */
+/** Deletes an emoji of the signed-in administrator. */
 export async function deleteEmoji(request: APIRequestContext, toUrl: ToUrl, shortcode: string) {
   const emoji = (await fetchEmojis(request, toUrl)).find((candidate) => candidate.shortcode === shortcode)
   const response = await request.delete(toUrl(`/api/emojis/${emoji?.id}`))

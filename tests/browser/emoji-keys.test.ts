@@ -4,7 +4,7 @@ import { DECISION_TIMEOUT, fetchStatuses, uploadEmojis } from './emoji-fixtures.
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-test('shortcuts apply to the selected rows, or to the focused row if none is selected, and keep an unfinished reason', async () => {
+test('review shortcuts apply to the selected emojis or else to the focused one, and keep an unfinished reason', async () => {
   const { page, pageErrors } = await admin()
   const { request } = page.context()
   await uploadEmojis(request, toUrl, 'key one', 'key two', 'key three', 'key four', 'key five')
@@ -36,17 +36,17 @@ test('shortcuts apply to the selected rows, or to the focused row if none is sel
   await waitForFocus(getCard('key_five').getByRole('radio').first())
   const reason = getCard('key_five').getByRole('textbox', { name: 'Reason' })
   await getCard('key_five').getByLabel('Other reason').check()
-  await reason.fill('It was begun')
+  await reason.fill('An unfinished reason')
   await getCard('key_five').getByRole('radio').first().check()
   await getCard('key_five').getByLabel('Other reason').check()
-  expect(await reason.inputValue()).toBe('It was begun')
+  expect(await reason.inputValue()).toBe('An unfinished reason')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Catalog' }).click()
   await page.getByRole('tab', { name: 'Review' }).click()
   await queue.getByRole('button', { name: ':key_five:' }).click()
   await waitForFocus(getCard('key_five'))
   await page.keyboard.press('r')
-  expect(await reason.inputValue()).toBe('It was begun')
+  expect(await reason.inputValue()).toBe('An unfinished reason')
   await expect
     .poll(() => fetchStatuses(request, toUrl), DECISION_TIMEOUT)
     .toMatchObject({

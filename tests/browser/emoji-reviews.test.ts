@@ -5,7 +5,7 @@ import { DECISION_TIMEOUT, fetchEmojis, fetchStatuses, uploadEmojis } from './em
 
 const { admin, toUrl, open } = adminApp({ users: 10 })
 
-/** Opens a browser in which a new member is signed in. */
+/** Opens a browser context in which a new member is signed in. */
 async function openAsMember(username: string) {
   const { page, context, pageErrors } = await admin()
   await context.clearCookies()
@@ -16,6 +16,7 @@ async function openAsMember(username: string) {
   return { page, pageErrors, request: context.request }
 }
 
+/** Removes the errors that the browser logs for expected conflicts. */
 const without409 = (pageErrors: string[]) => pageErrors.filter((pageError) => !pageError.includes('409'))
 
 test('approves an emoji under another name if its shortcode is taken', async () => {
@@ -91,7 +92,7 @@ test('keeps an earlier decision of another administrator and shows it', async ()
   expect(without409(pageErrors)).toEqual([])
 })
 
-test('a member uploads emojis, uses them immediately, reads the decisions, and deletes one', async () => {
+test('a member uploads emojis, finds them before approval, reads why one was rejected, and deletes it', async () => {
   const { page, request, pageErrors } = await openAsMember('maker')
   await open(page, 'account')
   const ownEmojis = page.getByRole('region', { name: 'Your emojis' })

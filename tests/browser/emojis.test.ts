@@ -13,7 +13,7 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
   const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
   const queue = page.getByRole('complementary', { name: 'Review queue' })
   await queue.getByText(':wave_four:').waitFor()
-  // The queue starts with the demo's emojis.
+  // The queue starts with the demo's emojis, so the test selects its own first emoji.
   await queue.getByRole('button', { name: ':wave_one:' }).click()
   await waitForFocus(card('wave_one'))
   await page.keyboard.press('?')
@@ -68,7 +68,8 @@ test('reviews emojis by keyboard, and the rest of the queue in bulk', async () =
 
 test('searches the catalog, uploads and approves an image, and imports an archive with a conflict', async () => {
   const { page, pageErrors } = await admin()
-  // Keeps the user below the limit of 5 emojis, so that uploads are rejected only for their content.
+  // Deletes an emoji of the previous test. The user stays below the limit of 5 emojis, so that uploads are
+  // rejected only for their content.
   await deleteEmoji(page.context().request, toUrl, 'wave_two')
   await open(page, 'emojis?tab=upload')
   await page.getByLabel('Choose images').setInputFiles([
@@ -125,7 +126,7 @@ test('searches the catalog, uploads and approves an image, and imports an archiv
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('each emoji tab is accessible and has no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await admin()
   for (const tab of ['review', 'catalog', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)

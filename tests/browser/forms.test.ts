@@ -75,7 +75,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     expect(await button(page, 'Save profile').isEnabled()).toBe(true)
   })
 
-  test('in an account that an administrator edits', async () => {
+  test('in the form in which an administrator edits a user', async () => {
     const { page } = await admin()
     await open(page, 'users/2')
     await press(page, 'Edit user')
@@ -91,7 +91,7 @@ describe('while a form is being submitted, fields are read-only', () => {
     await waitForFocus(button(page, 'Edit user'))
   })
 
-  test('in a dialog, which then opens the page of the new item', async () => {
+  test('in a dialog that creates a role and then opens its page', async () => {
     const { page } = await admin()
     await open(page, 'roles?tab=roles')
     await press(page, 'Create role')
@@ -152,7 +152,7 @@ describe('the focus never returns to the start of the page', () => {
     await waitForFocus(page.getByLabel('Bio'))
   })
 
-  test('after Enter opens a user, and after changes in the matrix are discarded, it moves to the page content', async () => {
+  test('after Enter opens a user, and after permission changes are discarded, it moves to the page content', async () => {
     const { page } = await admin()
     await open(page, 'users')
     await page.locator('[data-row-link]').first().focus()
@@ -166,7 +166,7 @@ describe('the focus never returns to the start of the page', () => {
     await waitForFocus(getMain(page))
   })
 
-  test('after saving a view it stays in the panel', async () => {
+  test('after saving a view it stays in the Views panel', async () => {
     const { page } = await admin()
     await open(page, 'users?status=active')
     await button(page, 'Views').click()

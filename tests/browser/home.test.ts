@@ -11,16 +11,16 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Opens a page for a visitor who selected this color mode. */
+/** Opens an empty page for a visitor who has selected this theme for the documentation. */
 async function openAsVisitor(theme: 'light' | 'dark', width: number) {
   const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await openWatchedPage(context, site.origin)
-  await watched.page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+  await watched.page.addInitScript((value) => localStorage.setItem('theme', value), theme)
   return watched
 }
 
-describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
-  test.each([1440, 360])('shows the admin app in the same color mode, %i pixels wide', async (width) => {
+describe.each(['light', 'dark'] as const)('the home page in the %s theme', (theme) => {
+  test.each([1440, 360])('loads only the screenshot for this theme and %i pixels', async (width) => {
     const { page, pageErrors } = await openAsVisitor(theme, width)
     const imagePaths: string[] = []
     page.on('request', (request) => {
@@ -33,6 +33,7 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
     await screenshot.evaluate((image: HTMLImageElement) => image.decode())
     const expectedName = `/users-${width < 600 ? 'phone-' : ''}${theme}-`
     const isExpected = (path: string) => path.includes(expectedName)
+    // The page requests exactly one version of the screenshot.
     expect(imagePaths.filter((path) => path.includes('/users-')).map(isExpected)).toEqual([true])
     expect(imagePaths.filter((path) => !path.includes(`-${theme}-`))).toEqual([])
     // The page reserves space for the image, so the content below doesn't move.
@@ -41,7 +42,7 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
   })
 })
 
-test.each([1280, 360, 320])('has the title of the API documentation at %i pixels', async (width) => {
+test.each([1280, 360, 320])('shows the full title of the documentation at %i pixels', async (width) => {
   const { page } = await openAsVisitor('dark', width)
   await page.goto(site.home)
   expect(await page.title()).toBe('Veranda API documentation')
@@ -52,18 +53,19 @@ test.each([1280, 360, 320])('has the title of the API documentation at %i pixels
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.locator('.navbar-sidebar .navbar__title').waitFor()
   }
-  for (const name of await page.locator('.navbar__title').all()) {
-    expect(await name.textContent()).toBe('Veranda API documentation')
-    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  for (const title of await page.locator('.navbar__title').all()) {
+    expect(await title.textContent()).toBe('Veranda API documentation')
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
 })
 
-test('no page is wider than 360 pixels', async () => {
+test('no documentation page is wider than a window of 360 pixels', async () => {
   // Without scripts, a page loads in a quarter of the time. Its static HTML determines its width.
   const context = await openContext({ viewport: { width: 360, height: 900 }, javaScriptEnabled: false })
   const { page } = await openWatchedPage(context, site.origin)
   const tooWide: string[] = []
   const files = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
+  // Other tests check the width of tag pages, the search page, and the API reference.
   for (const file of files.filter(
     (name) => name.endsWith('index.html') && !/^(tags|search|api)\b/.test(name),
   )) {

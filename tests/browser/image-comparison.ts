@@ -21,16 +21,16 @@ export async function toWebp(page: Page, png: Buffer, quality: number): Promise<
 }
 
 export interface Comparison {
-  /** width and height of both images */
+  /** width and height of the PNG, then of the WebP, in pixels */
   sizes: number[]
   /** fraction of the area that differs, from 0 to 1 */
   differingFraction: number
 }
 
 /**
- * Compares two images coarsely. Each is reduced to cells of about 16 pixels, and a cell differs if its
- * brightness changes by more than a tenth. Different glyphs, dates, or antialiasing don't count. A different
- * theme, a missing column, or a moved heading does.
+ * Compares two images coarsely. Each is reduced to 120 × 75 cells, and a cell differs if its brightness
+ * differs by more than a tenth. Different glyphs, dates, or antialiasing don't count as differences. A
+ * different theme, a missing column, or a moved heading does.
  */
 export async function compareImages(page: Page, png: Buffer, webp: Buffer): Promise<Comparison> {
   return page.evaluate(

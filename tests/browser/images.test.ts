@@ -80,7 +80,7 @@ test('previews, saves, and downloads an image', async () => {
   await page.getByRole('button', { name: 'Copy: Meta tags' }).click()
   expect(await readClipboard(page)).toContain(`<meta property="og:image" content="${imageUrl}">`)
 
-  // The image is already stored in every format.
+  // A saved image is available in every format, so its URL appears without saving again.
   await page.getByText('SVG', { exact: true }).click()
   await page.getByText(/1,080 × 1,080 · SVG/).waitFor()
   await page.getByRole('textbox', { name: 'Image URL' }).waitFor()
@@ -127,7 +127,7 @@ test('selects an avatar by keyboard and copies its URL', async () => {
   expect(pageErrors).toEqual([])
 })
 
-test('previews a link, refreshes it, and shows why another URL was rejected', async () => {
+test('previews a link, refreshes the preview, and shows why other URLs are rejected', async () => {
   const { page, pageErrors } = await open('images?tab=links')
   const field = page.getByLabel('Page URL')
   await field.fill(`${linkedOrigin}/plans`)
@@ -136,7 +136,7 @@ test('previews a link, refreshes it, and shows why another URL was rejected', as
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   await card.getByText('The example').waitFor()
   await card.getByText('Ada Lovelace').waitFor()
-  // Neither the image nor the icon loads: the table reports it, and the card shows no gap.
+  // Neither the image nor the icon loads. The table reports both, and the card shows no gap.
   await page.getByRole('definition').filter({ hasText: 'Couldn’t be loaded' }).nth(1).waitFor()
   expect(await card.locator('img').count()).toBe(0)
   const getLeft = async (text: string) => (await card.getByText(text).boundingBox())?.x
@@ -173,7 +173,7 @@ test('on a phone the tabs fit on one line and are reachable by keyboard', async 
   expect(await measureOverflow(page)).toBe(0)
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('the images page is accessible and has no overflow at each width and in each theme', async () => {
   const { page } = await open('images')
   for (const view of [
     '',

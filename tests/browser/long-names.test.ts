@@ -54,7 +54,7 @@ async function open(page: Page, path: string) {
   await waitUntilIdle(page)
 }
 
-test('no page is too wide if names are long and have no spaces', async () => {
+test('no page is wider than the window if names contain long words', async () => {
   const { page } = await admin()
   const paths = [
     `roles/${roleId}`,
@@ -77,7 +77,7 @@ test('no page is too wide if names are long and have no spaces', async () => {
   }
 })
 
-test('limits the width of long names in the matrix', async () => {
+test('limits the width of a long role name in the permission matrix', async () => {
   const { page } = await admin()
   await open(page, 'roles?tab=matrix')
   const heading = page.getByRole('columnheader').filter({ hasText: ROLE })

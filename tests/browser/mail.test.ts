@@ -95,7 +95,7 @@ test('resets a forgotten password by email, and changes the email address', asyn
   await page.getByRole('region', { name: 'Email' }).getByText(NEW_EMAIL).waitFor()
 })
 
-test('shows the form if a new link is pasted over an invalid one', async () => {
+test('shows the form for a new password if another link is pasted over an invalid one', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
   await waitForHeading(page, 'This link is no longer valid')

@@ -31,7 +31,7 @@ async function expectNoProblems(page: Page) {
   expect(await measureOverflow(page)).toBe(0)
 }
 
-/** Waits for an email to the recipient with another token than the previous one, and returns its token. */
+/** Waits for an email to the recipient with a token other than `previousToken`, and returns this token. */
 async function waitForToken(to: string, previousToken?: string): Promise<string> {
   for (let poll = 0; poll < 100; poll++) {
     const token = mailServer.mails.findLast(({ recipients }) => recipients.includes(to))?.token
@@ -117,7 +117,7 @@ test('a member who signs in lands on the account page or the requested page, wit
   await waitForHeading(page, 'Your account')
 })
 
-test('an emailed link works after a reload and opens the account', async () => {
+test('an emailed link works after a reload, and an invalid link stays invalid after a reload', async () => {
   const { page } = await openWatchedPage(context, server.origin)
   await signUp(page, 'dora')
   await waitForHeading(page, 'Your account')
@@ -134,6 +134,7 @@ test('an emailed link works after a reload and opens the account', async () => {
   await page.goto(`${server.origin}/admin/verify-email`)
   await waitForHeading(page, 'This link is no longer valid')
 
+  // The server rejects a token for another purpose only when the form is submitted.
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await waitForHeading(page, 'Reset your password')
   await page.reload()

@@ -77,9 +77,10 @@ test('the page behind a dialog neither scrolls nor shifts', async () => {
   expect(await getLeft()).toBe(initialLeft)
 })
 
-test('alerts appear by priority without taking focus, and a shortcut moves to them and back', async () => {
+test('alerts appear by priority without taking focus, and a shortcut moves the focus to them and back', async () => {
   const { page } = reader
   const showAlertButton = button(page, 'Show alert')
+  // Without alerts, the shortcut has no effect.
   await page.keyboard.press('F8')
   await showAlertButton.focus()
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter')
@@ -109,7 +110,7 @@ test('alerts appear by priority without taking focus, and a shortcut moves to th
   await waitForFocus(showAlertButton)
 })
 
-test('Escape moves from the alerts back to the page and keeps them open', async () => {
+test('Escape moves the focus from the alerts back to the page and keeps the alerts open', async () => {
   const { page } = reader
   await button(page, 'Show alert').click()
   await page.keyboard.press('F8')

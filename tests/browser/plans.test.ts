@@ -5,6 +5,9 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 const { admin, toUrl, open } = adminApp({ users: 60 })
 
+/** Path of the Free plan, which is the default plan at the start, for `callApi`. */
+const FREE_PLAN_PATH = '/1'
+
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: name })
@@ -18,7 +21,7 @@ async function confirmDialog(page: Page, action: string) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Calls the API as the administrator, independently of the page. */
+/** Calls the admin API for plans as the administrator, independently of the page, and returns the plan. */
 async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object) {
   const response = await page.context().request[method](toUrl(`/api/admin/subscription-plans${path}`), {
     ...(data && { data: { reason: 'Meanwhile', ...data } }),
@@ -27,7 +30,7 @@ async function callApi(page: Page, method: 'get' | 'post' | 'patch', path: strin
   return (await response.json()).plan
 }
 
-test('creates a plan in one form with validation errors and a badge preview, and keeps the input', async () => {
+test('creates a plan in one form with validation errors and a preview, and asks before discarding the input', async () => {
   const { page, pageErrors } = await admin()
   await open(page, 'plans')
   await row(page, 'Enterprise').getByText('$29.99 per month · $299.90 per year · 30-day trial').waitFor()
@@ -120,7 +123,7 @@ test('lists changes before saving, and offers the second editor the first editor
   expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([])
 })
 
-test('makes a plan the default, replaces it, and archives, deletes, and restores plans', async () => {
+test('makes a plan the default, deletes it once another is the default, and archives and restores a plan', async () => {
   const { page, pageErrors } = await admin()
   const { id } = await callApi(page, 'post', '', { name: 'usual', display_name: 'Usual' })
   await open(page, `plans/${id}`)
@@ -128,7 +131,7 @@ test('makes a plan the default, replaces it, and archives, deletes, and restores
   await confirmDialog(page, 'Make default')
   await page.getByText('Default', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Delete plan' }).count()).toBe(0)
-  await callApi(page, 'patch', '/1', { is_default: true })
+  await callApi(page, 'patch', FREE_PLAN_PATH, { is_default: true })
 
   await page.reload()
   await page.getByRole('button', { name: 'Delete plan' }).click()
@@ -168,13 +171,13 @@ test('shows the paying subscribers of a plan before and after it becomes the def
   await open(page, 'plans')
   const defaultPlan = page.getByRole('listitem').filter({ hasText: 'and everyone without another tier' })
   await defaultPlan.getByText(/^\d+ subscribers?$/).waitFor()
-  await callApi(page, 'patch', '/1', { is_default: true })
+  await callApi(page, 'patch', FREE_PLAN_PATH, { is_default: true })
   expect(pageErrors).toEqual([])
 })
 
-test('selects a flair by arrow keys with an immediate preview, and reverts it if saving fails', async () => {
+test('selects a flair by arrow keys with an immediate preview, and reverts the selection if saving fails', async () => {
   const { page } = await admin()
-  await callApi(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
+  await callApi(page, 'patch', FREE_PLAN_PATH, { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
   await open(page, 'account')
   const flairGroup = page.getByRole('radiogroup', { name: 'Flair next to your name' })
   const noFlair = flairGroup.getByRole('radio', { name: 'No flair' })
@@ -201,7 +204,7 @@ test('selects a flair by arrow keys with an immediate preview, and reverts it if
   await page.getByTitle('Reader member').waitFor()
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('the plan pages are accessible and have no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await admin()
   for (const [path, name] of [
     ['plans', 'Plans and quotas'],

@@ -80,11 +80,11 @@ async function confirmDialog(page: Page, action: string) {
 
 test('an administrator adds a quota override, removes it, and resets usage', async () => {
   const { page, pageErrors } = await openAs(ADMIN, `users/${memberId}?tab=quotas`)
-  const images = row(page, 'Quotas', 'Preview images')
-  await images.getByText('Limit reached').waitFor()
-  await images.getByText('10 of 10 images per day').waitFor()
-  await images.getByText(/^From the Free plan, resets /).waitFor()
-  const bar = images.getByRole('progressbar', { name: 'Preview images' })
+  const imagesQuota = row(page, 'Quotas', 'Preview images')
+  await imagesQuota.getByText('Limit reached').waitFor()
+  await imagesQuota.getByText('10 of 10 images per day').waitFor()
+  await imagesQuota.getByText(/^From the Free plan, resets /).waitFor()
+  const bar = imagesQuota.getByRole('progressbar', { name: 'Preview images' })
   expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images per day, 100 percent')
   await row(page, 'Quotas', 'Uploads').getByText('Near limit', { exact: true }).waitFor()
 
@@ -100,19 +100,19 @@ test('an administrator adds a quota override, removes it, and resets usage', asy
   await waitForFocus(dialog(page).getByLabel('Expires'))
   await dialog(page).getByLabel('Expires').fill('2099-05-03T10:00')
   await confirmDialog(page, 'Save limit')
-  await images.getByText('10 of 40 images per day').waitFor()
-  await images.getByText(/^Custom limit until May 3, 2099, resets /).waitFor()
-  expect(await images.getByText('Limit reached').count()).toBe(0)
+  await imagesQuota.getByText('10 of 40 images per day').waitFor()
+  await imagesQuota.getByText(/^Custom limit until May 3, 2099, resets /).waitFor()
+  expect(await imagesQuota.getByText('Limit reached').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Edit limit: Preview images' }).click()
   await dialog(page).getByLabel('From the Free plan: 10 images per day').check()
   await confirmDialog(page, 'Remove custom limit')
-  await images.getByText('10 of 10 images per day').waitFor()
+  await imagesQuota.getByText('10 of 10 images per day').waitFor()
 
   await page.getByRole('button', { name: 'Reset usage: Preview images' }).click()
   await dialog(page).getByText('Preview images: 10 of 10 images per day').waitFor()
   await confirmDialog(page, 'Reset usage')
-  await images.getByText('0 of 10 images per day').waitFor()
+  await imagesQuota.getByText('0 of 10 images per day').waitFor()
   expect(await page.getByRole('button', { name: 'Reset usage: Preview images' }).count()).toBe(0)
   expect(pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
 })
@@ -159,24 +159,24 @@ test('creates, edits, pauses, and deletes a guest quota', async () => {
   await dialog(page).getByLabel('Amount').fill('2')
   await confirmDialog(page, 'Create quota')
   await emojiSize.getByText('2 MB at most').waitFor()
-  // Every feature now has a quota.
+  // Every feature now has a guest quota.
   expect(await page.getByRole('button', { name: 'Create guest quota' }).count()).toBe(0)
 
-  const images = row(page, 'Guest quotas', 'Preview images')
-  await images.getByRole('button', { name: /^Edit/ }).click()
+  const imagesQuota = row(page, 'Guest quotas', 'Preview images')
+  await imagesQuota.getByRole('button', { name: /^Edit/ }).click()
   await dialog(page).getByLabel('Amount').fill('3')
   await dialog(page).getByLabel('Reset period').selectOption('weekly')
   await dialog(page).getByLabel('Description').fill('A taste')
   await confirmDialog(page, 'Save changes')
-  await images.getByText('3 images per week').waitFor()
-  await images.getByText('A taste').waitFor()
-  await images.getByRole('button', { name: /^Pause/ }).click()
+  await imagesQuota.getByText('3 images per week').waitFor()
+  await imagesQuota.getByText('A taste').waitFor()
+  await imagesQuota.getByRole('button', { name: /^Pause/ }).click()
   await dialog(page).getByText('10 images per day instead of 3 images per week').waitFor()
   await confirmDialog(page, 'Pause quota')
-  await images.getByText('Paused', { exact: true }).waitFor()
-  await images.getByRole('button', { name: /^Resume/ }).click()
+  await imagesQuota.getByText('Paused', { exact: true }).waitFor()
+  await imagesQuota.getByRole('button', { name: /^Resume/ }).click()
   await confirmDialog(page, 'Resume quota')
-  await images.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
+  await imagesQuota.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
 
   await emojiSize.getByRole('button', { name: /^Delete/ }).click()
   await confirmDialog(page, 'Delete quota')
@@ -226,7 +226,7 @@ test('an administrator without access to user pages opens a user’s quotas and 
   await page.getByRole('heading', { name: 'You don’t have access', level: 1 }).waitFor()
 })
 
-test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation', async (area) => {
+test.each(['users', 'plans'])('in %s, the Quotas tab’s URL explains a missing permission', async (area) => {
   const { page, pageErrors } = await openAs(
     USER_MANAGER,
     `${area}${area === 'users' ? `/${memberId}` : ''}?tab=quotas`,
@@ -241,7 +241,7 @@ test.each([['users'], ['plans']])('on %s, a forbidden tab shows an explanation',
   expect(pageErrors).toEqual([])
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('pages with quotas are accessible and have no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await openAs(ADMIN, 'account')
   for (const path of [`users/${memberId}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await open(page, path)

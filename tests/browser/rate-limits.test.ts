@@ -69,7 +69,7 @@ test('reports that sign-in is not blocked for a user without failed sign-ins', a
   await dialog.getByRole('button', { name: 'Unblock sign-in' }).click()
   await page.getByText(/^Sign-in is not blocked for /).waitFor()
   await dialog.waitFor({ state: 'hidden' })
-  // The browser logs the 404.
+  // The browser logs the 404 of the request to unblock sign-in.
   expect(pageErrors.filter((pageError) => !pageError.includes('404'))).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('shows blocked requests as bars and numbers, for the last 24 hours or 7 day
   expect(pageErrors).toEqual([])
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('the rate limits page is accessible and has no overflow at each width and in each theme', async () => {
   for (const ip of ['203.0.113.8', '2001:db8:abcd:1234::1']) await exceedLimit(ip)
   const { page, pageErrors } = await openRateLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()

@@ -5,15 +5,15 @@ import { dismissAlerts } from './admin-app.ts'
 import { sharedBrowser } from './chromium.ts'
 import { compareImages, toWebp } from './image-comparison.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
-import { countRequests, waitUntilIdle } from './wait-until-idle.ts'
+import { trackOpenRequests, waitUntilIdle } from './wait-until-idle.ts'
 
 /** Folder of the documentation's screenshots of the admin app. `UPDATE_SCREENS=1` updates them. */
 const FOLDER = path.resolve('docs-site/screens')
-const update = process.env.UPDATE_SCREENS === '1'
+const shouldUpdate = process.env.UPDATE_SCREENS === '1'
 
 /**
- * Maximum fraction of the area that may differ. Rows with different demo users cause half of it. A missing
- * column exceeds it.
+ * Maximum fraction of the area that may differ. Rows with different demo users change about half of this
+ * fraction. A missing column changes more than the maximum.
  */
 const MAX_DIFFERING_FRACTION = 0.04
 const MAX_FILE_BYTES = 84 * 1024
@@ -123,7 +123,7 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
     })
     await context.addCookies(cookies)
     const page = await context.newPage()
-    countRequests(page)
+    trackOpenRequests(page)
     // Demo data is relative to the start of the current day.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
     await show(page)
@@ -132,7 +132,7 @@ describe.each(VIEWS)('the screenshot of $name', ({ name, screen, show }) => {
 
     const canvasPage = await context.newPage()
     const file = path.join(FOLDER, `${name}-${theme}.webp`)
-    if (update) {
+    if (shouldUpdate) {
       mkdirSync(FOLDER, { recursive: true })
       writeFileSync(file, await toWebp(canvasPage, png, 0.8))
     }

@@ -26,7 +26,7 @@ export const DOCS =
  *
  * @param folder folder of the build
  * @param basePath base path of the files; if it differs from the build's base path, the site's URLs are wrong
- * @param before handles each request first; returns true if it has sent a response
+ * @param before called first for each request; returns true if it sends the response itself
  */
 export async function serveDocs({
   folder = DOCS.folder,

@@ -36,9 +36,10 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
-const signInWithProvider = async (username: string) => {
+/** Starts a sign-in with the provider, and follows a link of its sign-in page: a user or `deny`. */
+const signInWithProvider = async (userOrDeny: string | 'deny') => {
   await page.getByRole('link', { name: 'Sign in with Local ID' }).click()
-  await page.getByRole('link', { name: username }).click()
+  await page.getByRole('link', { name: userOrDeny }).click()
 }
 
 async function signInByPassword() {
@@ -110,11 +111,13 @@ test('renews an expired session through the provider in another tab and keeps th
   await page.getByText('Local ID is linked').waitFor()
   const bio = page.getByLabel(/^(Bio|About)/)
   await bio.fill('Half a sentence')
+  // Without its cookie, the session counts as expired.
   await context.clearCookies({ name: 'veranda' })
   await page.getByRole('button', { name: /^Save/ }).first().click()
   const newTab = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Local ID' }).click()
   const signInTab = await newTab
+  // The provider skips its sign-in page if it remembers the user.
   const userLink = signInTab.getByRole('link', { name: 'ada' })
   await userLink.or(signInTab.getByRole('navigation').first()).first().waitFor()
   if (await userLink.isVisible()) await userLink.click()

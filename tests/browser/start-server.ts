@@ -25,7 +25,7 @@ export interface SeedOptions {
   users: number
   /** whether to keep the demo's alerts; the most important ones cover every page */
   alerts?: boolean
-  /** approximate page views per day, over half a year */
+  /** approximate number of visits per day over the past six months; 0 by default */
   visits?: number
 }
 
@@ -65,7 +65,8 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0)
 
 /**
  * Starts the whole server with its pages in this process. Uses a separate database, embedded or on the
- * PostgreSQL server at `TEST_DATABASE_URL`.
+ * PostgreSQL server at `TEST_DATABASE_URL`. If `settings` contain `DATABASE_URL`, the server uses that
+ * database instead, and ignores the seed options and `prepare`.
  */
 export async function startServer({
   settings = {},
@@ -100,7 +101,7 @@ export async function startBuiltServer(): Promise<RunningServer> {
   })
   const origin = await new Promise<string>((resolve, reject) => {
     let output = ''
-    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${output}`)))
+    server.once('exit', (code) => reject(new Error(`The server exited with code ${code}: ${output}`)))
     server.stdout?.on('data', (chunk) => {
       output += chunk
       const readyOrigin = /ready at (http:\/\/[^/\s]+)\//.exec(output)?.[1]

@@ -13,8 +13,8 @@ interface ListedUser {
 
 let returnedUserCount = 0
 
-/** Returns a different user without a subscription on each call. */
-async function findUnusedUser({ request }: BrowserContext): Promise<number> {
+/** Returns the ID of a user without a subscription, a different one on each call. */
+async function findUnusedUserId({ request }: BrowserContext): Promise<number> {
   const response = await request.get(toUrl('/api/admin/users?limit=100&sort=id&order=asc'))
   const { users } = (await response.json()) as { users: ListedUser[] }
   const unusedUsers = users.filter(
@@ -23,9 +23,14 @@ async function findUnusedUser({ request }: BrowserContext): Promise<number> {
   return unusedUsers[returnedUserCount++]?.id ?? 0
 }
 
-async function assignPlan({ request }: BrowserContext, userId: number, plan: string, fields: object = {}) {
+async function assignPlan(
+  { request }: BrowserContext,
+  userId: number,
+  planName: string,
+  fields: object = {},
+) {
   const { plans } = await (await request.get(toUrl('/api/plans'))).json()
-  const { id } = plans.find(({ name }: { name: string }) => name === plan)
+  const { id } = plans.find(({ name }: { name: string }) => name === planName)
   const response = await request.post(toUrl(`/api/admin/users/${userId}/assign-subscription`), {
     data: { plan_id: id, billing_cycle: 'monthly', reason: 'For this test', ...fields },
   })
@@ -47,7 +52,7 @@ async function confirmDialog(page: Page, action: string, reason = 'Asked for it 
 
 test('assigns a plan at a custom price, and names the tier that it replaces', async () => {
   const { context, page, pageErrors } = await admin()
-  const id = await findUnusedUser(context)
+  const id = await findUnusedUserId(context)
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByText('The Free plan applies by default.').waitFor()
 
@@ -84,7 +89,7 @@ test('assigns a plan at a custom price, and names the tier that it replaces', as
 
 test('offers only valid statuses, renews an expired subscription, and lists a canceled one as past', async () => {
   const { context, page } = await admin()
-  const id = await findUnusedUser(context)
+  const id = await findUnusedUserId(context)
   await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
 
@@ -115,12 +120,12 @@ test('offers only valid statuses, renews an expired subscription, and lists a ca
 
 test('shows both versions in a conflict and keeps the input', async () => {
   const { context, page } = await admin()
-  const id = await findUnusedUser(context)
-  const { id: pro } = await assignPlan(context, id, 'pro')
+  const id = await findUnusedUserId(context)
+  const { id: subscriptionId } = await assignPlan(context, id, 'pro')
   await open(page, `users/${id}?tab=subscriptions`)
   await page.getByRole('button', { name: 'Edit Pro' }).click()
   await dialog(page).getByLabel('Custom price').fill('5')
-  await updateSubscription(context, id, { subscription_id: pro, price_cents: 300 })
+  await updateSubscription(context, id, { subscription_id: subscriptionId, price_cents: 300 })
 
   await dialog(page).getByLabel('Reason').fill('A long-standing member')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -131,12 +136,12 @@ test('shows both versions in a conflict and keeps the input', async () => {
   await getListItems(page, 'Current').getByText('$5.00 per month instead of $9.99 per month').waitFor()
 })
 
-test('the tab and its dialogs have no axe violations or overflow at each width and in each theme', async () => {
+test('the Subscriptions tab and its dialogs have no axe violations or overflow at each width and in each theme', async () => {
   const { context, page } = await admin()
-  const id = await findUnusedUser(context)
-  const { id: pro } = await assignPlan(context, id, 'pro', { price_cents: 799 })
+  const id = await findUnusedUserId(context)
+  const { id: subscriptionId } = await assignPlan(context, id, 'pro', { price_cents: 799 })
   await assignPlan(context, id, 'og_unlimited')
-  await updateSubscription(context, id, { subscription_id: pro, status: 'past_due' })
+  await updateSubscription(context, id, { subscription_id: subscriptionId, status: 'past_due' })
   await open(page, `users/${id}?tab=subscriptions`)
   await getListItems(page, 'Current').first().waitFor()
   expect(await findProblems(page)).toEqual([])

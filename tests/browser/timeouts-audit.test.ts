@@ -48,7 +48,7 @@ async function openAs(account: { email: string; password: string }, path = '/adm
 
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-/** Returns the API's response to a profile update by the user. */
+/** Updates the profile of `USER` through the API, and returns the status and fields of the response. */
 async function editProfile() {
   const { request } = await openContext()
   await request.post(`${server.origin}/api/auth/signin`, { data: USER })
@@ -123,7 +123,7 @@ test('a moderator adds and revokes a timeout, and an administrator sees both in 
   expect(admin.pageErrors).toEqual([])
 })
 
-test('an incomplete IP address is reported at its field, and the empty state names the filters', async () => {
+test('the audit log reports an incomplete IP address at its field, and its empty state names the filters', async () => {
   const { page } = await openAs(ADMIN, '/admin/audit')
   const field = page.getByRole('textbox', { name: 'IP address' })
   await field.fill('203.0.113')

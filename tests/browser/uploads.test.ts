@@ -9,7 +9,8 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 const PASSWORD = 'correct-horse-battery'
 
-const ids: Record<string, number> = {}
+/** User IDs by username. */
+const userIds: Record<string, number> = {}
 const { openAs: signIn, toUrl, open } = adminApp({ users: 10, prepare: addUsers })
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ async function addUsers({ prisma }: Database) {
         roles: { create: { role: { connect: { name: role } } } },
       },
     })
-    ids[username] = user.id
+    userIds[username] = user.id
   }
 }
 
@@ -76,7 +77,7 @@ test('lists users by storage, and shows the images of the selected user', async 
 
   const ada = users.getByRole('link', { name: /^Ada Lovelace @ada .* 2 images/ })
   await ada.press('Enter')
-  await page.waitForURL(new RegExp(`tab=uploads&user=${ids.ada}$`))
+  await page.waitForURL(new RegExp(`tab=uploads&user=${userIds.ada}$`))
   await getImageList(page, 'Images by Ada Lovelace').waitFor()
   expect(await ada.getAttribute('aria-current')).toBe('true')
   await getImageList(page, 'Images by Ada Lovelace').getByText('@grace').waitFor({ state: 'detached' })
@@ -101,7 +102,7 @@ test('lists users by storage, and shows the images of the selected user', async 
   await page.getByRole('button', { name: 'Show all users' }).click()
   await ada.waitFor()
 
-  await open(page, `users/${ids.maker}`)
+  await open(page, `users/${userIds.maker}`)
   await page.getByRole('link', { name: 'View uploads' }).click()
   await page.getByRole('heading', { name: 'No images' }).waitFor()
   await open(page, 'images?tab=uploads&page=9')
@@ -185,9 +186,9 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   expect(await getAvatarUrl()).toMatch(/^\/api\/avatar-image\?seed=\d+$/)
 
   const admin = await openAs('admin', 'account')
-  const override = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }
-  const data = { ...override, reason: 'For this test' }
-  const response = await admin.request.patch(toUrl(`/api/admin/users/${ids.maker}/quotas`), { data })
+  const quotaUpdate = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }
+  const data = { ...quotaUpdate, reason: 'For this test' }
+  const response = await admin.request.patch(toUrl(`/api/admin/users/${userIds.maker}/quotas`), { data })
   expect(response.status()).toBe(200)
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
   await uploadsRegion.getByLabel('Upload images').setInputFiles(files)
@@ -208,7 +209,7 @@ test('a member uploads images, sees why some are rejected, and selects an avatar
   expect(pageErrors.filter((message) => !/status of (400|413|429)\b/.test(message))).toEqual([])
 })
 
-test('is accessible and has no overflow at each width and in each theme', async () => {
+test('pages with uploads are accessible and have no overflow at each width and in each theme', async () => {
   const { page, pageErrors } = await openAs('admin', 'images?tab=uploads')
   const expectNoProblems = async (state: string) => {
     await waitUntilIdle(page)
@@ -219,7 +220,7 @@ test('is accessible and has no overflow at each width and in each theme', async 
   await getImageList(page, 'All images').getByRole('button').first().click()
   await page.getByRole('dialog').locator('img[data-shown]').waitFor()
   await expectNoProblems('preview')
-  await open(page, `images?tab=uploads&user=${ids.ada}`)
+  await open(page, `images?tab=uploads&user=${userIds.ada}`)
   await getImageList(page, 'Images by Ada Lovelace').waitFor()
   await expectNoProblems('one user')
   const ada = await openAs('ada', 'account')

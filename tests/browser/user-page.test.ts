@@ -6,6 +6,7 @@ import { confirmWithReason, usersPages } from './users-pages.ts'
 const { admin, open } = adminApp({ users: 130 })
 const { openUser } = usersPages(open)
 
+// Tests that change a user open different pages of the list, so that each changes another user.
 describe('the user page', () => {
   test('undoes a deactivation with one click, and shows its reason in the audit log entry of the undo', async () => {
     const { page } = await admin()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { dialog } from './admin-app.ts'
 
-/** Creates functions that open the list of users and a user's page with the app's `open`. */
+/** Creates functions that open the list of users and a user's page with the `open` function of `adminApp`. */
 export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
   async function openList(page: Page, query = '') {
     await open(page, `users${query}`)

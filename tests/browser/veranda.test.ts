@@ -89,14 +89,14 @@ describe('the admin app', () => {
   })
 })
 
-describe('URLs and long words', () => {
+describe('URLs and page rendering', () => {
   const getOverflow = (page: Page, selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => element.scrollWidth - element.clientWidth)
 
-  test('a URL with invalid values shows the list and the first tab', async () => {
+  test('a URL with invalid values shows the default list of users or the first tab of a user page', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await signIn(page, '/admin/users?page=abc&limit=500&sort=foo&order=up')
     await page.getByText('10,001').first().waitFor()
@@ -108,7 +108,7 @@ describe('URLs and long words', () => {
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Profile')
   })
 
-  test('every column is visible at 1280 pixels', async () => {
+  test('every column of the list of users is visible at 1280 pixels', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await signIn(page)
     await page.locator('[data-row-link]').first().waitFor()
@@ -152,7 +152,7 @@ describe('URLs and long words', () => {
     expect(await indexResponse.text()).toMatch(/^# Veranda/)
   })
 
-  test('a documentation page contains no absolute URLs, because the server’s build has no origin', async () => {
+  test('a documentation page has no absolute URLs in its metadata, because its build has no origin', async () => {
     const { page } = await openWatchedPage(context, server.origin)
     await page.goto(`${server.origin}/docs/lib/logging`)
     await waitUntilIdle(page)
@@ -180,7 +180,7 @@ describe('URLs and long words', () => {
 })
 
 describe('the documentation', () => {
-  test('is dark on the first visit, even if the system is light', async () => {
+  test('is dark on the first visit, even if the system theme is light', async () => {
     const { page } = await openWatchedPage(await openContext({ colorScheme: 'light' }), server.origin)
     await page.goto(`${server.origin}/docs/`)
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')

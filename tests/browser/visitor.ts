@@ -21,6 +21,7 @@ interface PageOptions {
   path?: string
   /** attributes of the script, such as `data-manual` */
   attributes?: string
+  /** HTML after the script */
   body?: string
   /** runs in the page before its own scripts */
   initScript?: () => void
@@ -56,7 +57,10 @@ export function setUpVisitor(): Visitor {
 export const createScriptTag = (site: VisitsSite, attributes = '') =>
   `<script defer ${attributes} src="${site.origin}/analytics.js"></script>`
 
-/** Simulates switching to another tab. Headless browsers report every page as visible. */
+/**
+ * Simulates switching to another tab, or back if `isHidden` is false. Headless browsers report every page as
+ * visible.
+ */
 export const hide = (page: Page, isHidden = true) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -67,7 +71,7 @@ export const hide = (page: Page, isHidden = true) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-/** Returns the events of one type without the fields that vary. */
+/** Returns the events of one type without their type, and without the fields that differ in each run. */
 export const selectEvents = (site: VisitsSite, type: string) =>
   site
     .events()

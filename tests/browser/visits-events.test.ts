@@ -1,12 +1,8 @@
 import { hide, selectEvents, setUpVisitor } from './visitor.ts'
 
 const visitor = setUpVisitor()
-const listEventDetails = (type: string) =>
-  selectEvents(visitor.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
-    name,
-    action,
-    rest,
-  ])
+const listNamesAndActions = (type: string) =>
+  selectEvents(visitor.site, type).map(({ name, action }) => [name, action])
 const waitForSessionEnd = () => visitor.site.until((events) => events.find(({ action }) => action === 'end'))
 
 test('records what was clicked, but never text that the user typed', async () => {
@@ -33,11 +29,12 @@ test('records what was clicked, but never text that the user typed', async () =>
     document.addEventListener('click', (event) => event.preventDefault())
     for (const id of ['near', 'far', 'mail', 'file', 'saved', 'icon', 'mute', 'inside', 'field', 'area'])
       document.getElementById(id)?.click()
+    // Of these clicks, only the last is recorded.
     for (const id of ['written', 'private', 'nothing', 'long']) document.getElementById(id)?.click()
   })
   await hide(page)
   await waitForSessionEnd()
-  expect(listEventDetails('click').map(([name, action]) => [name, action])).toEqual([
+  expect(listNamesAndActions('click')).toEqual([
     ['Our house', 'link'],
     ['Far away', 'outbound'],
     ['@', 'outbound'],
@@ -96,6 +93,7 @@ test('records each error once and at most ten, without query strings of URLs', a
     fail('No answer from https://example.invalid/path?token=secret for ada@example.com')
     Promise.reject(new Error('It was refused'))
     Promise.reject('In words')
+    // Images that fail to load are not recorded.
     const image = document.createElement('img')
     image.src = 'data:image/png,broken'
     document.body.append(image)
@@ -107,8 +105,8 @@ test('records each error once and at most ten, without query strings of URLs', a
   })
   await hide(page)
   await waitForSessionEnd()
-  const errorEvents = listEventDetails('error')
-  expect(errorEvents.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
+  const errorEvents = listNamesAndActions('error')
+  expect(errorEvents.slice(0, 3)).toEqual([
     ['No answer from https://example.invalid/path for @', 'error'],
     ['It was refused', 'unhandledrejection'],
     ['In words', 'unhandledrejection'],
@@ -116,7 +114,7 @@ test('records each error once and at most ten, without query strings of URLs', a
   expect(errorEvents).toHaveLength(10)
 })
 
-test('records web vitals and scroll depth when the page is hidden', async () => {
+test('records web vitals once, although the page is hidden twice, and the scroll depth', async () => {
   const { site, open } = visitor
   const { page } = await open({
     path: '/long',
@@ -124,6 +122,7 @@ test('records web vitals and scroll depth when the page is hidden', async () => 
   })
   await page.evaluate(() => {
     const button = document.querySelector('button')
+    // Blocks the page, so that the click counts toward INP.
     button?.addEventListener('click', () => {
       const end = performance.now() + 100
       while (performance.now() < end);
@@ -132,6 +131,7 @@ test('records web vitals and scroll depth when the page is hidden', async () => 
     if (tall) tall.style.height = '1900px'
   })
   await page.getByRole('button').click()
+  // CLS ignores layout shifts within 500 ms after a click.
   await page.waitForTimeout(700)
   await page.evaluate(() => document.querySelector('h1')?.before(document.createElement('table')))
   await page.evaluate(() => {
@@ -166,7 +166,7 @@ test('records web vitals and scroll depth when the page is hidden', async () => 
   expect(depths[0]?.value).toBeLessThan(70)
 })
 
-test('records how long the pointer stays on marked elements with data-hover', async () => {
+test('with data-hover, records how long the pointer stays on marked elements', async () => {
   const { site, open } = visitor
   const { page } = await open({
     attributes: 'data-hover',

@@ -4,7 +4,7 @@ import { type Site, serveDocs } from './serve-docs.ts'
 import { ADMIN, type RunningServer, startServer } from './start-server.ts'
 import type { VisitEvent } from './visits-site.ts'
 
-/** Opens a page with the administrator signed in, and records the events and requests that it sends. */
+/** Opens an empty page with the administrator signed in, and records the events and requests of the page. */
 async function openSignedIn(server: RunningServer) {
   const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
@@ -78,7 +78,7 @@ describe('with analytics turned off', () => {
   })
   afterAll(() => server?.stop())
 
-  test('requests the script but sends no events, and the pages work', async () => {
+  test('pages request the tracking script but send no events, and they work', async () => {
     const { page, requestedPaths, pageErrors } = await openSignedIn(server)
     for (const path of ['/admin/users', '/docs/lib/logging']) {
       const scriptRequest = page.waitForEvent('requestfinished', (request) =>
@@ -103,7 +103,7 @@ describe('on a plain file server', () => {
   })
   afterAll(() => site?.stop())
 
-  test('the documentation does not request the script', async () => {
+  test('the documentation does not request the tracking script', async () => {
     const { page, pageErrors } = await openWatchedPage(await openContext(), site.origin)
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))

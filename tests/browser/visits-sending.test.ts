@@ -15,6 +15,7 @@ test('sends ten events together, and fewer after a delay', async () => {
   const { page } = await open()
   await page.evaluate(trackEvents, createBatch(8))
   await site.until(() => site.collected[0])
+  // The tracker adds the start of the session and the page view.
   expect(site.collected[0]?.events).toHaveLength(10)
   expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
   await page.evaluate(trackEvents, createBatch(3, 'mine later'))
@@ -76,7 +77,7 @@ test('sends events in flight at most twice if the tab is hidden, and counts them
   expect(site.collected.length).toBeLessThanOrEqual(2)
 })
 
-test('splits long events into requests small enough for the server and for a page that closes', async () => {
+test('splits long events into requests that fit the limits of the server and of keepalive requests', async () => {
   const { site, open } = visitor
   const { page } = await open({ attributes: 'data-manual data-no-behavior' })
   await page.evaluate(() => {

@@ -40,7 +40,7 @@ export interface VisitsSite {
   responses: CollectResponse[]
   /** waits until `find` returns a result for the accepted events, and returns it */
   until<Result>(find: (events: VisitEvent[]) => Result | undefined | false): Promise<Result>
-  /** HTML of each page, by path */
+  /** HTML of each page's body, by path */
   body: Map<string, string>
   stop(): Promise<void>
 }
@@ -70,8 +70,9 @@ function isEvent(event: Record<string, unknown>): boolean {
 }
 
 /**
- * Serves a site whose pages include the built tracking script under the strictest Content Security Policy
- * that allows it. A collection route accepts events as the server does, and records them.
+ * Serves a site with the built tracking script at `/analytics.js`, and pages with the strictest Content
+ * Security Policy that allows the script. A collection route accepts events as the server does, and records
+ * them.
  */
 export async function serveVisits(): Promise<VisitsSite> {
   const script = readFileSync('packages/tracker/dist/analytics.js')
@@ -142,7 +143,7 @@ export async function serveVisits(): Promise<VisitsSite> {
         if (result) return result
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      throw new Error(`Not received in time. Received: ${JSON.stringify(collected, null, 1)}`)
+      throw new Error(`Events not received in time. Received: ${JSON.stringify(collected, null, 1)}`)
     },
     async stop() {
       server.closeAllConnections()

@@ -127,7 +127,7 @@ test('sends only the path of a page tracked by its full URL', async () => {
   expect(new URL(page.url()).pathname).toBe('/people')
 })
 
-test('with data-manual a page sends its own views, and the URL is not read', async () => {
+test('with data-manual, a page records its own page views, and the script does not read the URL', async () => {
   const { site, open } = visitor
   const { page } = await open({ path: '/people/42', attributes: 'data-manual' })
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('with data-manual a page sends its own views, and the URL is not read', asy
     window.veranda?.subscription('plus', 'upgrade', 12)
     history.pushState({}, '', '/people/43')
     window.veranda?.page('/people/$id', 'A profile')
-    window.veranda?.track('search', { action: 'empty', value: Number.NaN })
+    window.veranda?.track('search', { action: 'no_results', value: Number.NaN })
   })
   await hide(page)
   await site.until((events) => events.find(({ action }) => action === 'end'))
@@ -150,7 +150,7 @@ test('with data-manual a page sends its own views, and the URL is not read', asy
   expect(selectEvents(site, 'behavior')).toEqual(
     expect.arrayContaining([
       { url: '/', name: 'early' },
-      { url: '/people/$id', name: 'search', action: 'empty' },
+      { url: '/people/$id', name: 'search', action: 'no_results' },
     ]),
   )
   expect(JSON.stringify(site.events())).not.toMatch(/people\/4|secret/)
@@ -163,6 +163,7 @@ test.each([
   const { site, open } = visitor
   const { page } = await open({ initScript: optOut, body: '<button>Press</button>' })
   const outcome = await page.evaluate(async () => {
+    // Loads the script again, and counts the listeners that it adds.
     let listenerCount = 0
     const addListener = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addListener>) {
@@ -182,10 +183,10 @@ test.each([
     return {
       listenerCount,
       isHistoryNative: /\[native code\]/.test(String(history.pushState)),
-      isReady: !!window.veranda,
+      isTrackerDefined: !!window.veranda,
     }
   })
-  expect(outcome).toEqual({ listenerCount: 0, isHistoryNative: true, isReady: true })
+  expect(outcome).toEqual({ listenerCount: 0, isHistoryNative: true, isTrackerDefined: true })
   await page.getByRole('button').click()
   await hide(page)
   await page.goto('about:blank')

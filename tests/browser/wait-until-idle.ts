@@ -10,7 +10,7 @@ const IGNORED_PATHS = ['/api/alerts/stream', '/api/analytics/realtime', '/api/an
 const openRequests = new WeakMap<Page, Set<Request>>()
 
 /** Starts to track the page's open requests, which `waitUntilIdle` needs. */
-export function countRequests(page: Page): void {
+export function trackOpenRequests(page: Page): void {
   const open = new Set<Request>()
   openRequests.set(page, open)
   page.on('request', (request) => {
@@ -20,10 +20,13 @@ export function countRequests(page: Page): void {
   page.on('requestfinished', removeRequest).on('requestfailed', removeRequest)
 }
 
-/** Waits until all requests of the page have finished and no new ones start for a short time. */
+/**
+ * Waits until all requests of the page have finished, its images and fonts have loaded, and no new requests
+ * start for a short time.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const open = openRequests.get(page)
-  if (!open) throw new Error('The requests of this page are not counted: see countRequests')
+  if (!open) throw new Error('The requests of this page are not tracked: call trackOpenRequests first')
   await page.waitForLoadState('load')
   for (let idleMs = 0; idleMs < IDLE_MS; idleMs += POLL_MS) {
     await page.waitForTimeout(POLL_MS)

@@ -37,8 +37,8 @@ export interface AppContext {
   storage: Storage
   log: Logger
   rateLimits: RateLimits
-  /** identifies guests for their quotas */
-  guests: ReturnType<typeof createGuestSubjects>
+  /** returns the subjects whose quotas a guest uses: IP range, network, and device */
+  getGuestSubjects: ReturnType<typeof createGuestSubjects>
   /** counts blocked attempts, so that they do not fill the audit log */
   attempts: AttemptMemory
   alerts: AlertStreams
@@ -86,17 +86,17 @@ export async function createServices(
   const cipher = await openDatabaseCipher(database, config)
   const deviceKey = await openDeviceKey(database, cipher)
   const identify = createClientIdentifier(deviceKey)
-  const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
-  const rateLimits = createRateLimits({ ...base, identify, guests })
-  await rateLimits.refreshGuestQuota()
+  const getGuestSubjects = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+  const rateLimits = createRateLimits({ ...base, identify, getGuestSubjects })
+  await rateLimits.refreshGuestRequestQuota()
   return {
     ...base,
     storage: openStorage(config),
     cipher,
     rateLimits,
-    guests,
+    getGuestSubjects,
     attempts: createAttemptMemory(),
-    alerts: createAlertStreams({ ...base, guests }),
+    alerts: createAlertStreams({ ...base, getGuestSubjects }),
     analytics: createAnalytics({
       config,
       database,

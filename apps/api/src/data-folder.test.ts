@@ -19,6 +19,7 @@ beforeAll(async () => {
   const umask = process.umask(0o022)
   const context = await openAppContext(readConfig({ DATA_DIR: usedFolder }), log)
   await ensureAdmin(context)
+  // Writes data, so that the write-ahead log is in use. A test below checks the modes of its files.
   await context.database.query('CREATE TABLE note AS SELECT n FROM generate_series(1, 100000) n')
   tables = await context.database.query<{ file: string }>(
     `SELECT pg_relation_filepath(oid) AS file FROM pg_class WHERE relname IN ('user', 'seed')`,
@@ -73,7 +74,7 @@ test('restricts a folder of an earlier version, and keeps the mode of unrelated 
 
 describe('rejects an invalid data folder without changing it', () => {
   const open = (settings = {}) => openAppContext(readConfig({ DATA_DIR: folder, ...settings }), log)
-  /** Returns the name, mode, size, and modification time of every entry in the folder. */
+  /** Returns the name, mode, and size of the folder and its entries, and when the entries were modified. */
   const readState = async () => {
     const names = ['.', ...(await readdir(folder, { recursive: true }))].sort()
     return Promise.all(
@@ -103,7 +104,7 @@ describe('rejects an invalid data folder without changing it', () => {
     expect(await readState()).toEqual(before)
   })
 
-  test('a file', async () => {
+  test('a file instead of a folder', async () => {
     const file = path.join(folder, 'data')
     await writeFile(file, '')
     await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)

@@ -9,8 +9,8 @@ import { hasAdmin } from './features/permissions/ensure-admin-remains.ts'
 /**
  * Creates the configured administrator if there is no administrator yet.
  *
- * @returns the email address and a generated password, which the caller prints once; the password is null if
- *   it was configured. Null if there already is an administrator
+ * @returns null if there already is an administrator; otherwise, the new administrator's email address, and
+ *   the generated password for the caller to print once, or null as password if ADMIN_PASSWORD is set
  * @throws ConfigError if ADMIN_PASSWORD is too weak
  */
 export async function ensureAdmin({

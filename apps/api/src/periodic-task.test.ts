@@ -41,12 +41,12 @@ test('notifies and awaits the current run on stop, and starts no further run', a
   const { runs, stop, isStopped } = setUp()
   await vi.advanceTimersByTimeAsync(100)
   expect([runs.length, isStopped()]).toEqual([1, false])
-  let hasStopped = false
+  let isStopComplete = false
   const stopped = stop().then(() => {
-    hasStopped = true
+    isStopComplete = true
   })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([isStopped(), hasStopped]).toEqual([true, false])
+  expect([isStopped(), isStopComplete]).toEqual([true, false])
   runs[0]?.resolve()
   await stopped
   await vi.advanceTimersByTimeAsync(1_000)

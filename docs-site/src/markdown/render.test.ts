@@ -11,7 +11,7 @@ const site = {
   paths: new Map([['apps/api/src/other.mdx', '/docs/lib/[other]']]),
 }
 
-const getThing: Operation = {
+const getThingOperation: Operation = {
   id: 'getThing',
   tag: 'Things',
   method: 'GET',
@@ -33,7 +33,7 @@ async function toMarkdown(text: string, siteUrls = site) {
   return pageToMarkdown(page, {
     title: 'Thing',
     description: 'What it is.',
-    operation: (id) => (id === getThing.id ? getThing : undefined),
+    operation: (id) => (id === getThingOperation.id ? getThingOperation : undefined),
     resolveUrl: (link) => resolveLink(siteUrls, FILE, link),
   })
 }
@@ -49,7 +49,7 @@ describe('pageToMarkdown', () => {
     )
   })
 
-  it('keeps a title in the text and removes heading IDs', async () => {
+  it('prefers a title in the text to the title of the page, and removes heading IDs', async () => {
     expect(await toMarkdown('# Own\n\n## Part {#part}\n\nText\n')).toBe(
       '# Own\n\n> What it is.\n\n## Part\n\nText\n',
     )

@@ -3,7 +3,7 @@ import { describeField } from './field-description.ts'
 const field = { name: 'limit', type: 'number', required: false, constraints: ['1 to 100'] }
 
 describe('describeField', () => {
-  it('appends constraints to a phrase with semicolons, and to a sentence as a new sentence', () => {
+  it('appends constraints to a phrase after a semicolon, and to a sentence as a new sentence', () => {
     expect(describeField({ ...field, description: 'entries a page', default: '20' })).toBe(
       'entries a page; 1 to 100; default `20`',
     )

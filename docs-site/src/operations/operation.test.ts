@@ -12,10 +12,10 @@ const User: Schema = {
   required: ['id', 'bio'],
 }
 
-/** Returns the operation of a document that has only one. */
+/** Creates a document with one operation, and returns the operation that `getOperations` reads from it. */
 function readOperation(path: string, method: string, raw: Partial<RawOperation>) {
   const operation: RawOperation = {
-    operationId: 'it',
+    operationId: 'testOperation',
     tags: ['Users'],
     'x-access': 'public',
     responses: {},
@@ -102,10 +102,10 @@ describe('getOperations', () => {
   it('throws if an error response has no example', () => {
     expect(() =>
       readOperation('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
-    ).toThrow('it has no example for status 404')
+    ).toThrow('testOperation has no example for status 404')
   })
 
-  it('lists the properties of a body, each followed by nested ones', () => {
+  it('lists the properties of a body, each followed by its nested properties', () => {
     const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
     const { body } = readOperation('/api/users', 'post', {
       requestBody: json({
@@ -156,8 +156,10 @@ describe('getOperations', () => {
 
   it('throws if access or tag is missing', () => {
     expect(() => readOperation('/api/users', 'get', { 'x-access': undefined })).toThrow(
-      'it needs x-access and a tag',
+      'testOperation needs x-access and a tag',
     )
-    expect(() => readOperation('/api/users', 'get', { tags: [] })).toThrow('it needs x-access and a tag')
+    expect(() => readOperation('/api/users', 'get', { tags: [] })).toThrow(
+      'testOperation needs x-access and a tag',
+    )
   })
 })

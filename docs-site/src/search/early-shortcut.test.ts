@@ -1,6 +1,7 @@
 import vm from 'node:vm'
 import { earlyShortcutScript } from './early-shortcut.ts'
 
+/** Minimal element that matches a single selector. */
 class HTMLElement extends EventTarget {
   isContentEditable = false
   constructor(readonly selector: string) {
@@ -32,7 +33,7 @@ test.each([
   ['Ctrl K in a field', [{ ...CTRL_K, target: 'input' }], true],
   ['/', [{ key: '/' }], true],
   ['/ twice', [{ key: '/' }, { key: '/' }], true],
-])('%s before hydration is stored, and its browser default is prevented', (_, keys, open) => {
+])('stores whether %s before hydration opens the search, and prevents the default', (_, keys, open) => {
   expect(press(...keys)).toEqual({ open, prevented: keys.map(() => true) })
 })
 

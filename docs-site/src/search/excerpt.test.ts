@@ -31,7 +31,7 @@ describe('splitIntoPieces', () => {
     expect(markWords('createEmoji', ['emoji'])).toBe('create[Emoji]')
     expect(markWords('GET /api and rapid', ['api'])).toBe('GET /[api] and rapid')
   })
-  test('marks a word of two letters as a whole word, or as a prefix if it is the only one', () => {
+  test('marks a word of two letters as a whole word, or as a prefix if it is the only search word', () => {
     expect(markWords('in the index', ['sign', 'in'])).toBe('[in] the index')
     expect(markWords('in the index', ['in'])).toBe('[in] the [in]dex')
   })
@@ -65,11 +65,11 @@ describe('createExcerpt', () => {
     )
     expect(render(createExcerpt(text, ['moji'], 14))).toBe('…/api/e[moji]s…')
   })
-  test('starts at the beginning of the text and ends at its end', () => {
+  test('includes the beginning or the end of the text if the match is near it', () => {
     expect(render(createExcerpt(LONG, ['server']))).toBe('The [server] answers with the profile of the…')
     expect(render(createExcerpt(LONG, ['today']))).toMatch(/^….* \[today\]\.$/)
   })
-  test('chooses the range with the most words', () => {
+  test('chooses the range with the most search words', () => {
     const text = `account ${'x '.repeat(60)} profile of the account`
     expect(render(createExcerpt(text, ['profile', 'account']))).toMatch(/^….*\[profile\] of the \[account\]$/)
   })

@@ -1,5 +1,6 @@
 import { moveSelection } from './move-selection.ts'
 
+/** Presses a key in a list with three groups, of two items, three items, and one item. */
 const press = (key: string, index: number, ctrlKey = false) =>
   moveSelection({ key, ctrlKey, metaKey: false }, index, [2, 3, 1])
 
@@ -14,7 +15,7 @@ test.each([
   ['PageUp', 5, 2],
   ['PageUp', 3, 2],
   ['PageUp', 0, 0],
-])('%s moves from %i to %i', (key, from, to) => {
+])('%s moves the selection from index %i to %i', (key, from, to) => {
   expect(press(key, from)).toBe(to)
 })
 

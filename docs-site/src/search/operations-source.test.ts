@@ -12,6 +12,7 @@ const operations = getOperations(
 const search = createSearch(
   JSON.parse(
     JSON.stringify([
+      // The five sources before the operations are empty.
       ...Array.from({ length: 5 }, () => createIndexedSource([])),
       createOperationsSource(operations, '/docs/api/'),
     ]),
@@ -37,7 +38,7 @@ describe('every operation of the API', () => {
   test('is the first result for its ID', () => {
     for (const { id } of operations) expect({ id, first: findIds(id)[0] }).toEqual({ id, first: id })
   })
-  test('is found by its path and by each part of its path', () => {
+  test('is found by its path and by the words of its path', () => {
     for (const { id, path } of operations) {
       expect({ path, found: findIds(path) }).toEqual({ path, found: expect.arrayContaining([id]) })
       const words = path.replace(/\W+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import lunr from 'lunr'
 import { vi } from 'vitest'
-import { createIndexedSource as source } from './indexed-source.ts'
+import { createIndexedSource } from './indexed-source.ts'
 import { createOperationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
 import type { Entry } from './sources.ts'
@@ -23,25 +23,25 @@ const partOf = (pageId: number, id: number, text: string, titleAbove?: string): 
 
 const INDEX = JSON.parse(
   JSON.stringify([
-    source([
+    createIndexedSource([
       page(1, 'How people sign in with a provider'),
       page(2, 'Sign out'),
       page(3, 'Sign in', 'Documentation', 'API routes', 'Accounts'),
       page(4, 'Emojis'),
       page(5, 'One profile'),
     ]),
-    source([
+    createIndexedSource([
       partOf(1, 11, 'Signing in again'),
       partOf(2, 12, 'Errors'),
       partOf(3, 13, 'Errors'),
       partOf(4, 14, 'Use by category'),
     ]),
-    source([]),
-    source([
+    createIndexedSource([]),
+    createIndexedSource([
       { ...partOf(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
       { ...partOf(4, 4, 'smileys, login', 'Emojis'), h: '' },
     ]),
-    source([
+    createIndexedSource([
       partOf(2, 20, 'The login shell is another thing.', 'Sign out'),
       partOf(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
       partOf(
@@ -133,7 +133,7 @@ describe('search results', () => {
     '/api/profile/id',
     'profile/id',
     'GET /api/profile/id/{id}',
-  ])('include the operation found by %j', (query) => {
+  ])('list the operation getProfileById first among the operations for %j', (query) => {
     const operations = search(query).groups.find(({ source }) => source === 'operations')
     expect(operations?.hits[0]).toMatchObject({
       title: 'A public profile',
@@ -141,7 +141,7 @@ describe('search results', () => {
       url: '/docs/api/profiles/#operation/getProfileById',
     })
   })
-  test('include headers', () => {
+  test('include texts with the name of an HTTP header', () => {
     expect(findTitles('X-Request-Id').text).toEqual(['Use by category'])
   })
   test('are empty for nonsense and for an empty query', () => {
@@ -165,30 +165,30 @@ describe('search results', () => {
     expect(findFirst('authent')?.title).toBe('Sign in')
     expect(findFirst('smileys')?.title).toBe('Emojis')
   })
-  test('rank pages with the words in their titles above pages with matching keywords', () => {
-    const pages = (query: string) =>
+  test('rank pages with the query in their titles above pages with matching keywords', () => {
+    const findPages = (query: string) =>
       createSearch(
         JSON.parse(
           JSON.stringify([
-            source([
+            createIndexedSource([
               page(1, 'Delete an image'),
               page(2, 'Guests and their quotas'),
               page(3, 'Quota service'),
               page(4, 'Logging'),
             ]),
-            source([]),
-            source([]),
-            source([
+            createIndexedSource([]),
+            createIndexedSource([]),
+            createIndexedSource([
               { ...partOf(1, 1, 'quota, free space, log in'), s: 'Delete an image' },
               { ...partOf(3, 3, 'limits'), s: 'Quota service' },
             ]),
           ]),
         ),
       )(query).groups[0]?.hits.map(({ title }) => title)
-    expect(pages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete an image'])
-    expect(pages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete an image'])
+    expect(findPages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete an image'])
+    expect(findPages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete an image'])
     // A title with one of two words ranks no higher than a keyword with both.
-    expect(pages('log in')).toEqual(['Delete an image', 'Logging'])
+    expect(findPages('log in')).toEqual(['Delete an image', 'Logging'])
   })
   test('list a page once if both its title and its keywords match', () => {
     const pages = search('emojis smileys').groups.find(({ source }) => source === 'pages')
@@ -203,7 +203,7 @@ describe('search results', () => {
     indexQuery.mockClear()
     expect(findFirst(`emojis ${long} ${long}`)?.title).toBe('Emojis')
     expect(indexQuery.mock.calls.length).toBe(queryCount)
-    // Twelve words, six sources, and at most four kinds of matches.
+    // At most twelve words are searched, in six sources, with at most four kinds of matches each.
     expect(queryCount).toBeLessThanOrEqual(12 * 6 * 4)
     expect(findFirst(`${' '.repeat(200)}emojis`)).toBeUndefined()
     indexQuery.mockRestore()

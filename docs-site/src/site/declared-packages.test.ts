@@ -14,7 +14,7 @@ function findWorkspacePackages(file: string, seen = new Set<string>()): string[]
   })
 }
 
-// Turbo builds declared dependencies first; an undeclared one is missing in a fresh clone.
+// Turbo builds declared dependencies before the site. In a fresh clone, an undeclared one is not built yet.
 test('the site declares every workspace package that its configuration loads', () => {
   const { dependencies } = JSON.parse(readFileSync('docs-site/package.json', 'utf8'))
   const loaded = new Set(findWorkspacePackages(resolve('docs-site/docusaurus.config.ts')))

@@ -43,7 +43,7 @@ function createHistory() {
 }
 
 describe('getLastChanges', () => {
-  it('returns the date of the newest commit that changed the page, from any folder', async () => {
+  it('returns the date of the last commit of every page in the repository, from any folder', async () => {
     createHistory()
     const changes = await getLastChanges(inFolder('origin', 'docs'))
     expect([...changes].sort()).toEqual([

@@ -24,11 +24,11 @@ describe('checkAllPages', () => {
   })
 
   it.each([
-    [{ slug: undefined }, 'a.mdx has no slug in its front matter'],
-    [{ title: undefined }, 'a.mdx has no title in its front matter'],
-    [{ description: undefined }, 'a.mdx has no description in its front matter'],
-    [{ description: 'x'.repeat(140) }, 'a.mdx has a description of 140 characters, the maximum is 139'],
-  ])('requires the fields that lists and search results show: %j', async (matter, problem) => {
+    ['a.mdx has no slug in its front matter', { slug: undefined }],
+    ['a.mdx has no title in its front matter', { title: undefined }],
+    ['a.mdx has no description in its front matter', { description: undefined }],
+    ['a.mdx has a description of 140 characters, the maximum is 139', { description: 'x'.repeat(140) }],
+  ])('requires the fields that lists and search results show: %s', async (problem, matter) => {
     expect(await findProblems({ matter })).toEqual([problem])
   })
 

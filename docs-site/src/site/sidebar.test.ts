@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('skips a level with a single page', async () => {
+  it('shows the only child of a folder without a page instead of the folder', async () => {
     const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
     expect(await createTree(page('/app/api'), ...profiles)).toMatchObject([
       { label: 'API', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },
@@ -79,7 +79,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('lists pages with other slugs in the guides', async () => {
+  it('puts pages that no section lists at the end of the guides', async () => {
     expect(await createTree(page('/guides/react'), page('/lib/alert-stream'), page('/zoo'))).toMatchObject([
       { label: 'Guides', items: [{ id: '/guides/react' }, { id: '/lib/alert-stream' }, { id: '/zoo' }] },
     ])

@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 export type TagDefinition = Pick<PropTagDocList, 'label' | 'permalink' | 'description'>
 
 /**
- * Creates a page for each tag in the tags file that no page has, and passes all tags to the tag index. For
- * tags that pages have, the docs plugin creates the pages.
+ * Creates the tag page of each tag that no documentation page uses, and passes all tags to the tag index. The
+ * docs plugin creates the tag pages of used tags.
  */
 export const tagPages =
   (tagsFile: string) =>

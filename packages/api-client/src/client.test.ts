@@ -51,7 +51,7 @@ test('encodes path parameters and returns the response', async () => {
   expect(data?.username).toBe('ada')
 })
 
-test('adds the query to the URL and omits undefined parameters', async () => {
+test('adds only the given query parameters to the URL', async () => {
   mockResponse = { status: 200, body: { users: [] } }
   await createClient({ baseUrl }).GET('/api/admin/users', {
     params: { query: { page: 2, search: 'ada & co' } },
@@ -138,7 +138,7 @@ test('rejects when the server is unreachable and when the request is aborted', a
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('sends a body with a file as form data, without undefined fields', async () => {
+test('sends a body with a file as form data that has only the given fields', async () => {
   mockResponse = { status: 201, body: {} }
   const file = new Blob(['an image'], { type: 'image/png' })
   await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })

@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the link for your email change
-         * @description Sends a new verification link for your pending email change and invalidates the earlier link. It counts toward the limit of five links per hour.
+         * @description Sends a new verification link for your pending email change and invalidates the earlier link. The new link counts toward the limit of five links per hour. If the earlier email is still queued, it is sent immediately instead.
          */
         post: operations["resendEmailChange"];
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * List alerts
-         * @description Returns alerts in every status, newest first, with the number of alerts per status, which only the `source` filter affects. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
+         * @description Returns the alerts that match the filters, newest first, and the number of alerts per status. Of the filters, only `source` affects these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.
          */
         get: operations["listAdminAlerts"];
         put?: never;
@@ -678,7 +678,7 @@ export interface paths {
         };
         /**
          * Count the users in an audience
-         * @description Returns how many user accounts an audience currently includes. Use it before you create an alert to see how many users it reaches. Guests are not counted.
+         * @description Returns how many user accounts an audience currently includes. Use it before you create an alert to see how many users the alert will reach. Guests are not counted.
          */
         get: operations["countAudience"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Archives a role. From their next request, its users no longer have its permissions. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
+         * @description Archives a role. From their next request, its members no longer have its permissions. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.
          */
         delete: operations["archiveRole"];
         options?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         post?: never;
         /**
          * Delete or archive a subscription plan
-         * @description Deletes a plan that has never had subscribers, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.
+         * @description Deletes a plan that has no current or earlier subscriptions, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.
          */
         delete: operations["deletePlan"];
         options?: never;
@@ -3352,13 +3352,13 @@ export interface components {
         /** @description Quota whose usage is reset. */
         QuotaReset: {
             /**
-             * @description Service of the quota to reset. Omit both names to reset all `consumed` quotas.
+             * @description Service of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.
              * @example og_generator
              * @enum {string}
              */
             service_name?: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description Feature of the quota to reset. Omit both names to reset all `consumed` quotas.
+             * @description Feature of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.
              * @example daily_generations
              * @enum {string}
              */
@@ -3542,7 +3542,7 @@ export interface components {
              */
             price_cents?: number;
             /**
-             * @description Whether to cancel the user's current tier. If false, the request fails with 409 when the user already has another tier.
+             * @description Whether a new tier cancels the user's current one. If false, assigning a tier to a user who has another one fails with 409.
              * @default false
              */
             replace?: boolean;
@@ -5797,7 +5797,7 @@ export interface components {
                 name: string;
                 /**
                  * @description What happened, as sent with the event. Can be empty for `hover` events.
-                 * @example empty
+                 * @example no_results
                  */
                 action: string;
                 /**
@@ -6146,7 +6146,7 @@ export interface components {
                         change: number | null;
                     };
                     /**
-                     * @description Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked.
+                     * @description Requests blocked by rate limits. They are recorded per hour, with the start of the hour as their time.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -6226,7 +6226,7 @@ export interface components {
                     uploads: number;
                     /** @description Social preview images generated. */
                     og_images: number;
-                    /** @description Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked. */
+                    /** @description Requests blocked by rate limits. They are recorded per hour, with the start of the hour as their time. */
                     limits_hit: number;
                     /** @description Subscriptions started. */
                     subscriptions_started: number;
@@ -12343,7 +12343,7 @@ export interface operations {
                 category?: string;
                 /** @description Text to find in names, shortcodes, tags, and keywords, or an emoji character. */
                 search?: string;
-                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists. */
+                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search, or like `catalogue` without one. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists. */
                 sort?: "newest" | "oldest" | "popular" | "catalogue" | "match";
                 /** @description Page number, starting at 1. */
                 page?: number;
@@ -15321,7 +15321,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A refresh of the requested views is already running */
+            /** @description At least one of the requested views is already being refreshed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17224,7 +17224,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Change or restore one instead; This role is archived. Restore it first; This change would leave a permission without its dependencies */
+            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Edit an existing role or restore an archived one instead; This role is archived. Restore it first; This change would leave a permission without its dependencies */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19343,7 +19343,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description True if the plan was archived because it has had subscribers; false if it was deleted. */
+                        /** @description True if the plan was archived because it has current or earlier subscriptions; false if it was deleted. */
                         archived: boolean;
                     };
                 };
@@ -21307,7 +21307,7 @@ export interface operations {
                                  */
                                 refused: number;
                                 /**
-                                 * @description Number of blocked requests that led to a penalty.
+                                 * @description Number of blocked requests from clients with a penalty.
                                  * @example 116
                                  */
                                 penalized: number;

@@ -17,11 +17,12 @@ import { explainDamage, openDatabase } from './index.ts'
 let root: string
 /** A cleanly closed database, which each test copies. */
 let sourceDir: string
-/** Paths of the tables of that database, relative to its folder. */
-let files: Map<string, string>
+/** Paths of the tables' files by table name, relative to the database folder. */
+let tableFiles: Map<string, string>
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'veranda-damage-'))
+  // An unprivileged account opens some of the copies.
   chmodSync(root, 0o755)
   sourceDir = path.join(root, 'good')
   const database = await openDatabase({ dataDir: sourceDir })
@@ -31,19 +32,23 @@ beforeAll(async () => {
   const tables = await database.query<{ name: string; file: string }>(
     `SELECT relname AS name, pg_relation_filepath(oid) AS file FROM pg_class WHERE relkind = 'r'`,
   )
-  files = new Map(tables.map(({ name, file }) => [name, file]))
+  tableFiles = new Map(tables.map(({ name, file }) => [name, file]))
   await database.close()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const within = (dataDir: string, ...names: string[]) => path.join(dataDir, 'database', ...names)
 
-async function walSegment(dataDir: string): Promise<string> {
+/** Returns the path of the first file of the write-ahead log. */
+async function findWalSegment(dataDir: string): Promise<string> {
   const names = await readdir(within(dataDir, 'pg_wal'))
   return within(dataDir, 'pg_wal', names.filter((name) => /^[\dA-F]{24}$/.test(name)).sort()[0] ?? '')
 }
 
-/** Returns the names, owners, modes, and ctimes of all files. Any write, chmod, or rename changes a ctime. */
+/**
+ * Returns the names, modes, owners, sizes, and ctimes of all files. Any write, chmod, or rename changes a
+ * ctime.
+ */
 async function fingerprint(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true })
   const lines = names.sort().map(async (name) => {
@@ -67,7 +72,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     (dir) => truncateSync(within(dir, 'PG_VERSION')),
   ],
   [
-    'the database has another version',
+    'another version of PostgreSQL created the database',
     /was created by PostgreSQL 15, and this version of Veranda needs 18/,
     (dir) => writeFileSync(within(dir, 'PG_VERSION'), '15\n'),
   ],
@@ -81,7 +86,7 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     },
   ],
   [
-    'a file has the name of its folder',
+    'a file has the name of the database folder',
     /is a file, not the folder of a database/,
     (dir) => {
       rmSync(within(dir), { recursive: true })
@@ -103,13 +108,21 @@ const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
     /global\/pg_control is cut off or overwritten/,
     (dir) => writeFileSync(within(dir, 'global', 'pg_control'), createNoise(8192)),
   ],
-  ['the log is cut off', /pg_wal\/\w+ is cut off/, async (dir) => truncateSync(await walSegment(dir), 1000)],
   [
-    'the log is overwritten',
-    /pg_wal\/\w+ is overwritten/,
-    async (dir) => writeFileSync(await walSegment(dir), createNoise(16 * 1_048_576)),
+    'the write-ahead log is cut off',
+    /pg_wal\/\w+ is cut off/,
+    async (dir) => truncateSync(await findWalSegment(dir), 1000),
   ],
-  ['the log is missing', /pg_wal\/\w+ is missing/, async (dir) => unlinkSync(await walSegment(dir))],
+  [
+    'the write-ahead log is overwritten',
+    /pg_wal\/\w+ is overwritten/,
+    async (dir) => writeFileSync(await findWalSegment(dir), createNoise(16 * 1_048_576)),
+  ],
+  [
+    'the write-ahead log is missing',
+    /pg_wal\/\w+ is missing/,
+    async (dir) => unlinkSync(await findWalSegment(dir)),
+  ],
   ['a folder is missing', /pg_xact is missing/, (dir) => rmSync(within(dir, 'pg_xact'), { recursive: true })],
 ]
 
@@ -128,7 +141,7 @@ test.each(DAMAGE)('fails with advice and changes nothing if %s', async (_name, m
   expect(await fingerprint(dataDir)).toBe(before)
 })
 
-const tableIn = (dataDir: string, name: string) => within(dataDir, files.get(name) ?? '')
+const tableIn = (dataDir: string, name: string) => within(dataDir, tableFiles.get(name) ?? '')
 const overwrite = (file: string) => writeFileSync(file, createNoise(statSync(file).size))
 
 test.each<[string, string, RegExp, (file: string) => void]>([
@@ -189,6 +202,7 @@ test('initializes an empty folder, and starts over if the first start was killed
   mkdirSync(within(dataDir), { recursive: true })
   await (await openDatabase({ dataDir })).close()
   unlinkSync(within(dataDir, 'PG_VERSION'))
+  // The first start creates this marker, and deletes it when the database is complete.
   writeFileSync(`${within(dataDir)}.initializing`, '')
   const database = await openDatabase({ dataDir })
   expect(await database.query('SELECT count(*) AS users FROM "user"')).toEqual([{ users: 0 }])

@@ -168,7 +168,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
   })
 
   test.each([`UPDATE audit_log SET actor = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'rejects %s',
+    'rejects the statement %s',
     async (statement) => {
       await database.query(`INSERT INTO audit_log (actor, action, target_type) VALUES ('a', 'b', 'c')`)
       await expect(database.query(statement)).rejects.toThrow('append-only')
@@ -203,7 +203,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     }
   })
 
-  test('runs a long transaction atomically and returns the same types', async () => {
+  test('runs a long transaction atomically and returns the same types as a query', async () => {
     const createInsert = (username: string) =>
       `INSERT INTO "user" (username, email, display_name, updated_at)
        VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
@@ -222,7 +222,7 @@ describe.each(drivers)('database on %s', (kind, serverUrl) => {
     ])
   })
 
-  test('is independent of other test databases with the same key', async () => {
+  test('is independent of other test databases with the same key, and can be closed twice', async () => {
     const other = await createTestDatabase({ url: serverUrl, key: 'database.test' })
     expect(await other.prisma.user.count()).toBe(0)
     await other.close()

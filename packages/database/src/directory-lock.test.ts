@@ -7,6 +7,9 @@ import { lockDirectory } from './directory-lock.ts'
 import { describeCurrentProcess } from './lock-holder.ts'
 import { fillDisk, mountSmallDisk } from './testing-small-disk.ts'
 
+/** Pid above the maximum of Linux, so no process has it. */
+const UNUSED_PID = 2 ** 22 + 1
+
 let directory: string
 const lock = () => lockDirectory(directory, () => undefined)
 const writeLock = async (holder: object) =>
@@ -21,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 test.each([
-  ['a process that is gone', { pid: 2 ** 22 + 1 }],
+  ['a process that is gone', { pid: UNUSED_PID }],
   ['a process whose pid now belongs to another process', { started: '1' }],
   ['a process from before the last boot whose pid is in use again', { boot: 'earlier' }],
 ])('takes over a lock left behind by %s', async (_, holder) => {
@@ -53,9 +56,9 @@ test('takes over a lock left behind by a zombie process', async () => {
   }
 })
 
-test('lets exactly one of several processes take over an abandoned lock', async () => {
+test('lets exactly one of several simultaneous attempts take over an abandoned lock', async () => {
   for (let round = 0; round < 40; round++) {
-    await writeLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
+    await writeLock({ pid: UNUSED_PID, token: `left-behind-${round}` })
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, lock))
     const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
     expect(winners).toHaveLength(1)
@@ -65,8 +68,9 @@ test('lets exactly one of several processes take over an abandoned lock', async 
 })
 
 test('takes over a lock after an interrupted takeover', async () => {
-  await writeLock({ pid: 2 ** 22 + 1 })
-  const claimant = { ...(await describeCurrentProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
+  await writeLock({ pid: UNUSED_PID })
+  // Lock of a process that exited while it was replacing the lock `left-behind`.
+  const claimant = { ...(await describeCurrentProcess()), pid: UNUSED_PID + 1, token: 'claimant' }
   await writeFile(path.join(directory, 'lock.after.left-behind'), JSON.stringify(claimant))
   await (await lock())()
   expect(await readdir(directory)).toEqual([])

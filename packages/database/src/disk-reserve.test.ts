@@ -34,7 +34,7 @@ test('uses the reserve for writes when the disk is full, and refills it later', 
   reserve.close()
 })
 
-test('blocks a write until there is space when the reserve is empty', () => {
+test('blocks a write while the reserve is empty, until there is space on the disk', () => {
   const reserve = openReserve(file, () => undefined, MB)
   let attempts = 0
   const write = () => {

@@ -61,7 +61,7 @@ test('loses no acknowledged write after kill -9', async () => {
   console.info(`${acknowledged.length} acknowledged, ${rows.length} kept, ${lost.length} lost`)
   expect(acknowledged.length).toBeGreaterThanOrEqual(20 * KILLS)
   expect(lost).toEqual([])
-  // A kill can't show whether the kernel has flushed the writes to disk.
+  // A kill can't show whether the kernel has flushed the writes to disk, so the settings are checked.
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])
 })
 

@@ -10,7 +10,7 @@ afterAll(() => typeof disk !== 'string' && disk.unmount())
 
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
 
-testOnSmallDisk('fails only operations that need space while the disk is full', async () => {
+testOnSmallDisk('while the disk is full, fails only operations that need space', async () => {
   const { folder } = disk as SmallDisk
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -10,7 +10,8 @@ let database: Database
 let ids: number[]
 const open = async (serverUrl: string | undefined) => {
   database = await createTestDatabase({ url: serverUrl, key: 'retry-transaction.test' })
-  // The trigger raises the SQLSTATE stored in the user's biography.
+  // The triggers raise the SQLSTATE that is stored in the user's biography: immediately, or at the commit if
+  // it has the prefix `late `.
   await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
   await database.query(`CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON "user" FOR EACH ROW
@@ -33,7 +34,7 @@ const open = async (serverUrl: string | undefined) => {
 type FailingOperation = [name: string, fail: (tx: Prisma.TransactionClient) => Promise<unknown>]
 
 /** Returns operations that fail with this SQLSTATE. */
-const listFailures = (code: string): FailingOperation[] => [
+const listFailingOperations = (code: string): FailingOperation[] => [
   ['a model operation', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
   ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
   ['the commit', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${`late ${code}`} WHERE id = ${ids[0]}`],
@@ -44,20 +45,23 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
   afterAll(() => database.close())
 
   describe.each(['40P01', '40001'])('a transaction that fails with SQLSTATE %s', (code) => {
-    test.each(listFailures(code))('is retried and takes effect once if %s fails', async (_name, fail) => {
-      let runs = 0
-      await database.prisma.$transaction(async (tx) => {
-        runs += 1
-        await tx.user.update({ where: { id: ids[1] ?? 0 }, data: { loginCount: { increment: 1 } } })
-        if (runs < 3) await fail(tx)
-      })
-      expect(runs).toBe(3)
-      const { loginCount } = await database.prisma.user.findFirstOrThrow({ where: { username: 'two' } })
-      expect(loginCount).toBe(1)
-      await database.prisma.user.updateMany({ data: { loginCount: 0 } })
-    })
+    test.each(listFailingOperations(code))(
+      'is retried and takes effect once if %s fails',
+      async (_name, fail) => {
+        let runs = 0
+        await database.prisma.$transaction(async (tx) => {
+          runs += 1
+          await tx.user.update({ where: { id: ids[1] ?? 0 }, data: { loginCount: { increment: 1 } } })
+          if (runs < 3) await fail(tx)
+        })
+        expect(runs).toBe(3)
+        const { loginCount } = await database.prisma.user.findFirstOrThrow({ where: { username: 'two' } })
+        expect(loginCount).toBe(1)
+        await database.prisma.user.updateMany({ data: { loginCount: 0 } })
+      },
+    )
 
-    test.each(listFailures(code))(
+    test.each(listFailingOperations(code))(
       'is reported as an outage after four runs if %s always fails',
       async (_name, fail) => {
         let runs = 0
@@ -71,15 +75,18 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
     )
   })
 
-  test.each(listFailures('57014'))('recognizes an outage from %s and does not retry', async (_name, fail) => {
-    let runs = 0
-    const attempt = database.prisma.$transaction(async (tx) => {
-      runs += 1
-      await fail(tx)
-    })
-    const error = await attempt.catch((caught: unknown) => caught)
-    expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
-  })
+  test.each(listFailingOperations('57014'))(
+    'recognizes an outage if %s fails with SQLSTATE 57014, and does not retry',
+    async (_name, fail) => {
+      let runs = 0
+      const attempt = database.prisma.$transaction(async (tx) => {
+        runs += 1
+        await fail(tx)
+      })
+      const error = await attempt.catch((caught: unknown) => caught)
+      expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
+    },
+  )
 
   test.each([
     'Client has encountered a connection error and is not queryable',
@@ -88,15 +95,21 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
     expect(isDatabaseDown(new Error('Prisma', { cause: new Error(message) }))).toBe(true)
   })
 
-  test.each(listFailures('22003'))('recognizes a data exception from %s', async (_name, fail) => {
-    const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
-    expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])
-  })
+  test.each(listFailingOperations('22003'))(
+    'recognizes a data exception if %s fails with SQLSTATE 22003',
+    async (_name, fail) => {
+      const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
+      expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])
+    },
+  )
 
-  test.each(listFailures('55P03'))('recognizes a lock timeout from %s', async (_name, fail) => {
-    const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
-    expect(isLockTimeout(error)).toBe(true)
-  })
+  test.each(listFailingOperations('55P03'))(
+    'recognizes a lock timeout if %s fails with SQLSTATE 55P03',
+    async (_name, fail) => {
+      const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
+      expect(isLockTimeout(error)).toBe(true)
+    },
+  )
 
   test('waits several seconds for a connection that other transactions use', async () => {
     const connections = database.kind === 'pglite' ? 1 : 5
@@ -111,7 +124,7 @@ describe.each(drivers)('on %s', (_kind, serverUrl) => {
   })
 })
 
-/** A deadlock needs two connections. */
+/** Skips the embedded database, because a deadlock needs two connections. */
 const onServer = url ? test : test.skip
 onServer('completes both transactions of a deadlock', async () => {
   await open(url)

@@ -13,7 +13,10 @@ export type TestDatabaseOptions = {
   url?: string | undefined
   /** Number of connections to the server. Default: 5. */
   poolSize?: number
-  /** Identifies `prepare`: databases with the same key and migrations are copies of one template. */
+  /**
+   * Identifies `prepare`: databases with the same key and migrations are copies of one template. Ignored
+   * without `prepare`.
+   */
   key: string
   /** Fills the template once for all test files of a run. */
   prepare?: (database: Database) => Promise<void>

@@ -8,10 +8,10 @@ let messages: string[]
 let stop: () => Promise<void>
 
 const HOUR = 3_600_000
-function startTask(first = HOUR) {
+function startTask(firstRoundMs = HOUR) {
   stop = startVacuuming(pglite, (message) => messages.push(message), {
     checkMs: 20,
-    firstRoundMs: first,
+    firstRoundMs,
     roundMs: HOUR,
   })
 }
@@ -30,6 +30,7 @@ afterEach(async () => {
 const queryNumber = async (expression: string) =>
   (await pglite.query<{ value: number }>(`SELECT (${expression})::int AS value`)).rows[0]?.value
 
+/** Waits until the condition is met, at most three seconds. */
 const waitUntil = async (isDone: () => Promise<boolean>) => {
   for (let n = 0; n < 150 && !(await isDone()); n++) await sleep(20)
 }
@@ -47,7 +48,7 @@ test('keeps the size of a table stable when rows are inserted and deleted', asyn
     )
     sizes.push((await queryNumber(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
   }
-  // The rows of one round take more space than this. Without vacuuming, those of three rounds would remain.
+  // The rows of a single round take more space. Without vacuuming, the rows of all rounds would remain.
   expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
   expect(messages).toEqual([])
 })
@@ -73,7 +74,7 @@ test('waits until a transaction has ended before vacuuming', async () => {
   expect(messages).toEqual([])
 })
 
-test('reports once that a table can’t be vacuumed, and vacuums the others', async () => {
+test('reports once that a table can’t be vacuumed, and vacuums the other tables', async () => {
   // VACUUM runs with an empty search path, so the outer function does not find the inner one.
   await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
     CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';
@@ -105,6 +106,7 @@ test("keeps the size of the planner's statistics stable", async () => {
   const sizes: number[] = []
   for (let n = 0; n < 3; n++) {
     for (let run = 0; run < 50; run++) await pglite.exec('ANALYZE pg_catalog.pg_proc')
+    // Leaves time for a vacuum.
     await sleep(1_200)
     sizes.push((await getStatisticsSize()) ?? 0)
   }

@@ -42,8 +42,8 @@ test.each<[string, () => Promise<unknown>]>([
     () => database.prisma.$transaction((tx) => runInSequence((text) => tx.$queryRawUnsafe(text))),
   ],
 ])('yields to the event loop between statements %s', async (_how, work) => {
-  // A statement that starts in an unfinished slice shares its turn; without yielding there are one or two
-  // turns in total.
+  // A statement that starts in an unfinished slice shares the turn of that slice. Without yielding, there
+  // would be one or two turns in total.
   expect(await countTurns(work)).toBeGreaterThan(STATEMENTS / 2)
 })
 
@@ -68,7 +68,7 @@ test('continues if the process was suspended while it was about to yield', async
     reads++
     // Without an event loop turn, no timeout could end this test.
     if (reads > 1_000) throw new Error('The database waits without yielding')
-    // At first, the process is suspended between any two reads of the clock, each time for longer.
+    // Simulates a process that is suspended between the first 30 reads of the clock, each time for longer.
     return 2 ** Math.min(reads, 30)
   })
   for (let count = 0; count < 30; count++) await waitForSlice()

@@ -17,8 +17,8 @@ function setUp(slots: number, maxSlotsPerParty?: number) {
       }
       void queue.run(work, { by })
     },
-    async end(name: string, after: number) {
-      time += after
+    async end(name: string, afterMs: number) {
+      time += afterMs
       ends.get(name)?.()
       await tick()
     },
@@ -74,7 +74,7 @@ test('limits a network with heavy recent usage to one slot until the usage fades
   expect(started.slice(-2)).toEqual(['late 1', 'late 2'])
 })
 
-test('limits a party to its share of the slots from the start', async () => {
+test('limits a party to `maxSlotsPerParty` slots, even without recent usage', async () => {
   const { started, begin } = setUp(4, 2)
   for (const name of ['slow 1', 'slow 2', 'slow 3']) begin(name, 'network:a')
   begin('other 1', 'network:b')
@@ -130,7 +130,7 @@ test.each([
       releases.shift()?.()
       expect(reads).toBeLessThan(100)
       await tick()
-      // The unused IP range comes first, then every turn belongs to the other one.
+      // The first turn belongs to the IP range without usage, and every later turn to the other IP range.
       expect([queue.countWaiting('block:b'), queue.countWaiting('block:a')]).toEqual([0, 3_001 - turn])
     }
   },

@@ -26,7 +26,7 @@ test.each([
   ['Mullvad', '185.65.134.66', 'NL', 'vpn'],
   ['M247', '146.70.117.2', 'DE', 'vpn'],
   ['Proton', '185.159.157.1', 'CH', 'vpn'],
-])('%s: %s', (_, address, country, network) => {
+])('returns the country and network type of %s: %s', (_, address, country, network) => {
   expect(origin.getOrigin(address)).toEqual({ country, network })
 })
 
@@ -76,7 +76,7 @@ test('returns nothing for text that is not an IP address', () => {
   for (const text of texts) expect([text, origin.getOrigin(text)]).toEqual([text, NOTHING])
 })
 
-test('returns a country or null, and one of three network types, for any text', () => {
+test('returns a country or null, and a network type or null, for any text', () => {
   const pieces = fc.constantFrom(
     ':',
     '::',
@@ -126,7 +126,7 @@ test('returns the same result for every notation of an IPv6 address', () => {
   )
 })
 
-test('reports the dates of the tables and opens the table once', async () => {
+test('reports the dates of the source tables, and opens the generated table only once', async () => {
   expect(origin.dates).toEqual({
     countries: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     networks: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -134,7 +134,7 @@ test('reports the dates of the tables and opens the table once', async () => {
   expect(await openIpOrigin()).toBe(origin)
 })
 
-test('rejects a truncated or different file', () => {
+test('rejects a table file that is truncated or has another format', () => {
   const file = writeTable({
     dates: { countries: '2026-06-01', networks: '2026-06-17' },
     countries: ['DE'],

@@ -28,7 +28,7 @@ suite('stores in memory and in Redis', () => {
     after: fc.constantFrom('nothing', 'nothing', 'nothing', 'refund', 'clear'),
   })
 
-  test('return the same verdicts for the same steps', async () => {
+  test('return the same verdicts and usage for the same steps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const run = ++runs

@@ -35,7 +35,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(await take(key)).toMatchObject({ remaining: 3 })
   })
 
-  test('enforces the limit in every window, and expires usage at most one part late', async () => {
+  test('enforces the limit in every window, and expires usage at most one window part late', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 8 }),
       seconds: fc.integer({ min: 1, max: 90 }),
@@ -272,7 +272,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     await takeBoth()
     await fixture.store.refund(checks.slice(0, 1), verdict)
     expect([await getUsed(keyA), await getUsed(keyB)]).toEqual([3, 4])
-    // Nothing else was counted at that time.
+    // Nothing else was counted at the time of this verdict, so further refunds change nothing.
     for (let n = 0; n < 5; n++) await fixture.store.refund(checks.slice(0, 1), verdict)
     expect(await getUsed(keyA)).toBe(3)
     expect(await take(keyA)).toMatchObject({ isAllowed: true, remaining: 1 })
@@ -315,6 +315,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
 
   test('refunds the unit of an attacker', async () => {
     const key = createKey()
+    // Raises the penalty to level 3.
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
       advanceClock(windows * WINDOW_MS)
@@ -347,7 +348,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     expect(await take(key, { count: 2, seconds: 30 })).toMatchObject({ isAllowed: true, remaining: 1 })
   })
 
-  test('lists clients with a penalty, the latest first, until they are cleared', async () => {
+  test('lists clients with a penalty, the most recently blocked first, until they are cleared', async () => {
     for (const { key } of await fixture.store.listPenalized(1000)) await fixture.store.clear(key)
     const [keyA, keyB, keyC] = [createKey(), createKey(), createKey()]
     for (const key of [keyA, keyB]) {
@@ -387,6 +388,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     })
     await fc.assert(
       fc.asyncProperty(limit, steps, async (limit, steps) => {
+        // Clients with the same history: A retries too early as well, B only at the retry time.
         const [keyA, keyB] = [createKey(), createKey()]
         for (const step of steps) {
           advanceClock(step)
@@ -405,7 +407,7 @@ describe.each(STORES)('store in %s', (_name, open) => {
     )
   })
 
-  test('reports a retry time within the window, and allows a request then, without a penalty', async () => {
+  test('without a penalty, reports a retry time within the window, and allows a request then', async () => {
     const limit = fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       seconds: fc.constantFrom(1, 7, 60, 900, 3600),
@@ -440,8 +442,9 @@ describe.each(STORES)('store in %s', (_name, open) => {
     )
   })
 
-  test('suggests a retry when the level of an attacker falls, if that is earlier', async () => {
+  test("suggests a retry when an attacker's level falls, if the attack limit's hour ends later", async () => {
     const key = createKey()
+    // Raises the penalty to level 3.
     for (const windows of [2, 4, 8]) {
       while ((await take(key)).isAllowed);
       advanceClock(windows * WINDOW_MS)

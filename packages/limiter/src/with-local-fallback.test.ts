@@ -54,7 +54,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('probes the failed store with one request at a time, while the others use the local store', async () => {
+test('probes the failed store with one request at a time; other requests use the local store', async () => {
   const { state, take, getCallCount } = createTestStore()
   state.fault = 'hangs'
   await take()
@@ -69,7 +69,7 @@ test('probes the failed store with one request at a time, while the others use t
 test('accepts a response that arrived while the process was blocked', async () => {
   const { state, store, take, changes } = createTestStore()
   state.fault = 'responds asynchronously'
-  // Continues in the phase of the event loop that reads responses; timers run after it.
+  // The test continues in the event loop phase that reads responses. Timers run after that phase.
   await stat('.')
   const isAllowed = take()
   const blockedUntil = performance.now() + 100
@@ -104,6 +104,7 @@ test('refunds units only in the store that counted them', async () => {
   await store.refund([check], localVerdict)
   expect(await getUsed()).toBe(2)
   state.fault = 'fails'
+  // This request switches to the local store.
   await store.take([{ key: 'another', limit }])
   expect(await getUsed()).toBe(0)
 })
@@ -136,7 +137,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('clears a key only once', async () => {
+test('clears a pending key only at the first recovery', async () => {
   const { state, store, take } = createTestStore()
   state.fault = 'fails'
   await store.clear(key)

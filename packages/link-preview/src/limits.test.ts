@@ -66,7 +66,7 @@ describe('a page', () => {
       'timed_out',
     )
   })
-  test('times out during its headers', async () => {
+  test('times out while its headers are sent', async () => {
     siteListener = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
     expect(await getFailureCode(preview())).toBe('timed_out')
   })
@@ -75,7 +75,7 @@ describe('a page', () => {
     siteListener = page.listener
     expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
     while (!page.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
-    // Both ends of the connection buffer data.
+    // Both ends of the connection buffer data, so the server sends more than the limit.
     expect(page.sent()).toBeLessThan(16 * 1_048_576)
   })
   test('has no title when it is endless without metadata', async () => {
@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 })
 
-describe('limits a decompression bomb to the size of a page', () => {
+describe('limits a decompression bomb to the maximum size of a page', () => {
   const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
   const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
   test.each([
@@ -186,7 +186,7 @@ describe('a response', () => {
     `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     '',
-  ])('that is aborted or not HTTP is unreachable: %#', async (text) => {
+  ])('that is aborted or not HTTP is reported as unreachable: %#', async (text) => {
     siteListener = (req) => void req.socket.end(text)
     expect(await getFailureCode(preview())).toBe('unreachable')
   })
@@ -231,7 +231,7 @@ test('identifies the client and sends nothing about the user', async () => {
   })
 })
 
-test('ignores an oEmbed provider that is slow, too large, or not JSON', async () => {
+test('ignores an oEmbed response that is slow, too large, an error, or not a JSON object', async () => {
   const page = html('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
   const providers: RequestListener[] = [
     () => undefined,

@@ -7,7 +7,7 @@ const getNumbers = (seed: string, count: number) => {
 }
 
 describe('numbers of a seed', () => {
-  test('are the same in every version', () => {
+  test('are the same in every version of Veranda', () => {
     expect(getNumbers('ada', 3).map((value) => Math.round(value * 1e6))).toEqual([723679, 436775, 60959])
   })
 
@@ -27,7 +27,7 @@ describe('numbers of a seed', () => {
   })
 })
 
-test('includes both ends of the range of whole numbers', () => {
+test('picks whole numbers from a range, including both ends', () => {
   const next = createRandom('whole')
   expect(new Set(Array.from({ length: 200 }, () => next.integer(3, 6)))).toEqual(new Set([3, 4, 5, 6]))
 })
@@ -40,7 +40,7 @@ test('shuffles a copy with the same items', () => {
   expect([...shuffled].sort()).toEqual(items)
 })
 
-test('creates the same fork regardless of earlier numbers', () => {
+test('creates a fork whose numbers depend on its name, but not on earlier numbers', () => {
   const [advanced, unused] = [createRandom('x'), createRandom('x')]
   advanced()
   expect(advanced.fork('y')()).toBe(unused.fork('y')())

@@ -175,10 +175,11 @@ const LEVELS = ['plain', 'rich'] as const
 const parse = (text: string, level: (typeof LEVELS)[number]) =>
   parseText(text, { level, emoji, ownPaths: true })
 
-function countNodes(nodes: readonly TextNode[]): { count: number; depth: number } {
+/** Returns the number of nodes, and the depth to which they are nested. */
+function measureTree(nodes: readonly TextNode[]): { count: number; depth: number } {
   const inner = nodes.flatMap((node) => {
-    if ('items' in node) return node.items.map(countNodes)
-    return 'children' in node ? [countNodes(node.children)] : []
+    if ('items' in node) return node.items.map(measureTree)
+    return 'children' in node ? [measureTree(node.children)] : []
   })
   return {
     count: nodes.length + inner.reduce((sum, { count }) => sum + count, 0),
@@ -217,7 +218,7 @@ test('creates few nodes with limited depth, for any text', () => {
   fc.assert(
     fc.property(hostileText, fc.constantFrom(...LEVELS), (text, level) => {
       const nodes = parse(text, level)
-      const { count, depth } = countNodes(nodes)
+      const { count, depth } = measureTree(nodes)
       expect(count).toBeLessThanOrEqual(2 * text.length)
       expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
     }),
@@ -233,7 +234,7 @@ test.each([
   const text = piece.repeat(250_000 / piece.length)
   for (const level of LEVELS) {
     const nodes = parse(text, level)
-    const { count, depth } = countNodes(nodes)
+    const { count, depth } = measureTree(nodes)
     expect(count).toBeLessThanOrEqual(2 * text.length)
     expect(depth).toBeLessThanOrEqual(MAX_DEPTH)
     expect(toHtml(nodes).length).toBeLessThan(40 * text.length + 100)

@@ -3,7 +3,7 @@ import { parseText, type ResolvedEmoji, toHtml } from './index.ts'
 /** Converts text to HTML without `dir`, `rel`, and `title` attributes. */
 const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
   toHtml(parseText(text, { level, ownPaths: true, emoji })).replace(/ (?:dir|rel|title)="[^"]*"/g, '')
-/** Returns the content of a single paragraph. */
+/** Converts text of a single paragraph to HTML without the `p` element. */
 const line = (text: string) => html(text).replace(/^<p>|<\/p>$/g, '')
 
 const EMOJIS: Record<string, ResolvedEmoji> = {
@@ -48,7 +48,7 @@ test.each([
   expect(line(text)).toBe(text)
 })
 
-test('pairs the first closing marker of overlapping markup with the nearest opening marker', () => {
+test('pairs the first closing marker of overlapping markup with the nearest matching marker', () => {
   expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
   expect(line('*one *two*')).toBe('*one <em>two</em>')
   expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')

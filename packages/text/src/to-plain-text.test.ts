@@ -38,7 +38,7 @@ test('returns one line for a notification', () => {
   )
 })
 
-test('returns each name once and in order, at any depth', () => {
+test('lists each mention and hashtag once, in order of first occurrence, at any depth', () => {
   const text = '> @Bob #Tea\n\n- *[@joe](https://a.org) @Ada #b*\n- @bob #tea'
   expect(listMentions(parseText(text, { level: 'rich' }))).toEqual(['bob', 'ada'])
   expect(listHashtags(parseText(text, { level: 'rich' }))).toEqual(['tea', 'b'])

@@ -2,7 +2,7 @@ import { type Inline, type Link, parseText, toPlainText } from './index.ts'
 
 const isLink = (node: Inline): node is Link => node.type === 'link'
 const parseLinks = (text: string, ownPaths = true) => parseText(text, { ownPaths }).filter(isLink)
-/** Returns the URL and the displayed text of the only link in a text. */
+/** Returns the only link in a text: its URL, its displayed text, and the target shown next to it. */
 const parseOnlyLink = (text: string) => {
   const [link, ...others] = parseLinks(text)
   expect(others).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   'ada@www.example.org',
   `https://example.org/${'a'.repeat(2100)}`,
   `https://bank.com:${'a'.repeat(400)}@evil.com`,
-])('leaves text without a supported URL unchanged: %.60s', (text) => {
+])('leaves text without a supported URL unchanged: %s', (text) => {
   expect(parseText(text)).toEqual([{ type: 'text', text }])
 })
 
@@ -110,6 +110,7 @@ test.each([
   '#hash',
   '?query',
 ])('creates no link for an unsafe or unsupported URL: %j', (url) => {
+  // A URL within the text may still become a link on its own.
   const links = parseLinks(`[words](${url})`).filter(({ isBare }) => !isBare)
   expect(links).toEqual([])
 })

@@ -73,7 +73,7 @@ const getPath = (urlOrPath?: string | false) => toPagePath(`${urlOrPath || locat
  *
  * @example
  * const visits = startTracking({ origin: 'https://community.example.com' })
- * visits.track('search', { action: 'empty', value: 0 })
+ * visits.track('search', { action: 'no_results', value: 0 })
  */
 export function startTracking(options: TrackingOptions): Tracker {
   let isStopped = isTrackingDeclined()

@@ -1,38 +1,42 @@
 import { cleanUpServiceWorkers } from './service-worker-cleanup.ts'
 
 /**
- * Fakes a browser at a URL with service workers for these scopes, and returns the scopes that are still
- * registered. Real browsers allow service workers only with HTTPS or on loopback hosts.
+ * Fakes a browser at a URL with service workers for the scopes. Returns the set of registered scopes, which
+ * shrinks when a service worker is unregistered. The URLs in this file use HTTPS or loopback hosts, because
+ * real browsers allow service workers only there.
  */
 function fakeBrowser(url: string, scopes: string[]) {
   const location = new URL(url)
-  const active = new Set(scopes.map((scope) => new URL(scope, location).href))
-  const registrations = [...active].map((scope) => ({ scope, unregister: async () => active.delete(scope) }))
+  const registeredScopes = new Set(scopes.map((scope) => new URL(scope, location).href))
+  const registrations = [...registeredScopes].map((scope) => ({
+    scope,
+    unregister: async () => registeredScopes.delete(scope),
+  }))
   Object.defineProperty(globalThis, 'location', { value: location, configurable: true })
   Object.defineProperty(globalThis, 'navigator', {
     value: { serviceWorker: { getRegistrations: async () => registrations } },
     configurable: true,
   })
-  return active
+  return registeredScopes
 }
 
 const SCOPES = ['/', '/admin/', '/admin/old/', '/docs/']
 
 test.each(['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:8080', 'http://app.localhost'])(
-  'unregisters every worker at %s',
+  'unregisters every worker on the loopback host of %s',
   async (url) => {
-    const active = fakeBrowser(url, SCOPES)
+    const registeredScopes = fakeBrowser(url, SCOPES)
     expect(await cleanUpServiceWorkers('/admin/')).toBe(4)
-    expect([...active]).toEqual([])
+    expect([...registeredScopes]).toEqual([])
   },
 )
 
 test.each(['https://example.com', 'https://localhost.example.com', 'https://127.0.0.1.example.com'])(
-  'unregisters only workers whose scope is at or below the path at %s',
+  'unregisters only workers whose scope is at or below the given path on %s',
   async (url) => {
-    const active = fakeBrowser(url, SCOPES)
+    const registeredScopes = fakeBrowser(url, SCOPES)
     expect(await cleanUpServiceWorkers('/admin/')).toBe(2)
-    expect([...active]).toEqual([`${url}/`, `${url}/docs/`])
+    expect([...registeredScopes]).toEqual([`${url}/`, `${url}/docs/`])
   },
 )
 

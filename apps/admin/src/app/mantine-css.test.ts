@@ -20,7 +20,7 @@ const components = new Set(
     .filter((name) => existsSync(path.join(CORE_DIR, 'components', name, `${name}.mjs`))),
 )
 
-/** Style sheets of `Checkbox.Card` and `Radio.Card`, which their parents import but the app doesn't use. */
+/** Style sheets that `Checkbox` and `Radio` import for their cards, which the app doesn't use. */
 const UNUSED_STYLE_SHEETS = new Set(['CheckboxCard', 'RadioCard'])
 
 /** Returns the names of the style sheets of a component and of the components that it uses internally. */
@@ -41,7 +41,8 @@ test.each([...components])('the app imports the styles of %s and its internal co
   expect(sheets.filter((sheet) => !importedStyleSheets.has(sheet))).toEqual([])
 })
 
-test('the app imports the styles of every other Mantine package', () => {
+test('the app imports the styles of every Mantine package except core', () => {
+  // `form` and `hooks` have no styles. The tests above check the styles of `core`.
   const packages = new Set(
     findMatches(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
   )

@@ -1,5 +1,6 @@
 import { formatPriceInput, parseCents } from './prices.ts'
 
+// null means no price, undefined an invalid price.
 test.each([
   ['', null],
   ['7', 700],

@@ -1,8 +1,8 @@
 import { formatLimit, formatSource, formatUsage, getQuotaLevel } from './quota-labels.ts'
 
-const images = { unit: 'images', kind: 'consumed', reset_period: 'daily' } as const
+const imageQuota = { unit: 'images', kind: 'consumed', reset_period: 'daily' } as const
 const createQuota = (amount: number, quota_limit: number | null) => ({
-  ...images,
+  ...imageQuota,
   used: amount,
   quota_limit,
   percent: quota_limit && Math.floor((amount / quota_limit) * 100),
@@ -15,7 +15,7 @@ test.each([
   [null, 'consumed', 'unlimited'],
   [5000, 'cap', '5,000 images at most'],
 ] as const)('formats a limit of %j of kind %s as %s', (limit, kind, formatted) => {
-  expect(formatLimit(limit, { ...images, kind })).toBe(formatted)
+  expect(formatLimit(limit, { ...imageQuota, kind })).toBe(formatted)
 })
 
 test('formats the usage with its limit', () => {

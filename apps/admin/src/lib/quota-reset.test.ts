@@ -1,6 +1,6 @@
 import { getQuotaRefetchInterval } from './quota-reset.ts'
 
-test('returns the milliseconds until the next refetch, at most a day, or false if no quota resets', () => {
+test('returns the milliseconds until the next refetch (10 s to a day), or false if no quota resets', () => {
   const now = Date.parse('2026-12-01T00:00:00Z')
   const getMs = (...moments: (string | null)[]) =>
     getQuotaRefetchInterval(

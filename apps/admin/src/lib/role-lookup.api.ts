@@ -7,7 +7,9 @@ export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
 export type Role = Schema<'RoleDetail'>
 export type MatrixPermission = RoleMatrix['permissions'][number]
 
-/** Query for all permissions, and for all roles with their own and inherited permissions. */
+/**
+ * Query for all permissions that aren't archived, and for all roles with their own and inherited permissions.
+ */
 export const matrixQuery = queryOptions({
   queryKey: ['access', 'matrix'],
   queryFn: ({ signal }) => getRoleMatrix(signal),

@@ -64,6 +64,7 @@ describe('demo community', () => {
 
   test('creates as many rows as it reports', async () => {
     expect(rowCounts.user).toBe(USERS)
+    // The table of users also contains the user from `beforeAll`.
     for (const table of TABLES)
       expect([table, await count(`FROM "${table}"`)]).toEqual([
         table,
@@ -88,6 +89,7 @@ describe('demo community', () => {
   test('creates usernames and email addresses that sign-up would accept', async () => {
     expect(await count(`FROM "user" WHERE username !~ '^[a-z0-9_]{3,30}$'`)).toBe(0)
     expect(await count(`FROM "user" WHERE email !~ '^[a-z0-9_]+@example[.](com|org|net)$'`)).toBe(0)
+    // The user from `beforeAll` already has the email address of this username.
     expect(await count(`FROM "user" WHERE username = 'lars_hansen'`)).toBe(0)
   })
 
@@ -105,15 +107,14 @@ describe('demo community', () => {
   })
 
   test('spreads sign-ups over three years and dates nothing after today', async () => {
-    const demo = `FROM "user" WHERE display_name <> 'Here before'`
-    expect(await count(`${demo} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
-    expect(await count(`${demo} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
-    const olderUsers = (await count(`${demo} AND created_at < $1`, [new Date('2024-09-01')])) ?? 0
+    const demoUsers = `FROM "user" WHERE display_name <> 'Here before'`
+    expect(await count(`${demoUsers} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
+    expect(await count(`${demoUsers} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
+    const olderUsers = (await count(`${demoUsers} AND created_at < $1`, [new Date('2024-09-01')])) ?? 0
     expect(olderUsers).toBeGreaterThan(USERS / 10)
     expect(olderUsers).toBeLessThan(USERS / 2)
-    expect(
-      await count(`${demo} AND (last_login_at < created_at OR (last_login_at IS NULL) <> (login_count = 0))`),
-    ).toBe(0)
+    const hasInvalidSignIn = 'last_login_at < created_at OR (last_login_at IS NULL) <> (login_count = 0)'
+    expect(await count(`${demoUsers} AND (${hasInvalidSignIn})`)).toBe(0)
   })
 
   test('covers every visibility, provider, and status', async () => {
@@ -126,6 +127,7 @@ describe('demo community', () => {
     ])
     expect(await listKinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
     expect(await listKinds('status AS kind FROM subscription')).toHaveLength(6)
+    // Timeouts are revoked, expired, or active, and friendships are accepted or pending.
     const isCurrent = `revoked_at IS NULL AND expires_at > '2026-03-02'`
     expect(await listKinds(`revoked_at IS NULL AS r, ${isCurrent} AS kind FROM timeout`)).toHaveLength(3)
     expect(await listKinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)

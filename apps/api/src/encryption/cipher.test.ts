@@ -22,7 +22,7 @@ describe('cipher', () => {
     expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
   })
 
-  test('rejects ciphertext with any bit changed', () => {
+  test('rejects ciphertext with a changed, missing, or additional byte', () => {
     const { bytes } = cipher.encrypt(plaintext, place)
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)
@@ -38,6 +38,7 @@ describe('cipher', () => {
     { ...place, row: 8 },
     { ...place, table: 'other' },
     { ...place, column: 'other' },
+    // Tries to imitate the JSON that authenticates the place.
     { table: 'emoji_picture","7', row: '', column: 'bytes' },
   ])('rejects ciphertext in another place: %j', (other) => {
     expect(() => cipher.decrypt(cipher.encrypt(plaintext, place).bytes, other)).toThrow(DecryptionError)
@@ -95,7 +96,7 @@ describe('ENCRYPTION_KEYS', () => {
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })
 
-  test('is optional elsewhere: concurrent starts create one owner-only key in the data folder', async () => {
+  test('is optional outside production: concurrent starts create one owner-only key file', async () => {
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'veranda-key-'))
     try {
       const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })

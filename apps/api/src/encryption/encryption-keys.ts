@@ -8,7 +8,7 @@ const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
 /** Shell command that creates a key. */
 export const CREATE_KEY_COMMAND = 'echo "k1:$(openssl rand -base64 32)"'
 
-/** Parses the value of `ENCRYPTION_KEYS`. Returns the keys, or an error message if it is invalid. */
+/** Parses comma-separated keys. Returns the keys, or an error message if the text is invalid. */
 function parseKeys(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   const keys: EncryptionKey[] = []
   for (const entry of text.split(',')) {
@@ -22,7 +22,10 @@ function parseKeys(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   return first ? [first, ...others] : 'Must have at least one key'
 }
 
-/** Schema of the setting `ENCRYPTION_KEYS`. The first key encrypts, and all keys decrypt. */
+/**
+ * Schema of the setting `ENCRYPTION_KEYS`, and of the content of the key file. The first key encrypts, and
+ * all keys decrypt.
+ */
 export const encryptionKeys = z.string().transform((text, context): [EncryptionKey, ...EncryptionKey[]] => {
   const result = parseKeys(text)
   if (typeof result !== 'string') return result

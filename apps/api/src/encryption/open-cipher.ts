@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import { encryptionKeys } from './encryption-keys.ts'
 
-/** The key file is next to the database, not in it, so a copy of the database alone can't be decrypted. */
+/** The key is in a file, not in the database, so a copy of the database alone can't be decrypted. */
 const KEY_FILE = 'encryption.key'
 
 export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>

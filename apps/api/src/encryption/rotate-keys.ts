@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import { type Cipher, DecryptionError } from './cipher.ts'
 
-/** Result for one kind of data. */
+/** Result of a key rotation for one kind of data. */
 export interface RotationResult {
   /** Number of values whose encryption was changed. */
   rotated: number
@@ -9,12 +9,15 @@ export interface RotationResult {
   unreadable: string[]
 }
 
-/** Re-encrypts all data of one kind with the first key. */
+/**
+ * Encrypts private data of one kind with the cipher's first key, and decrypts data that is no longer private.
+ */
 export type Rotator = (database: Database, cipher: Cipher) => Promise<RotationResult>
 
 /**
- * Makes the first key encrypt all private data, including data that is not encrypted yet. Data that can't be
- * decrypted stays unchanged. Rotation can be interrupted and restarted while the server runs.
+ * Encrypts all private data with the cipher's first key: data that another key encrypted, and data that is
+ * not encrypted yet. Data that can't be decrypted stays unchanged. Rotation can be interrupted and restarted
+ * while the server runs.
  *
  * @param rotators rotators by the name of the data they encrypt
  * @returns results of the rotators, by the name of the data
@@ -30,7 +33,8 @@ export async function rotateKeys(
 }
 
 /**
- * Runs `rotateRow` and adds its outcome to `result`: a changed row, or the error if it can't be decrypted.
+ * Runs `rotateRow` and adds the outcome to `result`: counts the row if it changed, and adds the error message
+ * if it can't be decrypted.
  *
  * @param rotateRow re-encrypts a row and returns whether the row changed
  */

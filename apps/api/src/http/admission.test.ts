@@ -4,7 +4,10 @@ import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { admitFairly } from './admission.ts'
 
-/** Starts an app that handles two requests at a time, one per network, and responds on demand. */
+/**
+ * Starts an app that handles two requests at a time, one per network. It responds immediately to paths that
+ * start with `/now` and to `/healthz`, and to other paths when `close` is called.
+ */
 async function startApp() {
   const started: string[] = []
   const pendingResponses: (() => void)[] = []
@@ -18,8 +21,8 @@ async function startApp() {
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const sendRequest = (path: string, network: string) => {
-    const request = get({ port, path, agent: false, headers: { 'X-Forwarded-For': network } })
+  const sendRequest = (path: string, ip: string) => {
+    const request = get({ port, path, agent: false, headers: { 'X-Forwarded-For': ip } })
     request.on('error', () => undefined)
     const status = new Promise<number>((resolve) =>
       request.once('response', (response) => resolve(response.resume().statusCode ?? 0)),
@@ -42,7 +45,7 @@ test('queues requests of one network behind each other without delaying other ne
   expect(await sendRequest('/now/other', '198.51.100.1').status).toBe(200)
   expect(await sendRequest('/healthz', '127.0.0.1').status).toBe(200)
   expect(started).toEqual(['/slow', '/now/other', '/healthz'])
-  // A slow request holds its slot only for a short time.
+  // The slow request releases its slot after a short time, even without a response.
   expect(await ownRequest.status).toBe(200)
   await close()
 })
@@ -85,7 +88,7 @@ test.each(['/now', '/healthz'])(
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`)
     setImmediate(recordTurn)
     await expect.poll(() => started).toHaveLength(sockets.length)
-    // A slot that is released in a turn can be taken again in the same turn.
+    // A slot that is released in a turn can be taken again in the same turn, so two requests can start.
     expect(Math.max(...startedPerTurn)).toBeLessThanOrEqual(2)
     for (const socket of sockets) socket.destroy()
     await close()

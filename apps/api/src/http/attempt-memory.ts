@@ -20,11 +20,11 @@ interface AttemptSource {
 /** Decides which unauthorized attempts are recorded in the audit log. */
 export interface AttemptMemory {
   /**
-   * Counts an attempt, unless the user has made an identical one within the last minute.
+   * Counts an attempt, unless an identical one of the user was counted within the last minute.
    *
    * @param attemptKey key that identical attempts share
-   * @returns null if the attempt must not be recorded; otherwise, the fields to add to its record: `attempts`
-   *   is the number of attempts, and only present if that exceeds a limit
+   * @returns null if the attempt must not be recorded; otherwise, the fields to add to its record. `attempts`
+   *   is only present if a limit is exceeded, and is the number of attempts counted toward that limit
    */
   count(source: AttemptSource, attemptKey: string): { attempts?: number } | null
   /** Forgets an attempt that could not be recorded, so that the next identical attempt counts as new. */

@@ -31,7 +31,7 @@ const getRecords = ({ id }: TestUser) =>
     orderBy: { id: 'asc' },
   })
 
-test('replaces unstorable characters of a rejected body in the record', async () => {
+test('replaces unstorable characters of a rejected body in the audit record', async () => {
   const user = await createUser()
   for (const json of ['{"\\u0000":1}', '{"\\ud800":1}'])
     await user.agent.patch('/api/profile/me').type('json').send(json).expect(403)
@@ -53,7 +53,7 @@ test('records repeated requests with random field names once, and shortens the n
   expect(JSON.stringify(records[0]?.after).length).toBeLessThan(500)
 })
 
-test('records thirty different attempts per minute, and then only each doubling', async () => {
+test('records thirty different attempts per minute, then only when their number doubles', async () => {
   const user = await createUser()
   const requestUsers = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) =>
@@ -69,7 +69,7 @@ test('records thirty different attempts per minute, and then only each doubling'
   expect(await getRecords(user)).toHaveLength(32)
 })
 
-test('records at most three hundred attempts a day per account, and a thousand per IP range', () => {
+test('records 300 attempts a day per account and 1,000 per IP range, then only doublings', () => {
   const memory = createAttemptMemory()
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -159,7 +159,7 @@ test('records the changes that a user without permissions requests', async () =>
   ])
 })
 
-test('records a missing reauthentication and a timeout only on admin routes', async () => {
+test('records rejections for a missing reauthentication or a timeout only on admin routes', async () => {
   const restrictedAdmin = await createUser('admin')
   const [role] = await server.database.query<{ id: number }>(
     `INSERT INTO role (name, display_name) VALUES ('keepers', 'Keepers') RETURNING id`,
@@ -182,7 +182,7 @@ test('records a missing reauthentication and a timeout only on admin routes', as
   expect(codes).toEqual(['confirmation_required', 'timed_out'])
 })
 
-test('records rejected lists and exports under their operation', async () => {
+test('records rejected list and export requests under their operation', async () => {
   const user = await createUser()
   for (const path of [
     'users',

@@ -54,7 +54,7 @@ export async function recordAttempt(
   }
 }
 
-/** Returns a key that identical attempts share. An unreadable body is not part of the key. */
+/** Returns a key that identical attempts share. A body that was not read is not part of the key. */
 function createKey(
   context: Context<CurrentUser>,
   { code }: ApiError,
@@ -85,7 +85,7 @@ function describeRejection(context: Context, { code, message, members }: ApiErro
   }
 }
 
-/** Returns the unparsed values of declared query parameters. Most rejections come before parsing. */
+/** Returns the unparsed values of declared query parameters. Most attempts are rejected before parsing. */
 const pickQuery = ({ req, route }: Context): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(route.query?.shape ?? {}).flatMap((name) =>

@@ -57,7 +57,7 @@ test('closes a connection whose client does not read the response', async () => 
   await new Promise((resolve) => largeResponseServer.close(resolve))
 })
 
-test('closes a rejected connection even if the client keeps its side open', async () => {
+test('closes a connection that times out even if the client keeps its side open', async () => {
   const closed = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   )

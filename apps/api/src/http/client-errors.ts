@@ -51,9 +51,9 @@ const PARSER_ERRORS: Record<string, ErrorResponse> = {
 }
 
 /**
- * Creates an HTTP server that returns every failure as JSON. Node alone would send an empty response to
- * a request without `Host` or with an unknown `Expect`. Here, such requests reach the app, which rejects
- * them.
+ * Creates an HTTP server that also responds with JSON to requests that Node's HTTP parser rejects. Node alone
+ * would send an empty response to a request without `Host` or with an unknown `Expect`. With this server, such
+ * requests reach the app, which rejects them.
  *
  * @param timeouts shorter timeouts, for tests
  * @example createHttpServer(createApp(context)).listen(3000)

@@ -19,7 +19,7 @@ export function getClientIp({ headers, socket }: Pick<Request, 'headers' | 'sock
   const entry =
     list !== undefined
       ? pickOutermost(splitFromEnd(String(list), ',', hops))
-      : parseForParameter(pickOutermost(splitFromEnd(headers.forwarded ?? '', ',', hops)))
+      : parseForwardedElement(pickOutermost(splitFromEnd(headers.forwarded ?? '', ',', hops)))
   const forwardedIp = parseNodeIp(entry)
   return forwardedIp === null ? socketIp : normalizeIp(forwardedIp)
 }
@@ -34,8 +34,8 @@ function normalizeIp(ip: string): string {
 }
 
 /**
- * Returns the last of the entries, which the outermost proxy wrote. There are fewer entries than proxies if
- * the client is inside the network.
+ * Returns the last of the entries, which the outermost proxy wrote. If the client is inside the proxies'
+ * network, its requests skip the outer proxies, so there are fewer entries than trusted proxies.
  */
 const pickOutermost = (entries: readonly string[]) => entries.at(-1) ?? ''
 
@@ -65,7 +65,7 @@ function isEscaped(text: string, index: number): boolean {
 }
 
 /** Returns the value of the `for` parameter of a `Forwarded` element, or '' unless there is exactly one. */
-function parseForParameter(element: string): string {
+function parseForwardedElement(element: string): string {
   const [pair, ...more] = splitFromEnd(element, ';', Number.POSITIVE_INFINITY).filter((candidate) =>
     /^for=/i.test(candidate),
   )

@@ -15,11 +15,11 @@ class Connection extends EventEmitter {
   }
 }
 
-function start(settings = {}, openFiles?: number) {
+function start(settings = {}, openFilesLimit?: number) {
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   const server = Object.assign(new EventEmitter(), { maxConnections: 0 })
-  limitConnections(server as never, { ...SETTINGS, ...settings }, log, openFiles)
+  limitConnections(server as never, { ...SETTINGS, ...settings }, log, openFilesLimit)
   const connect = (ip: string) => {
     const connection = new Connection(ip)
     server.emit('connection', connection)
@@ -28,7 +28,7 @@ function start(settings = {}, openFiles?: number) {
   return { server, connect, logged }
 }
 
-test('limits the connections of a network, and allows another when one closes', () => {
+test('limits the connections of a network, and allows a new one after another has closed', () => {
   const { connect } = start()
   const [first, second, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
   expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, true])
@@ -45,8 +45,8 @@ test('limits the connections of a network, and allows another when one closes', 
 })
 
 test.each([
-  ['for this machine', '127.0.0.1', {}],
-  ['for this machine over IPv6', '::1', {}],
+  ['from this machine', '127.0.0.1', {}],
+  ['from this machine over IPv6', '::1', {}],
   ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
   ['if the limit is turned off', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
 ])('does not limit connections per network %s', (_name, ip, settings) => {
@@ -61,8 +61,8 @@ test.each([
   [1_024, 256, 128, 1],
 ])(
   'allows, with a limit of %i open files, %i connections, %i of them streams',
-  (openFiles, connections, streams, warnings) => {
-    const { server, logged } = start({}, openFiles)
+  (openFilesLimit, connections, streams, warnings) => {
+    const { server, logged } = start({}, openFilesLimit)
     expect(server.maxConnections).toBe(connections)
     expect(getMaxStreams(SETTINGS, connections)).toBe(streams)
     expect(logged).toHaveLength(warnings)

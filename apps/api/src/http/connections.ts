@@ -23,7 +23,7 @@ function getOpenFilesLimit(): number | undefined {
  */
 export const MAX_IP_RANGE_SHARE = 1 / 4
 
-/** Maximum share of its IP range's connections that a network can have. */
+/** Maximum number of connections of a network, as a share of the maximum of its IP range. */
 const MAX_NETWORK_SHARE_OF_IP_RANGE = 1 / 2
 
 /**
@@ -39,50 +39,50 @@ type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_PER_INSTANCE' 
  * can be read from a file, so a connection needs up to two descriptors. With a low limit, half of the
  * descriptors are reserved instead of `RESERVED_DESCRIPTORS`.
  *
- * @param openFiles files that the process may have open
+ * @param openFilesLimit maximum number of files that the process may have open
  */
-export const getMaxConnections = (openFiles = getOpenFilesLimit()): number =>
-  openFiles === undefined
+export const getMaxConnections = (openFilesLimit = getOpenFilesLimit()): number =>
+  openFilesLimit === undefined
     ? Number.POSITIVE_INFINITY
-    : Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
+    : Math.floor(Math.max(openFilesLimit - RESERVED_DESCRIPTORS, openFilesLimit / 2) / 2)
 
 /**
  * Returns the maximum number of open streams of one kind: `STREAMS_PER_INSTANCE`, or half of the connections
  * if that is less.
  *
- * @param connections maximum number of connections of this process
+ * @param maxConnections maximum number of connections of this process
  */
 export const getMaxStreams = (
   { STREAMS_PER_INSTANCE }: Pick<Config, 'STREAMS_PER_INSTANCE'>,
-  connections = getMaxConnections(),
-): number => Math.min(STREAMS_PER_INSTANCE, Math.floor(connections * MAX_STREAM_SHARE))
+  maxConnections = getMaxConnections(),
+): number => Math.min(STREAMS_PER_INSTANCE, Math.floor(maxConnections * MAX_STREAM_SHARE))
 
 /**
  * Limits the server's connections to what the system's limit of open files allows, and limits the connections
  * of each network and IP range. A process without free descriptors can neither accept connections nor open
  * database files.
  *
- * @param openFiles files that the process may have open
+ * @param openFilesLimit maximum number of files that the process may have open
  * @example limitConnections(server, config, log)
  */
 export function limitConnections(
   server: Pick<Server, 'maxConnections' | 'on'>,
   config: Settings,
   log: Logger,
-  openFiles = getOpenFilesLimit(),
+  openFilesLimit = getOpenFilesLimit(),
 ): void {
-  const connections = getMaxConnections(openFiles)
-  if (Number.isFinite(connections)) server.maxConnections = connections
-  const streams = getMaxStreams(config, connections)
-  if (streams < config.STREAMS_PER_INSTANCE)
+  const maxConnections = getMaxConnections(openFilesLimit)
+  if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections
+  const maxStreams = getMaxStreams(config, maxConnections)
+  if (maxStreams < config.STREAMS_PER_INSTANCE)
     log.warn(
-      { open_files: openFiles, connections, streams },
+      { open_files: openFilesLimit, connections: maxConnections, streams: maxStreams },
       'the open file limit is too low for STREAMS_PER_INSTANCE: raise the limit, for example with ulimit -n',
     )
   const configured = config.CONNECTIONS_PER_NETWORK
   // Behind a proxy, all connections come from the proxy.
   if (configured === null || config.TRUST_PROXY > 0) return
-  const maxPerIpRange = connections * MAX_IP_RANGE_SHARE
+  const maxPerIpRange = maxConnections * MAX_IP_RANGE_SHARE
   const maxPerNetwork = Math.min(configured, maxPerIpRange * MAX_NETWORK_SHARE_OF_IP_RANGE)
   const openCounts = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -32,10 +32,10 @@ export const isOpenToSites = ({ method, fromAnySite, produces }: AnyRoute): bool
   (method === 'get' && [produces ?? []].flat().some((type) => type.startsWith('image/')))
 
 /**
- * Rejects requests that a page of another site causes the user's browser to send. Writes are rejected because
- * the browser may add the user's cookies, and reads because they consume the user's rate limits. Navigation,
- * such as following a link, is allowed. Based on the resource isolation policy of
- * https://web.dev/articles/fetch-metadata.
+ * Rejects reads that a page of another site causes the user's browser to send, and writes from a page of any
+ * other origin. Writes are rejected because the browser may add the user's cookies, and reads because they
+ * consume the user's rate limits. Reads by navigation, such as following a link, are allowed. Based on the
+ * resource isolation policy of https://web.dev/articles/fetch-metadata.
  *
  * @throws 403 `cross_site_request`
  */

@@ -11,7 +11,7 @@ function selectUnit(seconds: number): [unit: string, size: number] {
   return seconds >= 90 || seconds === MINUTE_SECONDS ? ['minute', MINUTE_SECONDS] : ['second', 1]
 }
 
-/** Formats seconds as text. `about` means that they were rounded down: `2 minutes`, `about 2 minutes`. */
+/** Formats a duration, such as `2 minutes`. `about 2 minutes` means that it was rounded down. */
 export function formatDuration(seconds: number): string {
   const [unit, size] = selectUnit(seconds)
   const amount = size === 1 ? Math.ceil(seconds) : Math.round(seconds / size)

@@ -35,7 +35,7 @@ test('logs and counts a request that blocks the event loop, with its route and r
   try {
     const app = supertest(createApp({ ...server, eventLoop }, [slowRoute]))
     const { headers } = await app.get('/api/block').expect(204)
-    // On a busy machine, the event loop can also be blocked while no request is open.
+    // On a busy machine, the log can also contain blocks without an open request.
     const line = await vi.waitUntil(() => lines.find((json) => json.includes(headers['x-request-id'] ?? '-')))
     expect(JSON.parse(line)).toMatchObject({
       msg: 'the event loop was blocked',
@@ -51,7 +51,7 @@ test('logs and counts a request that blocks the event loop, with its route and r
   }
 })
 
-test('makes the test helper fail only when the event loop is blocked', async () => {
+test('makes withFreeEventLoop fail only when the event loop is blocked', async () => {
   await expect(withFreeEventLoop(async () => blockEventLoop(MAX_BLOCK_MS * 2))).rejects.toThrow(
     /blocked for \d+ ms/,
   )

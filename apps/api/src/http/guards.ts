@@ -33,13 +33,14 @@ const corsGuard: GuardFactory = (route) =>
     : undefined
 
 /**
- * Counts the request before any lookup and before the body is read, so rejected and invalid requests count
- * too. `crossSiteGuard` runs earlier, so that other sites can't exhaust the rate limits of their visitors.
+ * Counts the request before the session lookup and before the body is read, so rejected and invalid requests
+ * count too. `crossSiteGuard` runs earlier, so that other sites can't exhaust the rate limits of their
+ * visitors.
  */
 const arrivalRateGuard: GuardFactory = (route) => (context) =>
   context.rateLimits.countArrival(context, route.fromAnySite ? null : readSessionCookie(context))
 
-/** Routes open to any site ignore session cookies, because not every browser sends cookies to other sites. */
+/** Routes with `fromAnySite` ignore sessions, because not every browser sends cookies across sites. */
 const sessionGuard: GuardFactory = (route) =>
   route.fromAnySite
     ? undefined

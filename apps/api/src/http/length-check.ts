@@ -4,8 +4,8 @@ import type { Detail } from './errors.ts'
 import { shortenName } from './shorten.ts'
 
 /**
- * Adds a detail to `excess` for each string, list, and key in a value that is longer than the schema allows.
- * Returns whether the value has the type that the check is for, such as a string.
+ * Checks a value, and adds a detail to `excess` for each string, list, or record key that is longer than the
+ * schema allows. Returns whether the value has the type that the check is for, such as a string.
  */
 type LengthCheck = (value: unknown, path: readonly string[], excess: Detail[]) => boolean
 
@@ -30,7 +30,7 @@ export const MAX_DETAILS = 100
  * length check.
  *
  * @param name where the schema is used, for the error
- * @throws Error naming the first string or list of the schema that has no maximum length
+ * @throws Error naming the first string or list without a maximum length, or the first unsupported type
  */
 export function compileLengthCheck(schema: z.core.$ZodType, name: string): LengthCheck {
   const { def } = (schema as z.core.$ZodTypes)._zod

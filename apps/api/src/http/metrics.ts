@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** records a completed request; `route` is the route's ID */
+  /** records a request that has ended; `route` is the route's ID, or `none` if no route matched */
   observe(method: string, route: string, status: number, seconds: number): void
   /** returns the metrics in Prometheus' text format */
   text(): Promise<string>
@@ -9,7 +9,9 @@ export interface Metrics {
 
 /** Services whose state is measured in addition to requests. */
 interface MeasuredServices {
+  /** whether instances share rate limits; `degraded` if Redis is configured but unavailable */
   rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
+  /** `size` is the number of open alert streams */
   alerts: { readonly size: number }
   eventLoop: { readonly blockCounts: ReadonlyMap<string, number> }
 }

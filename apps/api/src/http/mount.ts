@@ -38,7 +38,7 @@ export function mount(routes: readonly AnyRoute[], appContext: AppContext, traci
   return router
 }
 
-/** Path by which rate limits count requests that match no operation. */
+/** Replaces the route when rate limits count requests that match no operation. */
 const NO_OPERATION = { path: '/api' } as const
 
 /** Creates a handler that rejects requests that match no operation. They count toward rate limits. */

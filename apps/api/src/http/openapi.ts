@@ -127,7 +127,7 @@ function describeBody({
   }
 }
 
-/** Returns the schema of a response: text, or binary for any other media type. */
+/** Returns the schema of a response: a string for text types, and binary for all other media types. */
 const createContentSchema = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
 const SUCCESS_DESCRIPTIONS: Record<number, string> = {
@@ -156,7 +156,7 @@ function describeSuccess(route: AnyRoute): ZodOpenApiOperationObject['responses'
   }
 }
 
-/** Returns the built-in roles that have the permission by default. */
+/** Returns the names of the built-in roles that have the permission by default. */
 const listRolesWith = (permission: string) =>
   SYSTEM_ROLES.filter(({ permissions }) => permissions.some((name) => name === permission)).map(
     ({ name }) => name,
@@ -212,7 +212,10 @@ const RETRY_AFTER = {
   },
 }
 
-/** Returns the message of an error. If `route` is set, adds its details, timeout types, or permission. */
+/**
+ * Returns the message of an error. If `route` is set, adds the error's details, the types of timeouts that
+ * block the route, or the required permission.
+ */
 function describeError(
   { code, message, members: { details, required } }: ApiError,
   route?: AnyRoute,

@@ -24,7 +24,7 @@ test.each([
   ['a NUL in an undeclared value', '{"unknown":["\\u0000"]}', UNSTORABLE],
   ['a body of nested lists only', nestLists(40_000), TOO_DEEP],
   ['one nesting level too many', nestLists(21), TOO_DEEP],
-])('rejects %s before validation, and records nothing', async (_name, json, message) => {
+])('rejects %s before validation, and creates no audit record', async (_name, json, message) => {
   const { body } = await user.patch('/api/profile/ada').type('json').send(json).expect(400)
   expect(body.details).toEqual([{ path: '', message }])
   expect(await server.database.prisma.auditLog.count({ where: { outcome: 'refused' } })).toBe(0)
@@ -35,7 +35,7 @@ test('accepts the maximum nesting depth', async () => {
   expect(body.details).toEqual([{ path: '', message: 'Must be an object' }])
 })
 
-test('rejects an unstorable name next to valid credentials', async () => {
+test('rejects an unstorable field name next to a well-formed email address and password', async () => {
   await user
     .post('/api/auth/signin')
     .type('json')
@@ -56,7 +56,7 @@ test("limits the depth of a permission's metadata", async () => {
   ])
 })
 
-test('shortens unknown parameter names, and lists only the first 20', async () => {
+test('shortens long names of unknown parameters, and lists only the first 20 names', async () => {
   const longName = await user
     .patch('/api/profile/ada')
     .send({ [`${'x'.repeat(59)}👍${'y'.repeat(90_000)}`]: 1 })
@@ -76,15 +76,15 @@ test('reports the first hundred of many problems', async () => {
   expect(body.details).toHaveLength(100)
 })
 
-/** Path of a route that requires a URL but validates it in its handler, with a custom message. */
+/** Path of a route whose handler rejects a missing URL. The route's schema accepts the request. */
 const VALIDATES_MANUALLY = '/api/link-preview'
 
-const lists = routes.filter(
+const listRoutes = routes.filter(
   ({ method, path, query }) =>
     method === 'get' && !path.includes('{') && path !== VALIDATES_MANUALLY && query?.safeParse({}).success,
 )
 
-test.each(lists.map((route) => [route.path, route] as const))(
+test.each(listRoutes.map((route) => [route.path, route] as const))(
   '%s returns the same with empty filters as without them',
   async (path, { query }) => {
     const emptyParameters = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
@@ -97,7 +97,7 @@ test.each(lists.map((route) => [route.path, route] as const))(
   },
 )
 
-test('finds lists to test', () => expect(lists.length).toBeGreaterThan(4))
+test('finds list routes to test', () => expect(listRoutes.length).toBeGreaterThan(4))
 
 test('rejects an empty filter of a deletion instead of ignoring it', async () => {
   const { body } = await admin.delete('/api/admin/users/1/timeout?type=&reason=Mistaken').expect(400)

@@ -126,8 +126,8 @@ const compileInputCheck = (route: AnyRoute, part: 'params' | 'query' | 'body') =
   route[part] && compileLengthCheck(route[part], `${route.id} ${part}`)
 
 /**
- * Removes empty query parameters, because forms send one for each empty field. Not for writes: without an
- * empty filter, a write could change more than intended.
+ * Removes empty query parameters, because forms send one for each empty field. Only used for reads: a write
+ * that ignores an empty filter could change more than intended.
  */
 const withoutEmptyValues = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -159,7 +159,7 @@ export async function readExcerpt(req: Request): Promise<unknown> {
   }
 }
 
-/** Removes duplicate details, for values that violate several rules with the same message. */
+/** Removes duplicate details, which occur if a value violates several rules with the same message. */
 const deduplicate = (details: readonly Detail[]): Detail[] => [
   ...new Map(details.map((detail) => [`${detail.path}\n${detail.message}`, detail])).values(),
 ]

@@ -62,7 +62,7 @@ const getReadiness = async () => (await server.anonymous().get('/readyz').expect
 test('returns 507 for a full disk, which /readyz reports', async () => {
   for (const kind of KINDS)
     expect(await sendRequest(kind, '53100')).toEqual([507, 'storage_full', 'The server is out of storage'])
-  // For the embedded database, /readyz checks the disk itself.
+  // For the embedded database, /readyz checks the disk itself, which is not full in this test.
   const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
   expect(await getReadiness()).toMatchObject({ status, database })
 })

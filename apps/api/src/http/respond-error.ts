@@ -52,8 +52,8 @@ const isStorageError = (error: unknown) => error instanceof StorageFull || error
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
-  // Storage errors come before database errors, because both can have the same cause, such as a refused
-  // connection.
+  // Storage errors are checked before database errors, because both can have the same cause, such as a
+  // refused connection.
   if (error instanceof StorageFull) return storageFull()
   if (error instanceof StorageUnavailable) return unavailable('File storage')
   if (isDatabaseDown(error)) return unavailable('The database')
@@ -100,12 +100,12 @@ export const respondError =
     // A response that has started can't be replaced. Closing the connection shows the client that the
     // response is incomplete.
     if (res.headersSent) return void res.destroy()
-    const failure = apiError ?? internalError()
+    const responseError = apiError ?? internalError()
     // These headers describe the intended response, not the error.
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
-    res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')
-    const body = createErrorBody(failure, requestId, bodyOptions)
+    res.status(responseError.status).set(responseError.headers).set('Cache-Control', 'no-store')
+    const body = createErrorBody(responseError, requestId, bodyOptions)
     if (hasBody(req) && !req.complete) respondAndDiscard(req, res, body)
     else res.json(body)
   }

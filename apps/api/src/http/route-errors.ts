@@ -29,7 +29,7 @@ import type { AnyRoute, Upload } from './route.ts'
 import { getBlockingTimeouts, isClosedDuringImpersonation, OWN_ACCOUNT_ONLY } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-/** Details of the example error for a route whose only invalid input is an unknown query parameter. */
+/** Details of the example error if a route's only possible input error is an unknown query parameter. */
 const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Number of details in an example, enough to show that there can be several. */
@@ -37,8 +37,8 @@ const MAX_EXAMPLE_DETAILS = 2
 
 /**
  * Returns an example of every error that a route can return: errors that follow from its definition, then the
- * errors in its `errors`. Errors of all routes are left out: 405, 500, 503 if the database is unavailable,
- * and 507 if the disk is full.
+ * errors in its `errors`. Errors that are the same for all routes are left out: 405, 500, 503 if the database
+ * is unavailable, and 507 if the disk is full.
  */
 export function listRouteErrors(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || rejectsUnknownQuery(route)
@@ -101,10 +101,10 @@ function createInputErrors({ missing, invalidParams, params, query, body, upload
  *
  * @param values sample values, each of which is invalid for some types of properties
  */
-function findProblems(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
+function findProblems(schema: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
   for (const value of values) {
-    const input = Object.fromEntries(Object.keys(shape?.shape ?? {}).map((name) => [name, value]))
-    const result = shape?.safeParse(input)
+    const input = Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]))
+    const result = schema?.safeParse(input)
     if (result?.error) return result.error.issues.map(toDetail)
   }
   return []

@@ -12,5 +12,5 @@ export const isAdminRoute = ({ path }: AnyRoute) => path.startsWith('/api/admin/
 /** Returns whether a route is closed during impersonation, as all admin and personal routes are. */
 export const isClosedDuringImpersonation = (route: AnyRoute) => route.personal === true || isAdminRoute(route)
 
-/** Error message of routes with the access `own`, for any user other than the one in the path. */
+/** Details of the error on routes with the access `own`, for any user other than the one in the path. */
 export const OWN_ACCOUNT_ONLY = 'You can only access your own account'

@@ -111,7 +111,7 @@ export interface Route<
    * there are several
    */
   produces?: string | readonly string[]
-  /** lets the handler write the response itself and keep it open */
+  /** lets the handler write the response itself, such as a file or an event stream */
   streams?: boolean
   /** handles clients that prefer Server-Sent Events to JSON, and keeps the response open */
   stream?(context: Context<CurrentUserFor<A>>): Promise<void>

@@ -33,7 +33,10 @@ export const wantsStream = (req: Request): boolean =>
 /** Open response of Server-Sent Events. */
 export interface EventStream {
   write(frame: Buffer): void
-  /** Waits until the client has read most of the data. Callers that write a lot call this between writes. */
+  /**
+   * Waits until the client has read most of the data, and disconnects a client that takes too long. Callers
+   * that write a lot call this between writes.
+   */
   waitUntilDrained(): Promise<void>
   /** Disconnects a client that is too slow. */
   disconnect(): void

@@ -36,7 +36,7 @@ test.each([
   ['/docs', 'docs'],
   ['/docs/', 'docs'],
   ['/%2e%2e/about', 'about'],
-])('serves %s as %s', async (path, text) => {
+])('serves %s with the content "%s"', async (path, text) => {
   const response = await request(createSite()).get(path).expect(200)
   expect(response.text).toBe(text)
   expect(response.type).toBe('text/html')

@@ -20,25 +20,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Node {
+interface JsonSchema {
   format?: string
-  properties?: Record<string, Node>
-  anyOf?: Node[]
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
 }
 
 /** Returns the dotted paths of a schema's date and time properties. */
-function findTimes({ format, properties = {}, anyOf = [] }: Node): string[] {
+function findTimePaths({ format, properties = {}, anyOf = [] }: JsonSchema): string[] {
   if (format === 'date-time' || format === 'date') return ['']
   const nestedTimes = Object.entries(properties).flatMap(([name, property]) =>
-    findTimes(property).map((nestedPath) => (nestedPath ? `${name}.${nestedPath}` : name)),
+    findTimePaths(property).map((nestedPath) => (nestedPath ? `${name}.${nestedPath}` : name)),
   )
-  return [...new Set([...anyOf.flatMap(findTimes), ...nestedTimes])]
+  return [...new Set([...anyOf.flatMap(findTimePaths), ...nestedTimes])]
 }
 
 const findTimeFields = (shape: z.ZodObject | undefined) =>
   Object.entries(shape?.shape ?? {}).flatMap(([name, property]) =>
-    findTimes({
-      properties: { [name]: z.toJSONSchema(property, { io: 'input', unrepresentable: 'any' }) as Node },
+    findTimePaths({
+      properties: {
+        [name]: z.toJSONSchema(property, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+      },
     }),
   )
 
@@ -70,6 +72,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
   }),
   createAlert: (userId) => createAlertBody(userId),
   replaceAlert: async (userId) => {
+    // `send` replaces the ID in each path with the user's ID, so the alert gets this ID, too.
     await server.database.prisma.alert.create({
       data: { id: userId, title: 'Old', message: 'Hello', audience: 'all' },
     })
@@ -146,29 +149,26 @@ describe.each(toCases(testedInputs))('%s', (_name, route, field) => {
   })
 })
 
-const formatTimeInAMonth = (offset: string) =>
-  `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 19)}${offset}`
+const formatTimeInAMonth = (suffix: string) =>
+  `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 19)}${suffix}`
 
 describe.each(toCases(expiryInputs))('%s', (_name, route, field) => {
-  test.each(['Z', '+23:00', '-23:59', '.123456789Z'])(
-    'accepts an offset or a fraction such as %s',
-    async (offset) => {
-      const value = formatTimeInAMonth(offset)
-      const { response, userId } = await send(route, field, value)
-      expect([200, 201]).toContain(response.status)
-      const filter = { where: { userId, expiresAt: new Date(value) } }
-      const { timeout, userRole, userPermission, subscription, userQuota, alert } = server.database.prisma
-      const counts = await Promise.all([
-        timeout.count(filter),
-        userRole.count(filter),
-        userPermission.count(filter),
-        subscription.count(filter),
-        userQuota.count(filter),
-        alert.count({ where: { userIds: { has: userId }, expiresAt: filter.where.expiresAt } }),
-      ])
-      expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-    },
-  )
+  test.each(['Z', '+23:00', '-23:59', '.123456789Z'])('stores a time that ends in %s', async (suffix) => {
+    const value = formatTimeInAMonth(suffix)
+    const { response, userId } = await send(route, field, value)
+    expect([200, 201]).toContain(response.status)
+    const filter = { where: { userId, expiresAt: new Date(value) } }
+    const { timeout, userRole, userPermission, subscription, userQuota, alert } = server.database.prisma
+    const counts = await Promise.all([
+      timeout.count(filter),
+      userRole.count(filter),
+      userPermission.count(filter),
+      subscription.count(filter),
+      userQuota.count(filter),
+      alert.count({ where: { userIds: { has: userId }, expiresAt: filter.where.expiresAt } }),
+    ])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+  })
 })
 
 test('revokes a permission that was granted until the latest possible time', async () => {

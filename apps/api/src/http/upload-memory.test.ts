@@ -15,12 +15,12 @@ afterAll(async () => {
 })
 
 /** Starts a chunked form upload that never ends. */
-function startUpload(cookie: string, network: number) {
+function startUpload(cookie: string, ipRange: number) {
   const upload = request(`${http.origin}/api/admin/emojis/import`, {
     method: 'POST',
     headers: {
       ...{ Cookie: cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
-      'X-Forwarded-For': `192.0.${network}.1`,
+      'X-Forwarded-For': `192.0.${ipRange}.1`,
     },
   })
   upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK')
@@ -31,11 +31,11 @@ function startUpload(cookie: string, network: number) {
   return { upload, status }
 }
 
-/** Returns the status of a rejected upload, 0 if its connection fails, or null if the server keeps reading it. */
+/** Returns a rejected upload's status, 0 if the connection fails, or null if the server keeps reading. */
 const getStatus = ({ status }: ReturnType<typeof startUpload>) =>
   Promise.race([status, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
 
-test('limits endless uploads in total and per IP range, and releases their memory when they abort', async () => {
+test('limits endless uploads in total and per IP range, and frees their memory when they abort', async () => {
   await server.createUser('boss', 'admin')
   const signIn = await server.anonymous().post('/api/auth/signin').send({
     email: 'boss@example.com',
@@ -51,7 +51,7 @@ test('limits endless uploads in total and per IP range, and releases their memor
     uploads.push(next)
     rejectedStatus = await getStatus(next)
   }
-  // For an IP range without other uploads, the total limit is 50% higher.
+  // For an IP range without other uploads, the total limit is 50% higher, so it is reached this late.
   expect([rejectedStatus, uploads.length]).toEqual([503, 9])
   for (const { upload } of uploads) upload.destroy()
   await Promise.all(uploads.map(({ status }) => status))

@@ -1,6 +1,7 @@
 import { ImageRejected } from './image-rejected.ts'
 import { createProcessCaller } from './process.ts'
 
+/** Runs a job in a child process, for at most one second. */
 const call = createProcessCaller<typeof import('./testing/jobs.ts')>(import.meta.url, './testing/jobs', 1)
 
 test('passes bytes to a process and back, and reuses the process', async () => {
@@ -33,7 +34,7 @@ test('replaces a process that exited while idle', async () => {
   expect((await call('double', Buffer.from('f'))).pid).not.toBe(pid)
 })
 
-test("keeps the server's secrets out of the process environment", async () => {
+test("keeps the server's secrets out of the environment of the child process", async () => {
   process.env.METRICS_TOKEN ??= 'a-secret-of-the-server'
   expect(await call('listEnvironmentVariables')).not.toContain('METRICS_TOKEN')
 })

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import {
   createHostileExif,
   createHostileProfile,
-  createManyScans,
+  createJpegWithScans,
 } from '../features/uploads/testing/hostile-metadata.ts'
 import { createScene } from '../features/uploads/testing/test-images.ts'
 import { detectImageType } from './image-type.ts'
@@ -17,6 +17,7 @@ async function inspect(file: Buffer) {
   const { width, height, exif, icc } = await sharp(file).metadata()
   return { size: [width, height], hasExif: exif !== undefined, hasProfile: icc !== undefined }
 }
+/** Size of the images in this file. */
 const size = [40, 24]
 
 describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
@@ -48,6 +49,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('sanitizing %s', (format) => {
     expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: false })
     const withoutProfile = sanitize(await createHostileProfile(format)).bytes
     expect(await inspect(withoutProfile)).toEqual({ size, hasExif: false, hasProfile: false })
+    // Decoders still accept the image.
     await sharp(withoutProfile, { failOn: 'error' }).raw().toBuffer()
   })
 })
@@ -62,6 +64,7 @@ test("keeps an AVIF's image, and hides its EXIF data and the pipelines of its pr
   const { bytes } = sanitize(file)
   expect(await inspect(bytes)).toEqual({ size, hasExif: false, hasProfile: true })
   expect(await readPixels(sharp(bytes))).toBe(await readPixels(sharp(file)))
+  // Writes the type of a pipeline into the color profile.
   file.write('mpet', file.indexOf('colrprof') + 150, 'latin1')
   expect(sanitize(file).bytes.includes('mpet')).toBe(false)
 })
@@ -83,17 +86,17 @@ test.each([
   )
   expect(sanitizedTypes).toEqual(['av01', 'skip', 'skip', 'skip', 'skip', 'skip'])
   const exifEntry = createEntry('Exif')
-  // A truncated file must not throw.
+  // Sanitizing a truncated file must not throw.
   for (let length = 0; length < exifEntry.length; length++)
     sanitizeImage('image/avif', exifEntry.subarray(0, length))
 })
 
 test('rejects a JPEG with thousands of scans', () => {
-  expect(() => sanitize(createManyScans(2_000))).toThrow('more than 100 scans')
-  expect(sanitize(createManyScans(20)).bytes.length).toBeGreaterThan(0)
+  expect(() => sanitize(createJpegWithScans(2_000))).toThrow('more than 100 scans')
+  expect(sanitize(createJpegWithScans(20)).bytes.length).toBeGreaterThan(0)
 })
 
-test('removes fill bytes, comments, and data after the end from a JPEG', async () => {
+test('removes fill bytes, comments, and data between or after the segments of a JPEG', async () => {
   const jpeg = await createScene(40, 24).jpeg().toBuffer()
   const withExtraBytes = Buffer.concat([
     jpeg.subarray(0, 2),
@@ -103,18 +106,20 @@ test('removes fill bytes, comments, and data after the end from a JPEG', async (
     Buffer.from('behind'),
   ])
   expect(sanitize(withExtraBytes).bytes.equals(sanitize(jpeg).bytes)).toBe(true)
-  // A truncated file must not throw.
+  // Sanitizing a truncated file must not throw.
   for (const length of [2, 3, 20, 200, jpeg.length - 9]) sanitize(jpeg.subarray(0, Math.max(3, length)))
 })
 
 test('reads the orientation from EXIF data, and returns 1 if it is missing or invalid', () => {
   expect(readOrientation(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBe(1)
   expect(readOrientation(Buffer.alloc(3))).toBe(1)
-  const entry = Buffer.from('4d4d002a00000008 0001 0112 0003 00000001 0009 0000'.replaceAll(' ', ''), 'hex')
-  expect(readOrientation(entry)).toBe(1)
-  entry.writeUInt16BE(6, 18)
-  expect(readOrientation(entry)).toBe(6)
-  entry.writeUInt16BE(4, 12)
-  entry.writeUInt32BE(8, 18)
-  expect(readOrientation(entry)).toBe(8)
+  const exif = Buffer.from('4d4d002a00000008 0001 0112 0003 00000001 0009 0000'.replaceAll(' ', ''), 'hex')
+  // Orientation 9 does not exist.
+  expect(readOrientation(exif)).toBe(1)
+  exif.writeUInt16BE(6, 18)
+  expect(readOrientation(exif)).toBe(6)
+  // Stores the orientation as a LONG instead of a SHORT.
+  exif.writeUInt16BE(4, 12)
+  exif.writeUInt32BE(8, 18)
+  expect(readOrientation(exif)).toBe(8)
 })

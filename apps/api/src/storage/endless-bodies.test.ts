@@ -8,11 +8,12 @@ import type { S3Settings } from './storage-url.ts'
 
 const ERROR = '<Error><Code>SlowDown</Code>'
 const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
-/** Megabytes of the large body, and the maximum that the system may buffer. */
+/** Megabytes of the large body, and how many of them may be sent before the client closes the connection. */
 const LARGE_BODY_MB = 200
-const MAX_BUFFERED_MB = 20
+const MAX_SENT_MB = 20
 
-const bodies = {
+/** Functions that continue the body of a response whose start has been sent. */
+const bodyContinuations = {
   dripping(res: ServerResponse) {
     const timer = setInterval(() => res.write('x'), 20)
     res.once('close', () => clearInterval(timer))
@@ -31,13 +32,13 @@ const bodies = {
 async function startBucketWith(
   status: number,
   bodyStart: string,
-  finishBody: (res: ServerResponse) => unknown,
+  continueBody: (res: ServerResponse) => unknown,
 ) {
   let openConnections = 0
   let sentBytes = 0
   const server = createServer((req, res) => {
     res.writeHead(status).write(bodyStart)
-    req.resume().once('end', () => finishBody(res))
+    req.resume().once('end', () => continueBody(res))
   })
   server.on('connection', (socket) => {
     openConnections++
@@ -70,12 +71,12 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
     'reports the error code at the start of a %s error body, and closes the connection',
     async (kind) => {
-      const bucket = await startBucketWith(500, ERROR, bodies[kind])
+      const bucket = await startBucketWith(500, ERROR, bodyContinuations[kind])
       try {
         const attempt = call(bucket.storage)
         await expect(attempt).rejects.toThrow(StorageUnavailable)
         await expect(attempt).rejects.toThrow('Storage returned 500 SlowDown for bucket images')
-        expect(await bucket.countSentBytes()).toBeLessThan(MAX_BUFFERED_MB * MEGABYTE.length)
+        expect(await bucket.countSentBytes()).toBeLessThan(MAX_SENT_MB * MEGABYTE.length)
       } finally {
         bucket.close()
       }
@@ -87,7 +88,7 @@ describe.concurrent.each(calls)('%s', (_name, call) => {
 test.concurrent.each(calls.slice(1))(
   '%s does not wait for the rest of a successful response',
   async (_name, call) => {
-    const bucket = await startBucketWith(200, 'done', bodies.dripping)
+    const bucket = await startBucketWith(200, 'done', bodyContinuations.dripping)
     try {
       await call(bucket.storage)
       await bucket.countSentBytes()

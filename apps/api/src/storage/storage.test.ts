@@ -112,7 +112,7 @@ describe('a bucket', () => {
     const storage = openFromUrl(`s3://key:secret@127.0.0.1:${port}/images?tls=false`)
     const startedAt = performance.now()
     const check = storage.check()
-    // The abort controller must survive garbage collection.
+    // Garbage collection must not drop the abort controller, which limits the wait.
     setTimeout(collectGarbage, 500)
     await expect(check).rejects.toThrow('no response')
     expect(performance.now() - startedAt).toBeLessThan(8_000)
@@ -162,6 +162,7 @@ test('closes the connection of a file that is not read to the end', async () => 
   unread?.body.destroy()
   partlyRead?.body.once('data', () => partlyRead.body.destroy())
   while (openConnections > 0) await wait(20)
+  // The server ignores the requested range.
   await expect(storage.get('ab/x', { start: 0, end: 9 })).rejects.toThrow('not the requested range')
   endlessServer.close()
 })
@@ -178,11 +179,12 @@ describe('a folder', () => {
     const storage = openDiskStorage(path.join(root, 'file'))
     await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
     await expect(storage.check()).rejects.toThrow(StorageUnavailable)
+    // A reserve as large as the free space leaves no space for uploads.
     const { bavail, bsize } = statfsSync(root)
-    const reserved = openDiskStorage(root, bavail * bsize)
-    await expect(reserved.put('a', Buffer.alloc(1), 'image/png')).rejects.toThrow(StorageFull)
-    const oversizedReserve = openDiskStorage(root, 2 * bavail * bsize)
-    await expect(oversizedReserve.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
+    const fullStorage = openDiskStorage(root, bavail * bsize)
+    await expect(fullStorage.put('a', Buffer.alloc(1), 'image/png')).rejects.toThrow(StorageFull)
+    const overfullStorage = openDiskStorage(root, 2 * bavail * bsize)
+    await expect(overfullStorage.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
     const devStorage = openDiskStorage('/dev')
     // Without root, /dev/.drafts can't be created; with root, /dev/full is not a folder.
     await expect(devStorage.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
@@ -191,6 +193,7 @@ describe('a folder', () => {
   test('leaves no draft after a failure, and removes abandoned drafts', async () => {
     const { root, storage } = await createDiskStorage()
     await mkdir(path.join(root, 'ab'), { recursive: true })
+    // A folder in place of the file makes the upload fail.
     await mkdir(path.join(root, 'ab', 'x'))
     await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
     const drafts = path.join(root, '.drafts')

@@ -45,7 +45,7 @@ const getUser = (callerName: Caller): TestUser => {
   return foundUser
 }
 
-/** These operations change or end the caller's session, so each gets its own caller. */
+/** Operations that change or end the caller's session, so that each needs its own caller. */
 const SESSION_ENDING = new Set(['signOut', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'])
 
 /** Returns the expected result of a request: the status and code of a guard's rejection, or `allowed`. */

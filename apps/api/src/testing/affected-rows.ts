@@ -6,7 +6,7 @@ import type { Database } from '@veranda/database'
  *
  * @returns function that returns, for each table, the maximum number of rows that one statement affected
  */
-export async function countAffectedRows(database: Database, tables: readonly string[]) {
+export async function trackAffectedRows(database: Database, tables: readonly string[]) {
   await database.query('CREATE TABLE affected ("table" text, rows int)')
   await database.query(`CREATE FUNCTION record_affected() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

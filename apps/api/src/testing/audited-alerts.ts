@@ -1,4 +1,4 @@
-import type { AuditedRequest } from './audited-call.ts'
+import type { PrepareAuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const alertTarget = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })
@@ -8,7 +8,7 @@ const createAlert = ({ database }: TestServer) =>
     data: { title: 'News', message: 'Hello', audience: 'all', publishedAt: new Date(), isAnnounced: true },
   })
 
-export const ALERTS_AUDITED: Record<string, AuditedRequest> = {
+export const AUDITED_ALERT_REQUESTS: Record<string, PrepareAuditedRequest> = {
   createAlert: async ({ database }) => {
     const [row] = await database.query<{ next: number }>(
       'SELECT last_value + is_called::int AS next FROM alert_id_seq',

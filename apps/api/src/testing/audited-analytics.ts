@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AuditedRequest } from './audited-call.ts'
+import type { PrepareAuditedRequest } from './audited-call.ts'
 
 const annotation = { at: '2026-03-01T09:00:00.000Z', text: 'New home page' }
 const annotationTarget = (action: string, id: number) => ({
@@ -9,7 +9,7 @@ const annotationTarget = (action: string, id: number) => ({
 })
 const viewsPath = '/api/admin/refresh-views'
 
-export const ANALYTICS_AUDITED: Record<string, AuditedRequest> = {
+export const AUDITED_ANALYTICS_REQUESTS: Record<string, PrepareAuditedRequest> = {
   createAnnotation: async ({ database }) => {
     const [row] = await database.query<{ next: number }>(
       'SELECT last_value + is_called::int AS next FROM annotation_id_seq',

@@ -1,15 +1,11 @@
 import type { TestServer } from './test-server.ts'
 
-/** Creates the target of an admin request, and returns the request with its expected audit record. */
-export type AuditedRequest = (
-  server: TestServer,
-  /** an unused username */
-  username: string,
-) => Promise<{
+/** Admin request with its expected audit record. */
+export interface AuditedRequest {
   path: string
   query?: object
   body?: object
-  /** file of a form with `body` as its other fields */
+  /** file to send in a form, whose other fields are those of `body` */
   file?: Buffer
   action: string
   targetType: string
@@ -22,6 +18,13 @@ export type AuditedRequest = (
   failureStatus?: 200
   /** runs after the request: restores the admin's session, or waits for work that continues */
   restore?: (agent: Agent) => Promise<unknown>
-}>
+}
+
+/** Creates the target of an admin request and returns the request. */
+export type PrepareAuditedRequest = (
+  server: TestServer,
+  /** an unused username */
+  username: string,
+) => Promise<AuditedRequest>
 
 type Agent = Awaited<ReturnType<TestServer['createUser']>>['agent']

@@ -1,6 +1,6 @@
 import { createImage, createZip } from '../features/emojis/import/testing/archives.ts'
 import { makeEmoji } from '../features/emojis/testing/make-emoji.ts'
-import type { AuditedRequest } from './audited-call.ts'
+import type { PrepareAuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const emojiTarget = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) })
@@ -11,7 +11,7 @@ const reason = 'Asked for by the team'
 const createEmoji = async (server: TestServer, name: string) =>
   makeEmoji(server, name, { ownerId: (await server.createUser(name)).id })
 
-export const EMOJIS_AUDITED: Record<string, AuditedRequest> = {
+export const AUDITED_EMOJI_REQUESTS: Record<string, PrepareAuditedRequest> = {
   reviewEmojis: async (server, name) => {
     const id = await createEmoji(server, name)
     return { path, body: { ids: [id], decision: 'approve' }, ...emojiTarget('emoji.approve', id) }

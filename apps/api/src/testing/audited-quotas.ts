@@ -1,6 +1,6 @@
 import { consume } from '../features/quotas/consumption.ts'
 import { getUserSubjects } from '../features/quotas/subjects.ts'
-import type { AuditedRequest } from './audited-call.ts'
+import type { PrepareAuditedRequest } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const reason = 'Asked for by the team'
@@ -21,7 +21,7 @@ async function ensureGuestQuota({ database: { prisma } }: TestServer) {
   return prisma.guestQuota.upsert({ where: { featureId }, create: { featureId, limit: 1 }, update: {} })
 }
 
-export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
+export const AUDITED_QUOTA_REQUESTS: Record<string, PrepareAuditedRequest> = {
   setUserQuota: async (server, username) => {
     const { id } = await server.createUser(username)
     return {
@@ -32,6 +32,7 @@ export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
   },
   resetUserQuotas: async (server, username) => {
     const { id } = await server.createUser(username)
+    // Without usage, a reset changes nothing.
     const subjects = getUserSubjects(id)
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
     return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...userTarget('quota.reset', id) }
@@ -45,6 +46,7 @@ export const QUOTAS_AUDITED: Record<string, AuditedRequest> = {
     }
   },
   createGlobalQuota: async (server) => {
+    // Deletes the quota that another test may have created, because a feature has at most one.
     const { id } = await ensureGuestQuota(server)
     await server.database.prisma.guestQuota.delete({ where: { id } })
     const [row] = await server.database.query<{ next: number }>(

@@ -1,9 +1,9 @@
 import { makeUploadRow } from '../features/uploads/testing/make-upload-row.ts'
-import { ALERTS_AUDITED } from './audited-alerts.ts'
-import { ANALYTICS_AUDITED } from './audited-analytics.ts'
-import type { AuditedRequest } from './audited-call.ts'
-import { EMOJIS_AUDITED } from './audited-emojis.ts'
-import { QUOTAS_AUDITED } from './audited-quotas.ts'
+import { AUDITED_ALERT_REQUESTS } from './audited-alerts.ts'
+import { AUDITED_ANALYTICS_REQUESTS } from './audited-analytics.ts'
+import type { PrepareAuditedRequest } from './audited-call.ts'
+import { AUDITED_EMOJI_REQUESTS } from './audited-emojis.ts'
+import { AUDITED_QUOTA_REQUESTS } from './audited-quotas.ts'
 import type { TestServer } from './test-server.ts'
 
 const createTimedOutUser = async (server: TestServer, username: string) => {
@@ -60,14 +60,14 @@ async function getNextId({ database }: TestServer, table: string): Promise<numbe
 }
 
 /**
- * Successful requests by route. `audited.test.ts` sends each one and expects an audit record. A route
+ * Successful requests by route ID. `audited.test.ts` sends each one and expects an audit record. A route
  * under /api/admin that changes data and is missing here fails that test.
  */
-export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
-  ...QUOTAS_AUDITED,
-  ...ALERTS_AUDITED,
-  ...ANALYTICS_AUDITED,
-  ...EMOJIS_AUDITED,
+export const AUDITED_REQUESTS: Record<string, PrepareAuditedRequest> = {
+  ...AUDITED_QUOTA_REQUESTS,
+  ...AUDITED_ALERT_REQUESTS,
+  ...AUDITED_ANALYTICS_REQUESTS,
+  ...AUDITED_EMOJI_REQUESTS,
   deleteAdminUpload: async (server, username) => {
     const { id } = await server.createUser(username)
     const { filename } = await makeUploadRow(server.database, id)
@@ -120,7 +120,7 @@ export const AUDITED_REQUESTS: Record<string, AuditedRequest> = {
     return { path, query: { subscription_id, reason }, ...userTarget('subscription.cancel', id) }
   },
   clearRateLimit: async (server) => {
-    // The request counts toward the limit of the tests' IP address.
+    // This request counts toward the rate limit of the tests' IP address, so there is a count to clear.
     await server.anonymous().get('/api/emojis').expect(200)
     return {
       path: '/api/admin/rate-limit',

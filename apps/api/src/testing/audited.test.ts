@@ -1,6 +1,6 @@
 import type { Test } from 'supertest'
 import { routes } from '../routes.ts'
-import type { AuditedRequest } from './audited-call.ts'
+import type { AuditedRequest, PrepareAuditedRequest } from './audited-call.ts'
 import { AUDITED_REQUESTS } from './audited-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -23,7 +23,7 @@ test('covers every route under /api/admin that makes changes', () => {
   expect(Object.keys(AUDITED_REQUESTS).sort()).toEqual(changingRoutes.map(({ id }) => id).sort())
 })
 
-const findNewest = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
+const findNewestRecords = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
 const countRecords = () => server.database.prisma.auditLog.count()
 
 /** Returns a fingerprint of the rows of every table except the audit log and the emoji catalog. */
@@ -42,7 +42,7 @@ async function fingerprintTables(): Promise<Map<string, string>> {
   return fingerprints
 }
 
-/** Runs work while every write to the table fails. */
+/** Runs work while a trigger makes every write to the table fail. */
 async function withFailingWrites(table: string, work: () => Promise<void>) {
   await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`)
@@ -53,12 +53,13 @@ async function withFailingWrites(table: string, work: () => Promise<void>) {
   }
 }
 
-const prepare = (id: string) => (AUDITED_REQUESTS[id] as AuditedRequest)(server, `person_${++userCount}`)
+const prepare = (id: string) =>
+  (AUDITED_REQUESTS[id] as PrepareAuditedRequest)(server, `person_${++userCount}`)
 
-const call = (method: 'post' | 'put' | 'patch' | 'delete', request: Awaited<ReturnType<AuditedRequest>>) =>
+const call = (method: 'post' | 'put' | 'patch' | 'delete', request: AuditedRequest) =>
   send(admin.agent[method](request.path).query(request.query ?? {}), request)
 
-const send = (request: Test, { body, file }: Awaited<ReturnType<AuditedRequest>>) =>
+const send = (request: Test, { body, file }: AuditedRequest) =>
   file ? request.field({ ...body }).attach('file', file, 'file') : request.send(body)
 
 const coveredRoutes = changingRoutes.filter(({ id }) => AUDITED_REQUESTS[id])
@@ -73,7 +74,7 @@ test.each(coveredRoutes.map((route) => [route.id, route] as const))(
     const expectedStatus = route.status ?? (route.returns ? 200 : 204)
     expect([response.body, response.status]).toEqual([response.body, expectedStatus])
     expect(await countRecords()).toBe(countBefore + 1)
-    const [record] = await findNewest()
+    const [record] = await findNewestRecords()
     expect(record).toMatchObject({
       actorId: admin.id,
       actor: 'boss',

@@ -12,6 +12,7 @@ let roleManager: TestUser
 let userManager: TestUser
 /** Can lift rate limits, nothing else. */
 let limitManager: TestUser
+/** Has no admin permissions. */
 let user: TestUser
 let roleIds: Record<string, number>
 
@@ -46,7 +47,7 @@ const makeRole = (name: string, permissions: string[]) =>
     },
   })
 
-/** Returns all roles, permissions, and account states. */
+/** Returns all roles and permissions with their users, and each user's email address and status. */
 const readAccess = () =>
   server.database.query(`
     SELECT 'role' AS kind, u.username AS who, r.name::text AS what FROM user_role ur
@@ -206,11 +207,11 @@ const getUsername = async (testUser: TestUser) =>
   (await server.database.prisma.user.findUniqueOrThrow({ where: { id: testUser.id } })).username
 
 test('rejects and audits the bulk assignment of a protected role for each user', async () => {
-  const others = await Promise.all(['one', 'two', 'three'].map((name) => server.createUser(`bulk_${name}`)))
+  const targets = await Promise.all(['one', 'two', 'three'].map((name) => server.createUser(`bulk_${name}`)))
   const before = { access: await readAccess(), rejections: await listRejections() }
   const { body } = await boss.agent
     .post('/api/admin/users/bulk')
-    .send({ ids: others.map((other) => other.id), action: 'assign_role', role_id: roleId('admin'), reason })
+    .send({ ids: targets.map(({ id }) => id), action: 'assign_role', role_id: roleId('admin'), reason })
     .expect(200)
   expect(body).toMatchObject({ matched: 3, succeeded: 0, failed: 3 })
   expect(body.failures.map(({ code }: { code: string }) => code)).toEqual(Array(3).fill('protected_role'))
@@ -219,9 +220,9 @@ test('rejects and audits the bulk assignment of a protected role for each user',
 })
 
 test('blocks administration during impersonation, and records the impersonator', async () => {
-  const other = await server.createUser('second_manager', 'role_managers')
+  const target = await server.createUser('second_manager', 'role_managers')
   const impersonator = await server.createUser('actor', 'admin')
-  await impersonator.agent.post(`/api/admin/users/${other.id}/impersonate`).send({ reason }).expect(200)
+  await impersonator.agent.post(`/api/admin/users/${target.id}/impersonate`).send({ reason }).expect(200)
   const before = await readAccess()
   const { body } = await impersonator.agent
     .post(`/api/admin/users/${impersonator.id}/assign-role`)

@@ -43,7 +43,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     new Promise<readonly ReceivedEvent[]>((resolve, reject) => {
       const timer = setTimeout(() => {
         checks.delete(check)
-        reject(new Error(`Not received within ${timeoutMs} ms: ${JSON.stringify(received)}`))
+        reject(new Error(`Condition not met within ${timeoutMs} ms. Received: ${JSON.stringify(received)}`))
       }, timeoutMs)
       const check = () => {
         if (!satisfies(received)) return
@@ -58,7 +58,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     response,
     received,
     until: waitUntil,
-    /** Resolves once the stream has ended. */
+    /** Resolves once the server or a network error has ended the stream, or `cut` was called. */
     ended: (timeoutMs?: number) => waitUntil(() => hasEnded, timeoutMs),
     /** Returns each event's name with its alert's title, in the order of arrival. */
     listEvents: () => received.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),

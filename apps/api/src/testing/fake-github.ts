@@ -13,8 +13,8 @@ export interface FakeGitHub {
   url: string
   /** the user who approves authorizations */
   user: GitHubUser
-  /** status that the REST API returns instead of 200 */
-  failure: number
+  /** status of REST API responses; default: 200 */
+  restStatus: number
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
       return json({ access_token: token, token_type: 'bearer', scope: 'user:email' })
     }
     if (!tokens.has(req.headers.authorization?.replace(/^bearer /i, '') ?? '')) return json({}, 401)
-    if (github.failure !== 200) return json({ message: 'No' }, github.failure)
+    if (github.restStatus !== 200) return json({ message: 'No' }, github.restStatus)
     const { emails, ...profile } = github.user
     if (url.pathname === '/api/v3/user') return json(profile)
     if (url.pathname === '/api/v3/user/emails') return json(emails)
@@ -71,7 +71,7 @@ export async function startGitHub(user: GitHubUser): Promise<FakeGitHub> {
   const github: FakeGitHub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     user,
-    failure: 200,
+    restStatus: 200,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -16,7 +16,7 @@ function readExample(from: string, to: string): Record<string, unknown> {
   return JSON.parse(text.slice(0, text.indexOf(to)))
 }
 
-test('first request on the home page returns what the page shows', async () => {
+test('the first request on the documentation’s home page returns what the page shows', async () => {
   const path = /localhost:3000(\/api\/[\w/]+) \\/.exec(HOME)?.[1] ?? ''
   const sent = readExample("-c cookies.txt -d '", "'\n")
   const { user: documentedUser } = readExample('```json title="201 Created"\n', '```') as {

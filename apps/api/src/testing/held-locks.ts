@@ -5,10 +5,10 @@ import { testDatabaseUrl } from '@veranda/database/testing'
 /** Only PostgreSQL has several connections that can wait for each other; the embedded database has one. */
 export const hasSeveralConnections = ({ kind }: Database) => kind === 'postgresql'
 
-/** `test` for what requires several connections. Skips the test on the embedded database. */
-export const testOnServer = testDatabaseUrl() ? test : test.skip
+/** Vitest's `test` for cases that need several connections. Skips them on the embedded database. */
+export const testOnPostgres = testDatabaseUrl() ? test : test.skip
 if (!testDatabaseUrl())
-  console.info('Skipped: tests of waiting transactions need several connections, so TEST_DATABASE_URL')
+  console.info('Skipping tests that need several database connections. To run them, set TEST_DATABASE_URL.')
 
 /** Locks that are held in a separate transaction. */
 export interface HeldLocks {
@@ -18,8 +18,8 @@ export interface HeldLocks {
 
 /**
  * Acquires locks as another instance would, and holds them until `release`. `beforeRelease` runs before the
- * locks are released. It can acquire more locks, and fails if a transaction that is waiting for the first
- * locks holds them.
+ * locks are released. It can acquire more locks, and fails if these are held by a transaction that is waiting
+ * for the first locks.
  */
 export function holdLocks(
   database: Database,
@@ -29,7 +29,7 @@ export function holdLocks(
   return new Promise((resolve, reject) => {
     const transaction = database.prisma.$transaction(
       async (tx) => {
-        // Shorter than PostgreSQL's deadlock_timeout of 1 s, after which it aborts the other transaction.
+        // Shorter than deadlock_timeout (1 s), after which PostgreSQL would abort the other transaction.
         await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`
         await acquire(tx)
         await new Promise<void>((continueTransaction) =>

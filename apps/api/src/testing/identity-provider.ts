@@ -17,9 +17,9 @@ export interface IdentityProvider {
   /**
    * Follows the provider's pages like a new browser, and returns the URL that the provider redirects back to.
    *
-   * @param decision account ID of the user who signs in, or `deny`
+   * @param accountIdOrDeny account ID of the user who signs in, or `deny`
    */
-  visit(url: string, decision: string | 'deny'): Promise<string>
+  visit(url: string, accountIdOrDeny: string | 'deny'): Promise<string>
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const CLIENT = { client_id: 'veranda', client_secret: 'a test client secr
 
 /**
  * Starts a real OpenID Connect provider on this machine. Its sign-in page has a link for each user and one to
- * deny. Clients must use PKCE.
+ * deny access. Clients must use PKCE.
  */
 export async function startIdentityProvider(
   redirectUris: string[],
@@ -46,7 +46,7 @@ export async function startIdentityProvider(
   return {
     issuer,
     users,
-    visit: (url, decision) => followRedirects(issuer, url, decision),
+    visit: (url, accountIdOrDeny) => followRedirects(issuer, url, accountIdOrDeny),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -105,19 +105,20 @@ async function handleInteraction(
   req: IncomingMessage,
   res: ServerResponse,
 ) {
-  const [, , , decision] = (req.url ?? '').split('/')
-  if (!decision) {
+  const [, , , accountIdOrDeny] = (req.url ?? '').split('/')
+  if (!accountIdOrDeny) {
     const links = [...users.keys(), 'deny'].map((id) => `<li><a href="${req.url}/${id}">${id}</a></li>`)
     res
       .writeHead(200, { 'Content-Type': 'text/html' })
       .end(`<title>Sign in</title><ul>${links.join('')}</ul>`)
     return
   }
-  const result = decision === 'deny' ? { error: 'access_denied' } : { login: { accountId: decision } }
+  const result =
+    accountIdOrDeny === 'deny' ? { error: 'access_denied' } : { login: { accountId: accountIdOrDeny } }
   await provider.interactionFinished(req, res, result)
 }
 
-async function followRedirects(issuer: string, startUrl: string, decision: string): Promise<string> {
+async function followRedirects(issuer: string, startUrl: string, accountIdOrDeny: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = startUrl
   for (let step = 0; step < 10; step++) {
@@ -130,7 +131,8 @@ async function followRedirects(issuer: string, startUrl: string, decision: strin
     }
     const location = response.headers.get('location')
     if (!location && response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
-    url = location ? new URL(location, url).href : `${url}/${decision}`
+    // Only the sign-in page does not redirect. Its links end with the account ID or `deny`.
+    url = location ? new URL(location, url).href : `${url}/${accountIdOrDeny}`
   }
   throw new Error('Too many redirects')
 }

@@ -35,7 +35,7 @@ test.each(Object.entries(CONTENTS))(
           const text = repeatToLength(content, length / (Buffer.byteLength(content) / content.length))
           await sendString(agent, input, text).catch((error) =>
             failures.push(
-              `${caller} ${input.route.id} ${input.path.join('.')} × ${length}: ${error.message}`,
+              `${caller} ${input.route.id} ${input.path.join('.')}, ${length} bytes: ${error.message}`,
             ),
           )
         }

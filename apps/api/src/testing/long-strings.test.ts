@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Sends one long string, up to nearly the maximum body size, to each input; `long-strings.long.test.ts` tries
- * every combination.
+ * Sends one string of nearly the maximum body size to each input. `long-strings.long.test.ts` sends every
+ * content in every length to each input, also as a guest.
  */
 test('responds in time to a long string in every input', async () => {
   const failures: string[] = []

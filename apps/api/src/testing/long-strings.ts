@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 /** Characters that inefficient validation rules process slowly when they are repeated. */
 export const CONTENTS = { letters: 'a', colons: ':', spaces: ' ', marks: '\u0301', emojis: '👨‍👩‍👧‍👦' }
 
-/** Lengths in UTF-16 code units, up to nearly the maximum body size for ASCII. */
+/** Lengths in UTF-8 bytes, up to nearly the maximum body size. */
 export const LENGTHS = [0, 1, 50, 1_000, 10_000, MAX_JSON_BYTES - 1_000]
 
 /** Maximum length of a string in a URL, because Node's parser limits the URL and headers to 16 KB. */
@@ -89,6 +89,7 @@ export async function sendString(agent: Agent, input: StringInput, text: string)
 }
 
 async function sendOnce(agent: Agent, { route, part, path }: StringInput, text: string): Promise<void> {
+  // Percent-encoding makes a string longer, so the URL below contains only a third of these characters.
   const urlText = text.slice(0, MAX_URL_STRING_LENGTH).replace(/\p{Surrogate}/gu, '')
   const [name = ''] = path
   const url = route.path.replace(/\{(\w+)\}/g, (_match, param) =>

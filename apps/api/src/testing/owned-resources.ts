@@ -6,8 +6,8 @@ import type { TestServer } from './test-server.ts'
 export type OwnedResource = (server: TestServer, userId: number) => Promise<{ path: string; body?: object }>
 
 /**
- * Requests by route that the access test sends as the owner and as other users. A route for an owned resource
- * that is missing here fails that test.
+ * Requests, by route ID, that the access test sends as the owner and as other users. The test fails if a
+ * route for an owned resource is missing here.
  */
 export const OWNED: Record<string, OwnedResource> = {
   revokeSession: async ({ database }, userId) => {

@@ -10,18 +10,26 @@ export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
 
 export type Agent = ReturnType<TestServer['anonymous']>
 
-/** Starts a provider named `local`, with helpers that act as the browser between it and the server. */
+/**
+ * Starts a provider named `local`, with helpers that act as the browser between the provider and the server.
+ */
 export async function startProviderVisits() {
   const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
 
+  /** Starts a sign-in on the server, and returns the provider's URL that the server redirects to. */
   const begin = async (agent: Agent, returnTo = '/admin/users') => {
     const query = new URLSearchParams({ return_to: returnTo })
     const { headers } = await agent.get(`/api/auth/signin/local?${query}`).expect(302)
     return String(headers.location)
   }
-  /** Returns the path on the server that the provider redirects the browser to. */
-  const getCallbackPath = async (url: string, decision: string) =>
-    (await idp.visit(url, decision)).replace(/^http:\/\/[^/]+/, '')
+  /**
+   * Signs in at the provider, and returns the path on the server that the provider redirects the browser to.
+   *
+   * @param accountIdOrDeny account ID of the provider user who signs in, or `deny`
+   */
+  const visitProvider = async (url: string, accountIdOrDeny: string | 'deny') =>
+    (await idp.visit(url, accountIdOrDeny)).replace(/^http:\/\/[^/]+/, '')
+  /** Requests the callback path, and returns the URL that the server redirects to. */
   const finish = async (agent: Agent, path: string) => {
     const { headers } = await agent.get(path).expect(302)
     return String(headers.location)
@@ -39,11 +47,15 @@ export async function startProviderVisits() {
       return id
     },
     begin,
-    getCallbackPath,
+    visitProvider,
     finish,
-    /** Signs in through the provider, and returns the URL that the server redirects to. */
-    signIn: async (agent: Agent, username: string) =>
-      finish(agent, await getCallbackPath(await begin(agent), username)),
+    /**
+     * Signs in through the provider, and returns the URL that the server redirects to.
+     *
+     * @param accountIdOrDeny account ID of the provider user who signs in, or `deny`
+     */
+    signIn: async (agent: Agent, accountIdOrDeny: string | 'deny') =>
+      finish(agent, await visitProvider(await begin(agent), accountIdOrDeny)),
   }
 }
 

@@ -38,7 +38,7 @@ const hostile = fc.oneof(
 )
 /**
  * Long strings with more code points than visible characters. They are for bodies only, because Node rejects
- * such URLs.
+ * URLs that are too long.
  */
 const long = fc
   .constantFrom('👍🏽', '👨‍👩‍👧‍👦', 'e\u0301')
@@ -60,7 +60,10 @@ const createFields = (names: readonly string[], values: fc.Arbitrary<unknown>) =
     { maxKeys: 6 },
   )
 
-/** Errors that no route declares: a path with encoded dots or slashes may match no route or another one. */
+/**
+ * Errors that no route declares. A path with encoded dots or slashes may match no route, or another route
+ * that does not support the method.
+ */
 const UNMATCHED_ROUTE_ERRORS = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
 const RUNS = process.env.TEST_ALL ? 30 : 10

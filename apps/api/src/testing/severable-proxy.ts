@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Starts a proxy whose connections can be cut and restored, to simulate a server that stops and restarts. */
+/**
+ * Starts a TCP proxy for a Redis URL, to simulate a server that stops and restarts: `cut` closes all
+ * connections, and new ones are rejected until `restore` is called.
+ */
 export async function startSeverableProxy(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 export const reason = 'For this test'
-export const getPath = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
+export const getAssignmentPath = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
 
 const DAY_MS = 86_400_000
 /** Returns the time `days` from now. */
@@ -12,22 +12,24 @@ export const daysFromNow = (days = 30) => new Date(Date.now() + days * DAY_MS).t
 
 /** Creates a client that sends an administrator's requests for user subscriptions. */
 export async function createSubscriptionClient(server: TestServer, admin: TestUser) {
-  const plans = Object.fromEntries(
+  const planIds = Object.fromEntries(
     (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
   )
   const assign = (id: number, plan: string, more: object = {}, caller = admin) =>
-    caller.agent.post(getPath(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
+    caller.agent
+      .post(getAssignmentPath(id))
+      .send({ plan_id: planIds[plan], billing_cycle: 'monthly', reason, ...more })
   const getUser = async (id: number) => (await admin.agent.get(`/api/admin/users/${id}`).expect(200)).body
   let userCount = 0
   return {
-    plans,
+    planIds,
     assign,
     assignAndGet: async (id: number, plan: string, more: object = {}) =>
       (await assign(id, plan, more).expect(201)).body.subscription,
     change: (id: number, subscription_id: number, more: object, caller = admin) =>
-      caller.agent.patch(getPath(id)).send({ subscription_id, reason, ...more }),
+      caller.agent.patch(getAssignmentPath(id)).send({ subscription_id, reason, ...more }),
     cancel: (id: number, subscription_id: number) =>
-      admin.agent.delete(getPath(id)).query({ subscription_id, reason }),
+      admin.agent.delete(getAssignmentPath(id)).query({ subscription_id, reason }),
     getUser,
     /** Returns the plan and status of each subscription, newest first. */
     listStatuses: async (id: number): Promise<string[]> =>
@@ -53,6 +55,9 @@ export const expire = (database: Database, id: number) =>
 /** Maximum duration of a request, in milliseconds. */
 const MAX_REQUEST_MS = 10_000
 
-/** Expects a time that the server computed from its clock, which may differ by a request's duration. */
+/**
+ * Expects `time` to differ from `expected` by less than the maximum duration of a request, because the server
+ * reads its clock during the request.
+ */
 export const expectApproximately = (time: string, expected: Date | null) =>
   expect(Math.abs(Date.parse(time) - (expected?.getTime() ?? 0))).toBeLessThan(MAX_REQUEST_MS)

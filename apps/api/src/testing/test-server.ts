@@ -59,7 +59,7 @@ interface Options {
   sharesDatabaseWith?: TestServer
   /** routes in addition to Veranda's own */
   extraRoutes?: readonly AnyRoute[]
-  /** replaces the configured storage, which it can wrap */
+  /** returns the storage to use, such as a wrapper around the configured one */
   storage?: (configured: Storage) => Storage
 }
 

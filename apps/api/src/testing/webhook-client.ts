@@ -5,15 +5,16 @@ import type { TestServer } from './test-server.ts'
 export const SECRET = 'what-the-adapter-signs-with-as-of-today'
 export const PATH = '/api/subscriptions/webhook'
 
-export const toTimestamp = (secondsAgo = 0) => String(Math.floor(Date.now() / 1000) - secondsAgo)
-export const sign = (raw: string | Buffer, time = toTimestamp(), secret = SECRET) =>
+/** Returns the Unix time `secondsAgo` seconds ago, in seconds. */
+export const timestampAgo = (secondsAgo = 0) => String(Math.floor(Date.now() / 1000) - secondsAgo)
+export const sign = (raw: string | Buffer, time = timestampAgo(), secret = SECRET) =>
   createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
-export const signatureHeader = (raw: string | Buffer, time = toTimestamp(), secret = SECRET) =>
+export const signatureHeader = (raw: string | Buffer, time = timestampAgo(), secret = SECRET) =>
   `t=${time},v1=${sign(raw, time, secret)}`
 
 let eventCount = 0
 
-/** Creates a current event about a user's subscription. */
+/** Creates an event about a user's subscription that occurred just now. */
 export const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
   id: `evt_${++eventCount}`,
   type: 'subscription.updated',
@@ -37,15 +38,16 @@ export const occurredAgo = (seconds: number) => ({
 
 /** Creates a client that sends webhooks as a payment provider's adapter does. */
 export function createWebhookClient(server: TestServer) {
-  const post = (raw: string, signedHeader: string | null = signatureHeader(raw), receiver = server) => {
+  /** Sends a body with a signature header, or without one if `header` is null. */
+  const post = (raw: string, header: string | null = signatureHeader(raw), receiver = server) => {
     const call = receiver.anonymous().post(PATH).type('json')
-    return (signedHeader === null ? call : call.set('Veranda-Signature', signedHeader)).send(raw)
+    return (header === null ? call : call.set('Veranda-Signature', header)).send(raw)
   }
   const send = (payload: object) => post(JSON.stringify(payload))
   return {
     post,
     send,
-    /** Sends an event, expects it to be accepted, and returns its outcome. */
+    /** Sends an event, expects status 200, and returns the outcome of the event. */
     deliver: async (payload: object): Promise<string> => (await send(payload).expect(200)).body.outcome,
   }
 }

@@ -8,6 +8,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../../../..')
 
 test('the TypeScript sample of every operation compiles', () => {
+  // The samples exist only in memory. Their paths are in the repository, so that their imports resolve.
   const samples = new Map(
     getOperations(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, samples }) => [
       path.join(root, 'tests', `${id}.mts`),

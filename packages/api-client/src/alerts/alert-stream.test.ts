@@ -43,31 +43,31 @@ test('publishes the complete initial list, then applies alerts, updates, and dis
   open()
   const counts: number[] = []
   stream.subscribe(() => counts.push(stream.getSnapshot().alerts.length))
-  const reader = (await server.next()).begin()
-  reader.send('alert', alert(1)).send('alert', alert(2)).send('ready', {}, 7)
+  const request = (await server.next()).begin()
+  request.send('alert', alert(1)).send('alert', alert(2)).send('ready', {}, 7)
   await waitForTitles('Alert 1', 'Alert 2')
   expect(counts).not.toContain(1)
-  reader.send('alert', alert(3, 90), 8)
+  request.send('alert', alert(3, 90), 8)
   await waitForTitles('Alert 3', 'Alert 1', 'Alert 2')
-  reader.send('update', alert(1, 10, 'Later'), 9)
+  request.send('update', alert(1, 10, 'Later'), 9)
   await waitForTitles('Alert 3', 'Alert 2', 'Later')
-  reader.send('dismiss', { id: 3 }, 10)
+  request.send('dismiss', { id: 3 }, 10)
   await waitForTitles('Alert 2', 'Later')
 })
 
 test('sorts alerts of equal priority in the order received, regardless of their IDs', async () => {
   open()
-  const reader = (await server.next()).begin()
-  reader.send('alert', alert(9)).send('alert', alert(4)).send('ready', {}, 1).send('alert', alert(2), 2)
+  const request = (await server.next()).begin()
+  request.send('alert', alert(9)).send('alert', alert(4)).send('ready', {}, 1).send('alert', alert(2), 2)
   await waitForTitles('Alert 9', 'Alert 4', 'Alert 2')
 })
 
 test('returns the same snapshot object until something changes, and never mutates it', async () => {
   open()
-  const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  const request = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
   const before = await waitForTitles('Alert 1')
   expect(stream.getSnapshot()).toBe(before)
-  reader.send('alert', alert(2), 2)
+  request.send('alert', alert(2), 2)
   await waitForTitles('Alert 1', 'Alert 2')
   expect(getTitles(before)).toEqual(['Alert 1'])
 })
@@ -115,17 +115,17 @@ test('replaces the list after a reset event once the new list is complete', asyn
 
 test('assembles an event from several chunks and discards an incomplete one', async () => {
   open()
-  const reader = (await server.next()).begin().send('ready', {}, 1)
+  const request = (await server.next()).begin().send('ready', {}, 1)
   await waitForTitles()
   const bytes = Buffer.from(`id: 2\nevent: alert\ndata: ${JSON.stringify(alert(1, 50, 'Tea 🍵'))}\n\n`)
   const emojiMiddle = bytes.indexOf(Buffer.from('🍵')) + 2
   for (const piece of [bytes.subarray(0, 3), bytes.subarray(3, emojiMiddle), bytes.subarray(emojiMiddle)]) {
-    reader.res.write(piece)
+    request.res.write(piece)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await waitForTitles('Tea 🍵')
-  reader.res.write('id: 3\nevent: dismiss\ndata: {"id"')
-  reader.disconnect()
+  request.res.write('id: 3\nevent: dismiss\ndata: {"id"')
+  request.disconnect()
   const second = (await server.next()).begin()
   expect(second.headers['last-event-id']).toBe('2')
   second.send('ready', {}, 2)
@@ -134,10 +134,10 @@ test('assembles an event from several chunks and discards an incomplete one', as
 
 test('ignores events that are not part of this API', async () => {
   open()
-  const reader = (await server.next()).begin().send('ready', {}, 1)
-  reader.send('alert', null).send('alert', { id: 'x' }).send('news', alert(8)).send('alert', [])
-  reader.res.write('event: alert\ndata: {oops\n\n:\n\ndata: 1\n\n')
-  reader.send('alert', alert(1), 2)
+  const request = (await server.next()).begin().send('ready', {}, 1)
+  request.send('alert', null).send('alert', { id: 'x' }).send('news', alert(8)).send('alert', [])
+  request.res.write('event: alert\ndata: {oops\n\n:\n\ndata: 1\n\n')
+  request.send('alert', alert(1), 2)
   await waitForTitles('Alert 1')
 })
 
@@ -155,8 +155,8 @@ test('waits and retries after 429 and 503 responses and after an HTML page from 
 
 test.each([204, 401])('stops reconnecting after a %i response', async (responseStatus) => {
   open()
-  const reader = await server.next()
-  reader.res.writeHead(responseStatus).end()
+  const request = await server.next()
+  request.res.writeHead(responseStatus).end()
   await waitForSnapshot(({ status }) => status === 'refused')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.countPending()).toBe(0)
@@ -194,7 +194,7 @@ test('clears the list and starts over when the signed-in user changes', async ()
   expect(lists).not.toContain('For Ada,Alert 2')
 })
 
-test('reconnects after a silent period, and heartbeats keep the connection open', async () => {
+test('keeps the connection open during heartbeats, and reconnects after a silent period', async () => {
   open({ timing: { ...timing, silenceTimeoutMs: 300 } })
   const first = (await server.next()).begin().send('ready', {}, 1)
   for (let count = 0; count < 8; count++) {
@@ -225,10 +225,10 @@ test('immediately requests the whole list again on restart', async () => {
 
 test('disconnects and sends no further requests after close', async () => {
   open({ headers: { Cookie: 'session=one' } })
-  const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
-  expect(reader.headers.cookie).toBe('session=one')
+  const request = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  expect(request.headers.cookie).toBe('session=one')
   await waitForTitles('Alert 1')
-  const closed = new Promise((resolve) => reader.res.once('close', resolve))
+  const closed = new Promise((resolve) => request.res.once('close', resolve))
   stream.close()
   await closed
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,13 +1,13 @@
 import { openAlertStream } from './alert-stream.ts'
 import { startEventServer } from './test-event-server.ts'
 
-/** Minimal browser page that can fire `online` and `visibilitychange` events. */
-const page = new EventTarget()
-const tab = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+/** Minimal `window` and `document`, which can fire `online` and `visibilitychange` events. */
+const browserWindow = new EventTarget()
+const browserDocument = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 const browserGlobals = {
-  document: tab,
-  addEventListener: page.addEventListener.bind(page),
-  removeEventListener: page.removeEventListener.bind(page),
+  document: browserDocument,
+  addEventListener: browserWindow.addEventListener.bind(browserWindow),
+  removeEventListener: browserWindow.removeEventListener.bind(browserWindow),
 }
 beforeAll(() => Object.assign(globalThis, browserGlobals))
 afterAll(() => {
@@ -28,13 +28,13 @@ test('reconnects immediately when the browser is back online or the page becomes
     })
   ;(await server.next()).disconnect()
   await waitUntilDisconnected()
-  tab.dispatchEvent(new Event('visibilitychange'))
+  browserDocument.dispatchEvent(new Event('visibilitychange'))
   expect(stream.getSnapshot().status).toBe('waiting')
-  tab.visibilityState = 'visible'
-  tab.dispatchEvent(new Event('visibilitychange'))
+  browserDocument.visibilityState = 'visible'
+  browserDocument.dispatchEvent(new Event('visibilitychange'))
   ;(await server.next()).disconnect()
   await waitUntilDisconnected()
-  page.dispatchEvent(new Event('online'))
+  browserWindow.dispatchEvent(new Event('online'))
   await server.next()
   stream.close()
   await server.close()

@@ -244,7 +244,7 @@ describe('non-public IP addresses are rejected', () => {
     await expectRejected(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
     await expectRejected(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REJECTED_CODES)
   })
-  test('accepts IP addresses next to reserved ranges, but no other text', () => {
+  test('isPublicIp accepts IP addresses next to reserved ranges, and rejects other text', () => {
     for (const address of [
       ...[
         '1.0.0.0',
@@ -429,7 +429,9 @@ describe('host names with a non-public IP address are rejected', () => {
   })
 })
 
-/** Options that exempt the site and resolve every other host name to the target. */
+/**
+ * Options that exempt the site, and resolve every host name except `fine.example` to the target's IP address.
+ */
 const createOptions = () => ({
   limits,
   allow: new Set([site.hostPort]),
@@ -547,8 +549,8 @@ describe('URLs in a page are requested through the guard', () => {
   })
 })
 
-describe('a resolver whose result changes', () => {
-  test('is queried once, and the connection uses the first result', async () => {
+describe('a host name', () => {
+  test('is resolved once, and the connection uses the first result', async () => {
     let queries = 0
     const host = `rebind.example:${site.port}`
     siteListener = html('<title>Vetted</title>')
@@ -560,7 +562,7 @@ describe('a resolver whose result changes', () => {
     ).toMatchObject({ title: 'Vetted' })
     expect([queries, site.hits.length]).toEqual([1, 1])
   })
-  test('is queried and checked again after a redirect', async () => {
+  test('is resolved and checked again after a redirect', async () => {
     const host = `rebind.example:${site.port}`
     siteListener = redirectTo('http://rebind.example/')
     const resolve = async () => ['127.0.0.1']

@@ -27,7 +27,7 @@ test('reads all metadata of a complete page', () => {
   })
 })
 
-test('uses the URL for an empty page', () => {
+test('derives the site name and the icon of an empty page from its URL', () => {
   expect(read('')).toEqual({
     ...{ title: null, description: null, image: null, author: null, publishedAt: null },
     url: PAGE_URL.href,
@@ -200,7 +200,7 @@ describe('misleading values', () => {
     const page = `<head>${script(long)}${script({ '@type': 'Article', headline: 'Short' })}</head>`
     expect(read(page).title).toBe('Short')
   })
-  test('resolves URLs against the base', () => {
+  test('resolves URLs against a valid base element, or else against the URL of the page', () => {
     expect(read(`<base href="https://cdn.example/x/">${og('image', 'a.png')}`).image).toBe(
       'https://cdn.example/x/a.png',
     )

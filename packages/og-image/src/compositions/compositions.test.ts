@@ -58,7 +58,8 @@ const getScene = (options: Partial<QuoteOptions> = {}) =>
 const getAvatarBox = ({ shapes }: Scene) =>
   getBox({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
 
-const getMiddle = (scene: Scene) => {
+/** Returns the x position of the center of the text. */
+const getTextCenter = (scene: Scene) => {
   const boxes = getGlyphs(scene).map(getBox)
   return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
 }
@@ -66,16 +67,20 @@ const getMiddle = (scene: Scene) => {
 describe('right-to-left text', () => {
   test('is on the right, together with the avatar', async () => {
     const [ltr, rtl] = [await getScene(), await getScene({ quote: 'مرحبا' })]
-    expect(getMiddle(ltr)).toBeLessThan(600)
-    expect(getMiddle(rtl)).toBeGreaterThan(600)
+    expect(getTextCenter(ltr)).toBeLessThan(600)
+    expect(getTextCenter(rtl)).toBeGreaterThan(600)
     expect(getAvatarBox(ltr).left).toBeCloseTo(1200 - getAvatarBox(rtl).right, 5)
   })
 
-  test('has the same background, mirrored', async () => {
+  test('has a mirrored background', async () => {
     const { shapes } = await getScene({ quote: 'مرحبا' })
     expect(shapes[0]?.matrix).toEqual([-1, 0, 0, 1, 1200, 0])
   })
 })
+
+/** Returns the boxes of the watermark, whose shapes follow all others. */
+const getWatermarkBoxes = (marked: Scene, plain: Scene) =>
+  marked.shapes.slice(plain.shapes.length).map(getBox)
 
 describe('options', () => {
   test('set the position and size of the avatar', async () => {
@@ -119,16 +124,17 @@ test('keeps a watermark away from the avatar in an image with right-to-left text
     await getScene(text),
     await getScene({ ...text, watermark: { text: 'veranda.example' } }),
   ]
-  const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
+  const boxes = getWatermarkBoxes(marked, plain)
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)
 })
 
 test.each(WATERMARK_POSITIONS)('places a watermark at the %s', async (position) => {
   const [plain, marked] = [await getScene(), await getScene({ watermark: { text: 'veranda', position } })]
-  const boxes = marked.shapes.slice(plain.shapes.length).map(getBox)
+  const boxes = getWatermarkBoxes(marked, plain)
+  // Sums of two opposite edges, as multiples of the image size: 1 is the middle, 2 the right or bottom edge.
   const x = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 1200
   const y = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 630
-  const getSide = (at: number) => (at < 0.8 ? 'first' : at > 1.2 ? 'last' : 'middle')
+  const getSide = (sum: number) => (sum < 0.8 ? 'first' : sum > 1.2 ? 'last' : 'middle')
   expect([getSide(x), getSide(y)]).toEqual(
     {
       'top-left': ['first', 'first'],

@@ -23,7 +23,7 @@ test.each([
   ['a thousand letters', { quote: 'a'.repeat(1_000) }],
   ['ten million characters', { quote: 'a b'.repeat(3_400_000) }],
   ['one letter', { quote: 'a' }],
-  ['no letters', { quote: '' }],
+  ['an empty quote', { quote: '' }],
   ['only line breaks', { quote: '\n'.repeat(1_000) }],
   ['only emojis', { quote: '🎉'.repeat(500) }],
   ['a letter with 10,000 combining marks', { quote: `Z${'\u0351\u0300'.repeat(5_000)}` }],

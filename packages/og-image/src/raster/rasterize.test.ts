@@ -48,6 +48,7 @@ const anyNumber = fc.oneof(
   fc.integer({ min: -4000, max: 4000 }),
   fc.constantFrom(0, -0, 1e-310, 1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY),
 )
+/** Outlines that consist of random operations, each followed by its coordinates. */
 const anyOutline = fc
   .array(fc.tuple(fc.constantFrom(0, 1, 2, 3, 4), fc.array(anyNumber, { minLength: 6, maxLength: 6 })), {
     maxLength: 12,
@@ -62,6 +63,7 @@ test('never throws, hangs, or writes outside the image, for any outline', () => 
       anyOutline,
       fc.option(fc.integer({ min: 1, max: 60 }), { nil: 0 }),
       (outline, strokeWidth) => {
+        // The ten rows before and after the image must keep their initial value.
         const memory = new Int32Array(WIDTH * (HEIGHT + 20)).fill(7)
         const start = performance.now()
         rasterize(
@@ -77,7 +79,7 @@ test('never throws, hangs, or writes outside the image, for any outline', () => 
   )
 })
 
-test('blends a half-covered pixel by half, and includes the area beyond the left edge', () => {
+test('blends a half-covered pixel by half, and fills a shape that starts beyond the left edge', () => {
   const { data } = rasterize(toScene({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
   expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
 })

@@ -19,6 +19,7 @@ test('renders the same shapes after fonts are freed and loaded again', async () 
   for (const text of TEXTS) before.push(await serializeShapes(text))
   expect(getStoreState().files).toBeGreaterThan(5)
 
+  // Each font is freed as soon as no text uses it.
   setMaxBytes(0)
   for (const [i, text] of TEXTS.entries()) {
     expect(await serializeShapes(text)).toBe(before[i])
@@ -26,7 +27,7 @@ test('renders the same shapes after fonts are freed and loaded again', async () 
   }
 })
 
-test('keeps the total size below the maximum without freeing fonts in use', async () => {
+test('keeps the total size within the maximum without freeing fonts in use', async () => {
   setMaxBytes(2_000_000)
   const all = await Promise.all([...TEXTS, ...TEXTS].map(serializeShapes))
   expect(all.slice(0, TEXTS.length)).toEqual(all.slice(TEXTS.length))

@@ -58,7 +58,7 @@ describe('any text', () => {
       .map((parts) => parts.join('')),
   )
 
-  it('fits the maximum width and lines, and has the same result each time', async () => {
+  it('fits the maximum width and number of lines, and has the same layout each time', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyText,
@@ -80,7 +80,7 @@ describe('any text', () => {
     )
   })
 
-  it('fits a box or is truncated', async () => {
+  it('fits a box, unless it is truncated or has the minimum font size', async () => {
     const box = { width: 400, height: 200, minSize: 16, maxSize: 60 }
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
@@ -144,7 +144,8 @@ describe('hostile text', () => {
 })
 
 describe('memory', () => {
-  const han = (from: number) =>
+  /** Returns 60 different characters, starting at a code point. */
+  const createText = (from: number) =>
     Array.from({ length: 60 }, (_, i) => String.fromCodePoint(from + i * 7)).join('')
 
   it('is bounded, and freeing it doesn’t affect the result', async () => {
@@ -152,12 +153,12 @@ describe('memory', () => {
     const first = await layOutText('Same “text” 直 😀', style)
     for (let from = 0x4e00; from < 0x9f00; from += 420) {
       for (const lang of ['zh', 'ja', 'ko'])
-        await layOutText(han(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
+        await layOutText(createText(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
       expect(getStoreState().bytes).toBeLessThanOrEqual(MAX_STORE_BYTES)
       expect(getGlyphState().numbers).toBeLessThanOrEqual(MAX_CACHED_NUMBERS)
     }
     for (let from = 0xac00; from < 0xd700; from += 420)
-      await layOutText(han(from), { ...style, family: 'display' })
+      await layOutText(createText(from), { ...style, family: 'display' })
     for (const text of [
       'κόσμε мир Ώ',
       'שלום مرحبا',
@@ -180,13 +181,13 @@ describe('memory', () => {
     await withFaces(async (use) => {
       const face = await use(file)
       for (let from = 0x4e00; from < 0x9f00; from += 420)
-        await layOutText(han(from), { ...style, lang: 'ja' })
+        await layOutText(createText(from), { ...style, lang: 'ja' })
       expect(face.users).toBe(1)
       expect(await use(file)).toBe(face)
     })
   })
 
-  it('is shared by texts that are laid out concurrently', async () => {
+  it('stays correct while many texts are laid out concurrently', async () => {
     const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
     const blocks = await Promise.all(texts.map((text) => layOutText(text, style)))
     blocks.forEach((block, i) => {

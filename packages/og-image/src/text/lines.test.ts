@@ -15,11 +15,11 @@ const style: TextStyle = {
   maxWidth: 500,
   maxLines: 8,
 }
-const shaping: MeasureStyle = { family: 'display', weight: 500, letterSpacing: 0, lang: undefined }
-const shape = (text: string) => withFaces((use) => measure(text, shaping, use))
+const measureStyle: MeasureStyle = { family: 'display', weight: 500, letterSpacing: 0, lang: undefined }
+const measureText = (text: string) => withFaces((use) => measure(text, measureStyle, use))
 const getTexts = (lines: readonly Line[]) =>
   lines.map(({ paragraph, start, end }) => paragraph.text.slice(start, end))
-const wrapText = async (text: string, ems: number) => getTexts(wrap(await shape(text), ems).lines)
+const wrapText = async (text: string, ems: number) => getTexts(wrap(await measureText(text), ems).lines)
 
 /** Returns the x positions of shapes. */
 const getXPositions = (block: Awaited<ReturnType<typeof layOutText>>) =>
@@ -42,7 +42,7 @@ describe('direction', () => {
     expect(getBidiLevels('🎉 مرحبا').base).toBe(1)
   })
 
-  it('starts right-to-left text on the right, with left-to-right digits', async () => {
+  it('starts right-to-left text on the right, but keeps its digits in left-to-right order', async () => {
     const block = await layOutText('אב 12', style)
     const alef = (await layOutText('א', style)).shapes[0]
     const one = (await layOutText('1', style)).shapes[0]
@@ -109,11 +109,11 @@ describe('lines', () => {
     expect(await wrapText(family.repeat(3), 1.2)).toEqual([family, family, family])
   })
 
-  it('have a similar width', async () => {
+  it('have a similar width if they are balanced', async () => {
     const text = 'Those who dream by day know of many things that escape'
-    const shaped = await shape(text)
-    const plain = wrap(shaped, 24).lines
-    const balanced = wrapBalanced(shaped, 24)
+    const measured = await measureText(text)
+    const plain = wrap(measured, 24).lines
+    const balanced = wrapBalanced(measured, 24)
     const getMaxWidth = (lines: Line[]) => Math.max(...lines.map(getWidth))
     expect(balanced).toHaveLength(plain.length)
     expect(getMaxWidth(balanced)).toBeLessThan(getMaxWidth(plain) * 0.8)
@@ -126,8 +126,8 @@ describe('lines', () => {
     expect(block.width).toBeLessThanOrEqual(400)
     const ellipsis = (await layOutText('…', style)).shapes[0]?.outline
     expect(block.shapes.at(-1)?.outline).toBe(ellipsis)
-    const shaped = await shape(QUOTE)
-    const [, last] = truncateLines(wrap(shaped, 10).lines, 2, 10)
+    const measured = await measureText(QUOTE)
+    const [, last] = truncateLines(wrap(measured, 10).lines, 2, 10)
     expect(last && QUOTE.slice(last.start, last.end)).toMatch(/^\S.*\S$/)
   })
 
@@ -139,7 +139,7 @@ describe('lines', () => {
     expect(first?.outline).toEqual(ellipsis)
   })
 
-  it('hang an opening quotation mark outside their edge', async () => {
+  it('hang an opening quotation mark outside their edge, unless they are centered', async () => {
     const plain = await layOutText('Hello', style)
     const quoted = await layOutText('“Hello', style)
     expect(quoted.width).toBeCloseTo(plain.width)
@@ -182,7 +182,7 @@ describe('fitting', () => {
     expect(block.size).toBeLessThan(84)
   })
 
-  it('has the same result as layOutText at that size', async () => {
+  it('returns what layOutText returns at the chosen size', async () => {
     const block = await fitText(QUOTE, fitStyle, box)
     expect(await layOutText(QUOTE, { ...style, size: block.size, maxWidth: box.width })).toEqual(block)
   })

@@ -15,11 +15,11 @@ const style: TextStyle = {
   maxLines: 4,
 }
 
-const shape = (text: string, lang?: string): Promise<Measured> =>
+const measureText = (text: string, lang?: string): Promise<Measured> =>
   withFaces((use) => measure(text, { family: 'display', weight: 500, letterSpacing: 0, lang }, use))
 
 const getPieces = async (text: string, lang?: string) =>
-  (await shape(text, lang)).paragraphs.flatMap((paragraph) => paragraph.pieces)
+  (await measureText(text, lang)).paragraphs.flatMap((paragraph) => paragraph.pieces)
 
 const getFontNames = async (text: string, lang?: string) => [
   ...new Set(
@@ -65,7 +65,7 @@ describe('scripts', () => {
     if (count) expect(glyphs).toHaveLength(count)
   })
 
-  it('uses the Han style of the surrounding language', async () => {
+  it('uses the Han style of the given language, or of the language that the text suggests', async () => {
     expect(await getFontNames('直')).toEqual(['noto-serif-sc'])
     expect((await getFontNames('直のみ')).every((font) => font === 'noto-serif-jp')).toBe(true)
     expect((await getFontNames('直 한글')).filter((font) => font?.includes('-sc'))).toEqual([])
@@ -73,7 +73,7 @@ describe('scripts', () => {
     expect(await getFontNames('直', 'ko-KR')).toEqual(['noto-serif-kr'])
   })
 
-  it('uses the font of the preceding word for spaces and punctuation if it has them', async () => {
+  it('uses the font of the preceding word for spaces and punctuation if that font has them', async () => {
     expect(await getFontNames('नमस्ते दुनिया। हाँ')).toEqual(['noto-serif-devanagari-devanagari'])
   })
 
@@ -117,7 +117,7 @@ describe('emojis', () => {
 
   it.each([
     ['a family', '👨‍👩‍👧‍👦'],
-    ['a skin tone', '👍🏿'],
+    ['a hand with a skin tone', '👍🏿'],
     ['a profession with a skin tone', '👩🏽‍💻'],
     ['a flag', '🇫🇷'],
     ['a flag with a tag sequence', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
@@ -149,14 +149,14 @@ describe('emojis', () => {
 })
 
 describe('glyphs', () => {
-  it('are the same frozen object each time', async () => {
+  it('have the same frozen outline each time', async () => {
     const [first, second] = [await layOutText('aa', style), await layOutText('ba', style)]
     expect(first.shapes[0]?.outline).toBe(first.shapes[1]?.outline)
     expect(second.shapes[1]?.outline).toBe(first.shapes[0]?.outline)
     expect(Object.isFrozen(first.shapes[0]?.outline)).toBe(true)
   })
 
-  it('are above the baseline, with y downward', async () => {
+  it('are above the baseline, where y is negative', async () => {
     await withFaces(async (use) => {
       const { paragraphs } = await measure(
         'H',

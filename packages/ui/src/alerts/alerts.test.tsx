@@ -14,8 +14,11 @@ const maintenance: ShownAlert = {
 }
 const onDismiss = () => undefined
 
-const renderAlert = ({ props, ...rest }: Partial<ShownAlert> & { props?: Omit<AlertProps, 'alert'> } = {}) =>
-  renderToStaticMarkup(<Alert alert={{ ...maintenance, ...rest }} {...props} />)
+const renderAlert = ({
+  props,
+  ...fields
+}: Partial<ShownAlert> & { props?: Omit<AlertProps, 'alert'> } = {}) =>
+  renderToStaticMarkup(<Alert alert={{ ...maintenance, ...fields }} {...props} />)
 /** Returns the text that screen readers read. */
 const getSpokenText = (html: string) =>
   html
@@ -25,7 +28,7 @@ const getSpokenText = (html: string) =>
     .trim()
 const getRole = (html: string) => /role="(\w+)"/.exec(html)?.[1]
 
-test('shows its type, title, and message in this order', () => {
+test('shows the type, title, and message of an alert in this order', () => {
   expect(getSpokenText(renderAlert())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
   expect(renderAlert()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
   expect(getSpokenText(renderAlert({ alert_type: 'info' }))).toMatch(/^Info /)
@@ -33,7 +36,7 @@ test('shows its type, title, and message in this order', () => {
   expect(getSpokenText(renderAlert({ alert_type: 'success' }))).toMatch(/^Success /)
 })
 
-test('shows a custom icon in addition to the icon of its type', () => {
+test('shows a custom icon in addition to the icon of the alert type', () => {
   const html = renderAlert({ icon: '🛠️' })
   expect(html).toContain('aria-hidden="true">🛠️</span>')
   expect(html.match(/<svg/g)).toHaveLength(1)
@@ -43,13 +46,13 @@ test('shows a custom icon in addition to the icon of its type', () => {
 test.each([
   [74, false],
   [75, true],
-])('is marked as important at a priority of %i: %j', (priority, isImportant) => {
+])('marks an alert with a priority of %i as important: %j', (priority, isImportant) => {
   const html = renderAlert({ priority })
   expect(getSpokenText(html).includes('Important')).toBe(isImportant)
   expect(html.includes('data-important')).toBe(isImportant)
 })
 
-test('is announced only if it is live, and interrupts screen readers only if it is urgent', () => {
+test('announces only live alerts, and interrupts only for important warnings and errors', () => {
   const live = { props: { live: true } }
   expect(getRole(renderAlert({ alert_type: 'error', priority: 100 }))).toBe('group')
   expect(getRole(renderAlert({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
@@ -58,7 +61,7 @@ test('is announced only if it is live, and interrupts screen readers only if it 
   expect(getRole(renderAlert({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
 })
 
-test('has a dismiss button only if it is dismissible and has a handler', () => {
+test('shows a Dismiss button only on dismissible alerts, and no button without its handler', () => {
   const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
   expect(renderAlert({ props: { onDismiss } })).toContain(dismiss)
   expect(renderAlert()).not.toContain('<button')
@@ -68,12 +71,12 @@ test('has a dismiss button only if it is dismissible and has a handler', () => {
   )
 })
 
-test('shows details with markup in a collapsed section', () => {
+test('shows the details of an alert, with markup, in a collapsed section', () => {
   expect(renderAlert()).not.toContain('<details')
   expect(renderAlert({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
 })
 
-test('sorts primary links first and omits unsafe URLs', () => {
+test('sorts primary links first and omits links with unsafe URLs', () => {
   const action = (label: string, url: string, style: 'primary' | 'secondary' = 'secondary') => ({
     label,
     url,
@@ -99,7 +102,7 @@ test('escapes HTML', () => {
   expect(html).not.toMatch(/<img|<script|<b>/)
 })
 
-test('renders alerts in order, and nothing for an empty list', () => {
+test('renders a list of alerts in the given order, and nothing for an empty list', () => {
   const alerts = [
     { ...maintenance, id: 2, title: 'Two' },
     { ...maintenance, id: 1, title: 'One', dismissible: false },

@@ -3,7 +3,7 @@ import { SubscriptionFlair } from './SubscriptionFlair.tsx'
 import { SubscriptionFlairToggle, type SubscriptionFlairToggleProps } from './SubscriptionFlairToggle.tsx'
 
 const pro = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' } as const
-const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' } as const
+const emojiPro = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' } as const
 
 /** Returns the text that screen readers read. */
 const getSpokenText = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
@@ -11,7 +11,7 @@ const getSpokenText = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').repl
 const renderToggle = (props: Partial<SubscriptionFlairToggleProps>) =>
   renderToStaticMarkup(
     <SubscriptionFlairToggle
-      options={[pro, smile]}
+      options={[pro, emojiPro]}
       value={null}
       onChange={() => undefined}
       displayName="Ada"
@@ -26,13 +26,13 @@ const parseRadios = (html: string) =>
     isDisabled: input.includes('disabled'),
   }))
 
-test('describes a badge as a membership to screen readers', () => {
+test('describes a flair as a membership to screen readers', () => {
   const html = renderToStaticMarkup(<SubscriptionFlair flair={pro} size="small" />)
   expect(getSpokenText(html)).toBe('Pro member')
   expect(html).toContain('title="Pro member"')
 })
 
-test('checks the chosen badge and shows it next to the name', () => {
+test('selects the radio button of the current flair, and shows the flair next to the name', () => {
   const html = renderToggle({ value: 'emoji_pro' })
   expect(parseRadios(html)).toMatchObject([
     { label: 'No flair', isChecked: false },
@@ -42,13 +42,13 @@ test('checks the chosen badge and shows it next to the name', () => {
   expect(getSpokenText(html)).toMatch(/AdaEmoji Pro member/)
 })
 
-test.each([null, 'expired_plan'])('checks “No flair” without a current plan: %j', (value) => {
+test.each([null, 'expired_plan'])('selects “No flair” if no option has the value %j', (value) => {
   const html = renderToggle({ value })
   expect(parseRadios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
   expect(getSpokenText(html)).toMatch(/AdaNo flair/)
 })
 
-test('stays enabled while saving, and can be disabled', () => {
+test('enables the radio buttons while saving, but not if the toggle is disabled', () => {
   expect(renderToggle({ pending: true })).toContain('aria-busy="true"')
   expect(parseRadios(renderToggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
   expect(parseRadios(renderToggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)

@@ -2,7 +2,7 @@ import { createOverlays } from './overlays.ts'
 
 const content = () => null
 
-test('puts the dialog with the highest priority on top, and the newest of equal priority', () => {
+test('puts the dialog with the highest priority on top, or the newest of those with equal priority', () => {
   const overlays = createOverlays()
   for (const [title, priority] of [
     ['a', 0],
@@ -11,11 +11,13 @@ test('puts the dialog with the highest priority on top, and the newest of equal 
     ['d', 5],
   ] as const)
     overlays.openDialog({ title, priority, content })
+  // The last dialog is on top.
   expect(overlays.getSnapshot().dialogs.map(({ title }) => title)).toEqual(['a', 'd', 'b', 'c'])
 })
 
-test('sorts toasts by priority, and those of equal priority from oldest to newest', () => {
+test('sorts toasts from highest to lowest priority, and equal ones from oldest to newest', () => {
   const overlays = createOverlays()
+  // The durations identify the toasts.
   const toast = (durationMs: number, priority?: number) =>
     overlays.showToast({ content, durationMs, ...(priority !== undefined && { priority }) })
   toast(1)
@@ -33,6 +35,7 @@ test('removes a closed toast and notifies listeners', () => {
   overlays.showToast({ content })
   const before = overlays.getSnapshot()
   close()
+  // Closing a toast again changes nothing, but notifies the listeners.
   close()
   expect(before.toasts).toHaveLength(2)
   expect(overlays.getSnapshot().toasts).toHaveLength(1)

@@ -24,7 +24,7 @@ test('creates no link for a mention or hashtag with an unsafe URL', () => {
   expect(renderText({ text: '@ada #tea', ...hrefs })).not.toContain('<a')
 })
 
-test('shows the target of a link', () => {
+test('shows the target of a link next to text that differs from the URL', () => {
   expect(renderRich('[the notes](https://example.org/n)')).toContain(
     '<a href="https://example.org/n" rel="nofollow noopener noreferrer ugc" title="example.org" dir="auto">' +
       'the notes <span class="v-rich-host" dir="ltr">(example.org)</span></a>',
@@ -42,13 +42,16 @@ test('sets the name and shortcode of an emoji image', () => {
   )
 })
 
-test('renders parsed nodes like their text', () => {
+test('renders parsed nodes like the text that they were parsed from', () => {
   const text = '**a** _b_'
   expect(renderText({ nodes: parseText(text, { level: 'rich' }) })).toBe(renderText({ text, level: 'rich' }))
 })
 
-/** Removes what `toHtml` does not write: the wrapper, classes, `loading`, and titles of emojis. */
-const removeStyling = (html: string) =>
+/**
+ * Removes what `toHtml` does not write: the wrapper, classes, `loading`, titles of emoji characters, and
+ * `start="1"`. Writes empty elements and apostrophes like `toHtml`.
+ */
+const normalizeHtml = (html: string) =>
   html
     .replace(/^<(?:div|span) class="v-rich"(?: dir="auto")?>|<\/(?:div|span)>$/g, '')
     .replace(/<span title="[^"]*">([^<]*)<\/span>/g, '$1')
@@ -63,5 +66,5 @@ test.each([
   '@ada [x](javascript:alert(1)) [own](/a?b=1&c=2) [y](https://a@b.org) :parrot: :tada: #שלום\nmailto:a@b.org',
 ])('renders the same HTML as toHtml: %s', (text) => {
   const nodes = parseText(text, { level: 'rich', ownPaths: true, emoji })
-  expect(removeStyling(renderText({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))
+  expect(normalizeHtml(renderText({ nodes }))).toBe(toHtml(nodes).replaceAll(' height="20"', ''))
 })

@@ -19,5 +19,5 @@ test('reads only the parameters of the selected tab', () => {
   expect(readDefined({ tab: 'nowhere', seed: 'ada', search: 'x' })).toEqual({ seed: 'ada' })
 })
 
-test('returns an unknown tab as undefined, because the router would keep the value of a missing key', () =>
+test('sets an unknown tab to undefined, because the router keeps parameters that the result omits', () =>
   expect(Object.keys(readImagesPageSearch({ tab: 'nowhere' }))).toContain('tab'))

@@ -37,7 +37,7 @@ test('keeps unchanged values, including seconds and metadata', () => {
   })
 })
 
-test('clears the roles of the previous audience type, and the schedule of a template', () => {
+test('clears the roles when the audience type changes, and the schedule when an alert is a template', () => {
   expect(toAlertInput({ ...draft, audience: createEmptyAudience('admins') }, alert, true)).toMatchObject({
     audience: 'admins',
     role_ids: [],

@@ -86,6 +86,7 @@ test.each([
   })
 })
 
+// undefined means the default, daily. A granularity that the range doesn't offer becomes the closest one.
 test.each([
   ['7d', 'hourly', 'hourly'],
   ['7d', 'weekly', undefined],
@@ -110,7 +111,7 @@ test.each([
   expect(getMetricChange(name, { value, previous, change })).toEqual({ text: label, direction, isGood })
 })
 
-test('returns no change if the previous value is 0 or missing', () => {
+test('returns null instead of a change if the previous value is 0 or missing', () => {
   expect(getMetricChange('visitors', { value: 4, previous: 0, change: null })).toBeNull()
   expect(getMetricChange('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
 })
@@ -190,7 +191,7 @@ test('marks partial weeks and months at the ends of a range', () => {
   ])
   const months = toTrendRows({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
   expect(formatRowLabel(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026 (in progress)')
-  // In Chicago, the range starts on the evening of Saturday, February 28.
+  // In Chicago, the range starts on the evening of Saturday, February 28, so its first month is partial.
   const [first] = toTrendRows(dashboard, 'visitors', 'monthly', 'America/Chicago')
   expect(first?.coverage).toBe('part')
 })
@@ -224,7 +225,7 @@ test('combines the labels of annotations that are too close together', () => {
   expect(placeMarkers(annotations, hourRows(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
 })
 
-test('labels each day of the time zone once, or every nth day and the last if there are too many', () => {
+test('labels each day of the time zone once, or with too many, every nth day back from the last', () => {
   const rows = hourRows(48)
   expect(selectTicks(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
   expect(selectTicks(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
@@ -263,7 +264,7 @@ test.each([
   ['LCP', 2910, '2.9 s', 'Needs improvement'],
   ['FCP', 4001, '4.0 s', 'Poor'],
   ['TTFB', 996, '996 ms', 'Good'],
-] as const)('formats %s of %d as %s: %s', (name, p75, amount, rating) => {
+] as const)('formats %s with the value %d as %s, and rates it “%s”', (name, p75, amount, rating) => {
   expect(describeVital({ name, p75, good: 2500, poor: 4000, count: 4 })).toMatchObject({ amount, rating })
 })
 

@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { formatActiveFilters, getCsvUrl, readAuditSearch, toFilterQuery } from './audit-search.ts'
 
-test('restores the state from the URL', () => {
+test('restores the filters, order, and page from the URL', () => {
   const view = {
     actor: 'grace',
     action: 'role.',
@@ -25,7 +25,7 @@ test.each([
   { order: 'desc' },
   { page: '1' },
   { actor: '  ' },
-])('ignores %j', (rawSearch) => {
+])('drops the default or invalid value %j from the URL', (rawSearch) => {
   expect(stringifySearch({ ...rawSearch, ...readAuditSearch(rawSearch) })).toBe('')
 })
 

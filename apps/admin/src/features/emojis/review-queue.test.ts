@@ -20,7 +20,7 @@ const loaded = (ids: number[], total = ids.length): QueueAction => ({
   total,
 })
 const currentId = (queue: Queue) => getCurrentEntry(queue)?.emoji.id
-const openIds = (queue: Queue) => listUndecidedEntries(queue).map(({ emoji }) => emoji.id)
+const undecidedIds = (queue: Queue) => listUndecidedEntries(queue).map(({ emoji }) => emoji.id)
 const failed = (id: number): QueueAction => ({
   type: 'failed',
   id,
@@ -29,9 +29,9 @@ const failed = (id: number): QueueAction => ({
 
 test('moves to the next emoji after a decision and returns to it after an undo', () => {
   const queue = after(loaded([1, 2, 3]), decided(1))
-  expect([currentId(queue), openIds(queue), queue.pendingDecision?.ids]).toEqual([2, [2, 3], [1]])
+  expect([currentId(queue), undecidedIds(queue), queue.pendingDecision?.ids]).toEqual([2, [2, 3], [1]])
   const undone = reduceQueue(reduceQueue(queue, { type: 'moved', to: 2 }), { type: 'undone' })
-  expect([currentId(undone), openIds(undone), undone.pendingDecision]).toEqual([1, [1, 2, 3], null])
+  expect([currentId(undone), undecidedIds(undone), undone.pendingDecision]).toEqual([1, [1, 2, 3], null])
 })
 
 test('selects the next undecided emoji, and none after the last', () => {
@@ -47,7 +47,7 @@ test('stays on the current emoji after a bulk decision that doesn’t include it
 
 test('moves a failed emoji right after the current one, and makes it current at the end of the queue', () => {
   const queue = after(loaded([1, 2, 3]), decided(1), failed(1))
-  expect([currentId(queue), openIds(queue)]).toEqual([2, [2, 1, 3]])
+  expect([currentId(queue), undecidedIds(queue)]).toEqual([2, [2, 1, 3]])
   const atEnd = after(loaded([1, 2]), decided(1), decided(2), failed(1))
   expect(currentId(atEnd)).toBe(1)
 })
@@ -61,14 +61,14 @@ test('ignores an undo after a decision was sent, and uses the server’s status'
     { type: 'undone' },
     { type: 'settled', emojis: [emoji(1, 'approved')] },
   )
-  expect([openIds(queue), queue.entries[0]?.emoji.status, queue.entries[0]?.decision]).toEqual([
+  expect([undecidedIds(queue), queue.entries[0]?.emoji.status, queue.entries[0]?.decision]).toEqual([
     [2],
     'approved',
     null,
   ])
 })
 
-test('appends new emojis once, and stops expecting those that the server no longer returns', () => {
+test('appends each new emoji once, and expects no more emojis after a page without new ones', () => {
   const queue = after(loaded([1, 2], 5), decided(1), loaded([2, 3, 4], 4))
   expect([queue.entries.length, queue.remainingCount]).toEqual([4, 0])
   expect(after(loaded([1, 2], 5)).remainingCount).toBe(3)

@@ -17,7 +17,7 @@ export function StudioTab() {
   const navigate = route.useNavigate()
   const preview = useStudioPreview(options)
   const fields = { options, edit, problems: preview.problems }
-  const missing = preview.report?.missing
+  const missing = preview.latestReport?.missing
   return (
     <div className={classes.studio}>
       <div className={classes.output}>

@@ -25,10 +25,10 @@ interface Props {
 
 /** Selects the format of the image, and shows a download button, the image's URLs, and its meta tags. */
 export function StudioUrls({ preview, options, edit }: Props) {
-  const { parameters, format, currentReport, report, file, isImageCurrent } = preview
+  const { parameters, format, currentReport, latestReport, file, isImageCurrent } = preview
   const downloadUrl = useBlobUrl(isImageCurrent ? file : undefined)
   const savedUrl = currentReport?.is_kept ? currentReport.urls?.[format] : undefined
-  if (!report) return <Skeleton height="12rem" className={classes.urls ?? ''} />
+  if (!latestReport) return <Skeleton height="12rem" className={classes.urls ?? ''} />
   return (
     <section className={classes.urls} aria-label="Download and URLs">
       <div className={classes.row}>
@@ -44,7 +44,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
             // A link has no `disabled` attribute.
             renderRoot={({ disabled: _, ...props }) => (
-              <a {...props} href={downloadUrl} download={toFileName(report.quote, format)}>
+              <a {...props} href={downloadUrl} download={toFileName(latestReport.quote, format)}>
                 {props.children}
               </a>
             )}
@@ -68,7 +68,12 @@ export function StudioUrls({ preview, options, edit }: Props) {
           <CopyField
             label="Meta tags"
             rows={6}
-            value={createMetaTags({ url: savedUrl, size: report, format, text: formatImageText(report) })}
+            value={createMetaTags({
+              url: savedUrl,
+              size: latestReport,
+              format,
+              text: formatImageText(latestReport),
+            })}
           />
         </>
       ) : (
@@ -77,7 +82,7 @@ export function StudioUrls({ preview, options, edit }: Props) {
       <CopyField
         label="URL with parameters"
         description="The first request for this URL renders the image. It counts toward the quota of the user who sends it, and their plan must include the options you set."
-        value={getImageUrl(report.origin, parameters, format)}
+        value={getImageUrl(latestReport.origin, parameters, format)}
       />
     </section>
   )

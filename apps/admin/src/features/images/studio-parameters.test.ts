@@ -61,7 +61,7 @@ test.each([
   expect(parseNumber(name, typed)).toEqual(parsed)
 })
 
-test('sets a default seed so that the image doesn’t change', () => {
+test('sets a default seed if the image would change daily without one', () => {
   expect(toImageParameters({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
   expect(toImageParameters({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
 })

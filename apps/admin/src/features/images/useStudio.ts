@@ -67,9 +67,9 @@ export function useStudioPreview(options: StudioSearch) {
   return {
     parameters,
     format,
-    /** report on the selected options, or on the previous options until it has loaded */
-    report: report.data,
-    /** report on the selected options, once it has loaded */
+    /** latest report; on earlier options while the report on the selected options is loading */
+    latestReport: report.data,
+    /** report on the selected options; undefined until it has loaded, and if it can't be loaded */
     currentReport: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: image.data,
     /** whether `file` shows the selected options rather than the previous ones */

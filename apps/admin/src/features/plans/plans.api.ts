@@ -33,7 +33,7 @@ export const planQuery = (id: string) =>
       getData(api.GET('/api/admin/subscription-plans/{id}', { params: { path: { id } }, signal })),
   })
 
-/** Deletes a plan if it has never had subscribers. Otherwise archives the plan. */
+/** Deletes a plan if it has no current or earlier subscriptions. Otherwise archives the plan. */
 export const deletePlan = (id: number, reason: string) =>
   getData(
     api.DELETE('/api/admin/subscription-plans/{id}', {

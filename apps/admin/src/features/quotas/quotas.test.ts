@@ -15,7 +15,7 @@ test.each([
   expect(parseLimit(typed)).toBe(limit)
 })
 
-test('preserves the seconds of an unchanged expiration, and converts the other changes', () => {
+test("keeps the seconds of an expiration that isn't edited, and converts edited fields to API input", () => {
   const expires_at = '2027-05-03T12:00:42.000Z'
   const version = {
     updated_at: expires_at,

@@ -44,9 +44,9 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
 })
 
 test('removes a permission from the draft when it is toggled back', () => {
-  const once = togglePermission(NO_DRAFT, role(1), 'post')
-  expect(isGranted(once, role(1), 'post')).toBe(true)
-  expect(togglePermission(once, role(1), 'post').size).toBe(0)
+  const draft = togglePermission(NO_DRAFT, role(1), 'post')
+  expect(isGranted(draft, role(1), 'post')).toBe(true)
+  expect(togglePermission(draft, role(1), 'post').size).toBe(0)
 })
 
 test('drops a change that another admin has already made', () => {
@@ -63,7 +63,7 @@ test('lists added, removed, and resulting permissions by role', () => {
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
-test('counts the users of a role and its active child roles, and tolerates cycles', () => {
+test('counts the assignments of a role and its unarchived child roles, and tolerates cycles', () => {
   const roles = [
     role(1, { parent: { id: 3, name: 'role_3' } }),
     role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),

@@ -10,7 +10,7 @@ test('defaults to the newest active timeouts', () => {
   })
 })
 
-test('restores the state from the URL', () => {
+test('restores the filters, order, and page from the URL', () => {
   const view = {
     search: 'zoë & co',
     status: 'all',

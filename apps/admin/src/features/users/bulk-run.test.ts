@@ -54,7 +54,7 @@ test('stops at a failed request, and resumes with the failed chunk', async () =>
   ])
 })
 
-test('stops after the current chunk', async () => {
+test('stops after the current chunk when `isStopped` returns true', async () => {
   let lastRun: BulkRun | undefined
   const run = await runBulk(
     createRun(createIds(3 * CHUNK_SIZE)),

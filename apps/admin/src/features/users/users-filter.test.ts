@@ -30,7 +30,7 @@ test('converts days in the user’s time zone to a time range that includes the 
   expect(to.getTime() - from.getTime()).toBeGreaterThan(22 * 3_600_000)
 })
 
-test('formats each filter except the search, and returns the filters without it', () => {
+test('formats each filter except the search, and returns the empty values that remove the filter', () => {
   const filter = {
     ...NO_FILTER,
     search: 'ada',

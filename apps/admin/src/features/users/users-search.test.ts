@@ -8,7 +8,7 @@ test('defaults to the first page of the newest users', () => {
   expect(withDefaults({})).toEqual({ ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 })
 })
 
-test('restores the state from the URL', () => {
+test('restores the filters, order, page, and page size from the URL', () => {
   const view = {
     search: '007 & ünï=?',
     role: 'user',
@@ -31,7 +31,7 @@ test.each([
   { sort: 'password' },
   { order: 'up' },
   { search: '   ' },
-])('ignores %j', (rawSearch) => {
+])('ignores the invalid value %j', (rawSearch) => {
   expect(readUsersSearch(rawSearch)).toEqual({})
 })
 

@@ -35,7 +35,7 @@ const SOURCE_FILTERS = { people: { subject: null }, veranda: { subject: { not: n
 
 /**
  * Returns a page of alerts, newest first, with the total number of matches. Also returns the number of alerts
- * in each status, to which only the source filter applies.
+ * in each status. These numbers ignore all filters except the source.
  */
 export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
   const { page, limit, search, status, alert_type, audience, source } = query
@@ -71,7 +71,7 @@ export async function findAlerts(database: Database, query: z.output<typeof Aler
 }
 
 /** Returns the usernames of the alerts' creators by user ID. */
-export async function findCreators(
+export async function findCreatorNames(
   database: Database,
   rows: readonly Alert[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -86,23 +86,23 @@ export async function findCreators(
 /**
  * Converts an alert to its representation for administrators.
  *
- * @param creators usernames of the creators by user ID
+ * @param creatorNames usernames of the creators by user ID
  */
 export const toAdminAlert = (
   row: Alert,
-  creators: ReadonlyMap<number, string>,
+  creatorNames: ReadonlyMap<number, string>,
   now: Date,
 ): z.input<typeof AdminAlert> => ({
   ...toAlertJson(toAlertFields(row)),
   id: row.id,
   status: getAlertStatus(row, now),
   created_by:
-    row.createdBy === null ? null : { id: row.createdBy, username: creators.get(row.createdBy) ?? null },
+    row.createdBy === null ? null : { id: row.createdBy, username: creatorNames.get(row.createdBy) ?? null },
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** Maximum number of days in the reach statistics. Earlier days are only part of the totals. */
+/** Maximum number of days in the reach statistics. Earlier days count only in the totals. */
 const MAX_DAYS = 90
 
 interface Reach {
@@ -112,7 +112,10 @@ interface Reach {
   days: { day: string; seen: number; dismissed: number }[]
 }
 
-/** Counts the views and dismissals of an alert: in total, and per UTC day, including days without any. */
+/**
+ * Counts the views and dismissals of an alert, in total and per UTC day. The days include those without views
+ * or dismissals between the first and the last.
+ */
 export async function findReach(database: Database, id: number): Promise<Reach> {
   const [row] = await database.query<Reach>(
     `WITH counted AS (

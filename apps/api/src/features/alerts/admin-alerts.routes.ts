@@ -31,7 +31,7 @@ export const adminAlertRoutes = [
     path,
     summary: 'List alerts',
     description:
-      'Returns alerts in every status, newest first, with the number of alerts per status, which only the `source` filter affects. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
+      'Returns the alerts that match the filters, newest first, and the number of alerts per status. Of the filters, only `source` affects these numbers. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` is `veranda` or `all`.',
     access: 'admin.alerts.view',
     query: AlertQuery,
     returns: AdminAlertList,
@@ -56,7 +56,7 @@ export const adminAlertRoutes = [
     path: `${path}/audience`,
     summary: 'Count the users in an audience',
     description:
-      'Returns how many user accounts an audience currently includes. Use it before you create an alert to see how many users it reaches. Guests are not counted.',
+      'Returns how many user accounts an audience currently includes. Use it before you create an alert to see how many users the alert will reach. Guests are not counted.',
     access: 'admin.alerts.view',
     query: AudienceQuery,
     returns: AudienceSize,

@@ -3,7 +3,7 @@ import { Pagination, pageQuery, search } from '../../http/list.ts'
 import { futureTime, timestamp, timestampOrNow } from '../../http/times.ts'
 import { AlertAction, alertType, audience, CustomAlert, DESCRIPTIONS } from './alerts.schema.ts'
 
-const date = z.iso.datetime()
+const dateTime = z.iso.datetime()
 
 export const ALERT_STATUSES = ['draft', 'scheduled', 'active', 'expired'] as const
 
@@ -25,7 +25,7 @@ export const AdminAlert = CustomAlert.extend({
   role_ids: z.array(z.number().int()).describe(ROLE_IDS).meta({ example: [] }),
   user_ids: z.array(z.number().int()).describe(USER_IDS).meta({ example: [] }),
   is_published: z.boolean().describe('Whether the alert is published. False for drafts.'),
-  starts_at: date.nullable().describe(STARTS_AT),
+  starts_at: dateTime.nullable().describe(STARTS_AT),
   created_by: z
     .object({
       id: z.number().int().describe('ID of the user.').meta({ example: 7 }),
@@ -37,8 +37,8 @@ export const AdminAlert = CustomAlert.extend({
     })
     .nullable()
     .describe('User who created the alert; null if Veranda created it automatically.'),
-  created_at: date.describe('When the alert was created.'),
-  updated_at: date.describe('When the alert was last changed.'),
+  created_at: dateTime.describe('When the alert was created.'),
+  updated_at: dateTime.describe('When the alert was last changed.'),
 }).meta({
   id: 'AdminAlert',
   description: 'An alert as administrators see it, with its status, audience, schedule, and creator.',
@@ -131,7 +131,7 @@ export const NewAlert = z
 export const AlertReplacement = z
   .strictObject({
     ...alertFields,
-    // An expired alert can be changed without reactivating it, so a past time is valid.
+    // A past time is valid, so that an expired alert can be changed without reactivating it.
     expires_at: timestampOrNow
       .nullable()
       .default(null)
@@ -139,7 +139,7 @@ export const AlertReplacement = z
         `${EXPIRES_AT} Set it to \`now\` to expire the alert immediately, regardless of the client's clock.`,
       )
       .meta({ example: null }),
-    updated_at: date
+    updated_at: dateTime
       .optional()
       .describe(
         'Value of `updated_at` when you loaded the alert. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.',
@@ -216,6 +216,9 @@ export const AlertWithReach = z.object({
 
 const ID_LIST_RULE = 'Must be at most 1000 IDs separated by commas'
 
+/**
+ * IDs separated by commas. IDs beyond the database type's maximum become this maximum, so they match no row.
+ */
 const idList = z
   .string()
   .max(11_000, ID_LIST_RULE)

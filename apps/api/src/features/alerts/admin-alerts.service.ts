@@ -7,7 +7,13 @@ import type { Context } from '../../http/route.ts'
 import { getAuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 import { beginAdminAction } from '../permissions/authority.ts'
-import { findAlerts, findCreators, findReach, getAlertStatus, toAdminAlert } from './admin-alerts.queries.ts'
+import {
+  findAlerts,
+  findCreatorNames,
+  findReach,
+  getAlertStatus,
+  toAdminAlert,
+} from './admin-alerts.queries.ts'
 import type { AlertQuery, AlertReplacement, NewAlert } from './admin-alerts.schema.ts'
 import { announceDueAlerts, createAlertEvent, lockAlertEvents } from './alert-events.ts'
 import { type AlertFields, toAlertFields, toAlertJson } from './alert-fields.ts'
@@ -39,9 +45,9 @@ const toAuditTarget = (action: string, id: number) =>
 export async function listAdminAlerts(database: Database, query: z.output<typeof AlertQuery>) {
   const now = new Date()
   const { rows, total, counts } = await findAlerts(database, query, now)
-  const creators = await findCreators(database, rows)
+  const creatorNames = await findCreatorNames(database, rows)
   return {
-    alerts: rows.map((row) => toAdminAlert(row, creators, now)),
+    alerts: rows.map((row) => toAdminAlert(row, creatorNames, now)),
     counts,
     pagination: paginate(query, total),
   }
@@ -55,7 +61,7 @@ export async function listAdminAlerts(database: Database, query: z.output<typeof
 async function getAlert(database: Database, id: number) {
   const row = await database.prisma.alert.findUnique({ where: { id } })
   if (!row) throw alertNotFound()
-  return { row, alert: toAdminAlert(row, await findCreators(database, [row]), new Date()) }
+  return { row, alert: toAdminAlert(row, await findCreatorNames(database, [row]), new Date()) }
 }
 
 /**
@@ -128,7 +134,7 @@ export async function replaceAlert(
     })
     if (row.isAnnounced) {
       const isAudienceChanged = 'audience' in after || 'role_ids' in after || 'user_ids' in after
-      // Users to whom the alert is still shown don't receive this event.
+      // Removes the alert for users who left the audience. Users who still see it don't receive this event.
       if (isAudienceChanged) await createAlertEvent(tx, 'dismiss', id, toEventAudience(row))
       if (getAlertStatus(updated, now) === 'active')
         await createAlertEvent(tx, 'update', id, toEventAudience(updated))

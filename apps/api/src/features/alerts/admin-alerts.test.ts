@@ -106,7 +106,7 @@ test('filters the list by status, type, audience, and search text, newest first'
   await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
 })
 
-test('counts views and dismissals per day', async () => {
+test('counts views and dismissals per day, for at most 90 days', async () => {
   const { agent, id } = await server.createUser('ada')
   const alert = await createAlert({ title: 'Seen' })
   for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
@@ -114,6 +114,7 @@ test('counts views and dismissals per day', async () => {
     await reader.get('/api/alerts').expect(200)
   }
   await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200)
+  // Stopping the streams writes the buffered impressions.
   await server.alerts.stop()
   const today = new Date().toISOString().slice(0, 10)
   const { reach } = await getAlert(alert.id)

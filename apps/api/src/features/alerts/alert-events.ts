@@ -3,7 +3,8 @@ import { IS_ACTIVE } from './alerts.queries.ts'
 
 /**
  * Advisory lock ID; any unused number works. The lock serializes writers of events, so that events become
- * visible in the order of their IDs. A reader that continues after the last ID it has read misses none.
+ * visible in the order of their IDs. A reader that continues after the last ID it has read thus misses no
+ * event.
  */
 const EVENTS_LOCK = 71_204_521
 
@@ -16,7 +17,8 @@ export const lockAlertEvents = (tx: Prisma.TransactionClient) =>
 
 /**
  * Writes an event for each alert that has become active or inactive since the previous call, because it was
- * changed, started, or expired. The transaction must hold the event lock.
+ * changed, started, or expired. `is_announced` stores which alerts were active at the latest call. The
+ * transaction must hold the event lock.
  *
  * @returns number of events
  */

@@ -5,7 +5,7 @@ import type { NewAlert } from './admin-alerts.schema.ts'
 /** Fields of an alert that administrators set. */
 export type AlertFields = z.output<typeof NewAlert>
 
-/** Converts the fields to JSON for the audit log and for comparing changes. */
+/** Converts the fields to JSON for responses, for the audit log, and for comparing changes. */
 export const toAlertJson = (fields: AlertFields) => ({
   ...fields,
   metadata: fields.metadata as Prisma.InputJsonObject,

@@ -19,6 +19,7 @@ test('limits the guest devices counted per alert, but not the users', async () =
   const network = '192.0.2.1'
   for (const device of ['one', 'two']) firstTracker.record({ device, network }, [id])
   await firstTracker.flush()
+  // A new tracker checks the device limit in its first write. The existing one checks it once a minute.
   const secondTracker = createImpressions(server.database, log, 2)
   secondTracker.record({ device: 'three', network }, [id, otherAlert.id])
   secondTracker.record({ userId }, [id])
@@ -27,7 +28,7 @@ test('limits the guest devices counted per alert, but not the users', async () =
   await server.close()
 })
 
-test('counts at most 200 devices per network and day, each once, without limiting other networks', async () => {
+test('counts each device once, and at most 200 devices per network, alert, and day', async () => {
   const server = await startTestServer()
   const { id } = await server.database.prisma.alert.create({
     data: { title: 'Seen', message: 'Hello', audience: 'all' },

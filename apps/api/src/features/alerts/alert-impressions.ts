@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
-/** Milliseconds between two batched writes of impressions. */
+/** Milliseconds for which impressions are collected before they are written as a batch. */
 const WRITE_INTERVAL_MS = 1_000
 /**
  * Maximum number of impressions waiting to be written. More are dropped, so that memory stays bounded while
@@ -61,9 +61,9 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
     const entries = pending.splice(0, BATCH_SIZE)
     if (entries.length === 0) return
     try {
-      const seenByGuests = [...new Set(entries.filter(({ device }) => device).map(({ alertId }) => alertId))]
-      if (seenByGuests.length > 0 && performance.now() - fullAlertsCheckedAt > FULL_ALERTS_CHECK_MS) {
-        for (const id of await findFullAlerts(database, seenByGuests, maxDevices)) fullAlerts.add(id)
+      const guestAlertIds = [...new Set(entries.filter(({ device }) => device).map(({ alertId }) => alertId))]
+      if (guestAlertIds.length > 0 && performance.now() - fullAlertsCheckedAt > FULL_ALERTS_CHECK_MS) {
+        for (const id of await findFullAlerts(database, guestAlertIds, maxDevices)) fullAlerts.add(id)
         fullAlertsCheckedAt = performance.now()
       }
       const batch = entries.filter(({ alertId, device }) => !device || !fullAlerts.has(alertId))
@@ -113,11 +113,11 @@ export function createImpressions(database: Database, log: Logger, maxDevices = 
 
   return {
     record(recipient: AlertRecipient, alertIds: readonly number[]) {
-      const ids =
+      const recipientIds =
         'userId' in recipient ? { ...recipient, device: null } : { userId: null, device: recipient.device }
       for (const alertId of alertIds)
         if (pending.length < MAX_PENDING && rememberIfNew(recipient, alertId))
-          pending.push({ ...ids, alertId })
+          pending.push({ ...recipientIds, alertId })
       if (pending.length > 0) timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref()
     },
     /** Writes the pending impressions. */

@@ -3,7 +3,7 @@ import type { ErrorReference } from '../../http/error-reference.ts'
 export const alertErrors: ErrorReference = {
   too_many_streams: {
     cause:
-      'You have as many event streams open as `STREAMS_PER_USER` allows per user or guest device, or your network has reached its share of all streams.',
+      'You have as many event streams open as `STREAMS_PER_USER` allows per user or guest device, or your network or IP range has reached its limit of open streams.',
     fix: 'Close streams you no longer read, and share one stream between tabs. Wait the number of seconds in `Retry-After` before you connect again.',
   },
   too_many_streams_on_instance: {

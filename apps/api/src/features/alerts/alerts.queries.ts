@@ -29,34 +29,39 @@ export interface AlertRow {
   metadata: unknown
 }
 
-/** Returns SQL for whether a user, given by an expression for the ID, has dismissed the alert `a`. */
+/**
+ * Returns the SQL condition that a user has dismissed the alert `a`.
+ *
+ * @param userIdSql SQL expression for the user's ID
+ */
 const isDismissedSql = (userIdSql: string) =>
   `EXISTS (SELECT FROM alert_dismissal d WHERE d.alert_id = a.id AND d.user_id = ${userIdSql})`
 
 /**
- * SQL for the active alerts that are addressed to user `$1` and that the user has not dismissed. Alerts for
+ * SQL to insert after FROM: the active alerts that are addressed to user `$1` and that the user has not
+ * dismissed. It includes a WHERE clause, so callers can only add clauses that follow WHERE. Alerts for
  * specific users are looked up by index. All other published alerts are few, so the database checks the
  * audience of each one.
  */
 const ALERTS_OF_USER = `(
     SELECT a.* FROM alert a WHERE a.audience <> 'specific_users' AND a.published_at IS NOT NULL
-      AND COALESCE(a.expires_at, 'infinity') > now() AND in_audience(a.audience, a.role_ids, a.user_ids, $1)
+      AND COALESCE(a.expires_at, 'infinity') > now() AND in_audience(a.audience, a.role_ids, a.user_ids, $1::int)
     UNION ALL
-    SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1]
-  ) a WHERE ${IS_ACTIVE} AND NOT ${isDismissedSql('$1')}`
+    SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1::int]
+  ) a WHERE ${IS_ACTIVE} AND NOT ${isDismissedSql('$1::int')}`
 
 /** An active alert, the time it became active, and the latest event ID at the time of the query. */
 type PositionedAlert = AlertRow & { since: Date; position: number }
 
 /**
- * Returns the active alerts of a user, or of guests if `userId` is null, and the latest event ID at that
- * time.
+ * Returns the active alerts of a user, or of guests if `userId` is null, and the ID of the latest event at
+ * the time of the query.
  */
 export async function findActiveAlerts(database: Database, userId: number | null) {
   const rows = await database.query<PositionedAlert | { position: number; id: null }>(
     `SELECT p.position, mine.* FROM (SELECT COALESCE(max(id), 0) AS position FROM alert_event) p
      LEFT JOIN LATERAL (
-       SELECT ${COLUMNS}, ${ACTIVE_SINCE} AS since FROM ${ALERTS_OF_USER.replaceAll('$1', '$1::int')}
+       SELECT ${COLUMNS}, ${ACTIVE_SINCE} AS since FROM ${ALERTS_OF_USER}
        ORDER BY a.priority DESC, ${ACTIVE_SINCE}, a.id LIMIT ${MAX_ALERTS}) mine ON true
      ORDER BY mine.priority DESC, mine.since, mine.id`,
     [userId],
@@ -68,9 +73,10 @@ export async function findActiveAlerts(database: Database, userId: number | null
 }
 
 /**
- * Counts a user's active alerts: all of them, those not shown to the user yet, and those with high priority.
+ * Counts a user's active alerts that the user has not dismissed: all of them, those not shown to the user
+ * yet, and those whose priority is at least `minHighPriority`.
  */
-export async function countAlerts(database: Database, userId: number, highPriority: number) {
+export async function countAlerts(database: Database, userId: number, minHighPriority: number) {
   const [row] = await database.query<{
     total_count: number
     unread_count: number
@@ -80,8 +86,8 @@ export async function countAlerts(database: Database, userId: number, highPriori
        count(*) FILTER (WHERE NOT EXISTS (
          SELECT FROM alert_impression s WHERE s.alert_id = a.id AND s.user_id = $1::int))::int AS unread_count,
        count(*) FILTER (WHERE a.priority >= $2::int)::int AS high_priority_count
-     FROM ${ALERTS_OF_USER.replaceAll('$1', '$1::int')}`,
-    [userId, highPriority],
+     FROM ${ALERTS_OF_USER}`,
+    [userId, minHighPriority],
   )
   return row ?? { total_count: 0, unread_count: 0, high_priority_count: 0 }
 }
@@ -157,7 +163,8 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
 }
 
 /**
- * Returns the seconds until the next alert starts or expires, negative if it is overdue; null without one.
+ * Returns the seconds until the next start or expiration of an alert: negative if it is overdue, and null if
+ * none is scheduled.
  */
 export async function findSecondsUntilNextChange(database: Database): Promise<number | null> {
   const [row] = await database.query<{ seconds: number | null }>(

@@ -1,4 +1,4 @@
-import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnPostgres, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lockAlertEvents } from './alert-events.ts'
 
@@ -174,17 +174,19 @@ test('returns the total, unread, and high-priority counts with the session', asy
   await createAlert('urgent', { priority: 75 })
   const getCounts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await getCounts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
+  // Views of another user don't change the counts.
   await listTitles((await server.createUser('doras_sister')).agent)
   const countImpressions = () =>
     server.database.prisma.alertImpression.count({ where: { userId: { not: null } } })
   await vi.waitFor(async () => expect(await countImpressions()).toBe(2), 10_000)
   expect(await getCounts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
   await listTitles(agent)
+  // Stopping the streams writes the buffered impressions.
   await server.alerts.stop()
   expect(await getCounts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
 })
 
-testOnServer(
+testOnPostgres(
   'dismisses an alert once a concurrent transaction releases the lock on alert events',
   async () => {
     const { database } = server

@@ -44,7 +44,8 @@ export async function countAudience(
   database: Sql,
   { audience, role_ids, user_ids }: Audience,
 ): Promise<number> {
-  // The subquery `unused` gives both parameters a type, because each audience uses at most one of them.
+  // PostgreSQL needs the type of each parameter. The subquery `unused` provides both types, because each
+  // audience uses at most one of the parameters.
   const [row] = await database.query<{ size: number }>(
     `SELECT (${SIZE_QUERIES[audience]})::int AS size FROM (SELECT $1::int[], $2::int[]) unused`,
     [role_ids, user_ids],

@@ -24,14 +24,14 @@ const INSERT_DISMISSALS = `WITH written AS (
   SELECT alert_id, 'dismiss', 'specific_users', '{}', array_agg(user_id) FROM written GROUP BY alert_id ORDER BY alert_id`
 
 async function saveDismissals(database: Database, batch: readonly Dismissal[], attempt = 1): Promise<void> {
-  const users = batch.map(({ userId }) => userId)
-  const alerts = batch.map(({ alertId }) => alertId)
+  const userIds = batch.map(({ userId }) => userId)
+  const alertIds = batch.map(({ alertId }) => alertId)
   try {
     await database.prisma.$transaction(async (tx) => {
-      // All transactions lock users before events, so that they can't deadlock.
-      await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${users}::int[]) ORDER BY id FOR KEY SHARE`
+      // All transactions lock users before they take the event lock, so that they can't deadlock.
+      await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${userIds}::int[]) ORDER BY id FOR KEY SHARE`
       await lockAlertEvents(tx)
-      await tx.$executeRawUnsafe(INSERT_DISMISSALS, alerts, users)
+      await tx.$executeRawUnsafe(INSERT_DISMISSALS, alertIds, userIds)
     })
   } catch (error) {
     if (attempt === MAX_ATTEMPTS || !isForeignKeyViolation(error)) throw error
@@ -55,5 +55,6 @@ export function saveDismissal(database: Database, dismissal: Dismissal): Promise
     })
     enqueueByDatabase.set(database, enqueue)
   }
+  // All dismissals have the same key, because they all need the event lock.
   return enqueue('all', dismissal)
 }

@@ -18,8 +18,8 @@ export interface SystemAlert {
 }
 
 /**
- * Deletes the alerts with the given subjects, with their views and dismissals. The transaction must hold the
- * event lock.
+ * Deletes the alerts with the given subjects, with their views and dismissals. Writes an event for each
+ * deleted alert that was announced. The transaction must hold the event lock.
  */
 export const deleteSystemAlerts = (tx: Prisma.TransactionClient, subjects: readonly string[]) =>
   tx.$executeRaw`WITH deleted AS (DELETE FROM alert WHERE subject = ANY (${subjects}::text[]) RETURNING *)

@@ -35,7 +35,7 @@ describe('/analytics.js', () => {
   test('is empty on the server’s own pages if they are excluded, and tracks all other pages', async () => {
     const withoutOwnPages = createServer({ ANALYTICS_OWN_PAGES: 'false' })
     const own = await request(withoutOwnPages).get('/analytics.js?own').expect(200)
-    expect(own.text).toBe('/* Analytics is disabled on own pages. */\n')
+    expect(own.text).toBe("/* Analytics is disabled on Veranda's own pages. */\n")
     const { text } = await request(withoutOwnPages).get('/analytics.js').expect(200)
     expect(text).toContain('/api/analytics/collect')
     expect((await request(createServer()).get('/analytics.js?own').expect(200)).text).toBe(text)

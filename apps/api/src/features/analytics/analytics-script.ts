@@ -19,7 +19,7 @@ export function analyticsScript({ ANALYTICS, ANALYTICS_OWN_PAGES }: Config): Rou
   if (!ANALYTICS_OWN_PAGES)
     router.get(
       '/analytics.js',
-      forOwnPages(serveEmptyScript('Analytics is disabled on own pages', CACHE_CONTROL)),
+      forOwnPages(serveEmptyScript("Analytics is disabled on Veranda's own pages", CACHE_CONTROL)),
     )
   if (ANALYTICS) {
     router.get(

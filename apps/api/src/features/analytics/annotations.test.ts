@@ -55,7 +55,7 @@ describe('200', () => {
     expect(found.map(({ text }) => text)).toEqual(['day 1', 'day 2'])
   })
 
-  test('returns the latest 200 of more annotations', async () => {
+  test('returns only the latest 200 annotations', async () => {
     await server.database.prisma.annotation.createMany({
       data: Array.from({ length: 205 }, (_, n) => ({ at: new Date(n * 60_000), text: `note ${n}` })),
     })

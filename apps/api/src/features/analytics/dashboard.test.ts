@@ -90,6 +90,7 @@ describe('200', () => {
       ...{ action, value },
     })
     const form = (name: string, action: string) => ({ type: 'form_interaction', url: '/', name, action })
+    // Some events are not listed: they lack a name or action, or their action, metric, or value is invalid.
     await visit(server, 20, [
       ...[
         { type: 'click', url: '/', name: 'Start now', action: 'link' },

@@ -16,6 +16,9 @@ import { createEventStream, getVisitorId } from './testing/event-stream.ts'
 import { computeReferenceMetrics, toSeenEvents } from './testing/reference-metrics.ts'
 import type { SeenEvent } from './testing/reference-rankings.ts'
 
+// Edges are running totals of past days, from which the dashboard reads the start of a date range. Pending
+// events, which the roll-ups don't include yet, are not in the edges.
+
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 /** First of the last seven days in New York, which start at 4:00 UTC. */
 const FIRST_DAY = '2026-06-11'
@@ -40,10 +43,10 @@ async function rollUpAll(target = database) {
   while (((await rollUpBatches(target, 50)) ?? 0) > 0);
 }
 
-/** Runs the hourly maintenance. */
-const runMaintenance = (days = 800) =>
+/** Runs the hourly maintenance, which computes edges and deletes days beyond the retention period. */
+const runMaintenance = (retentionDays = 800) =>
   createRollUps({
-    ...{ database, log, days },
+    ...{ database, log, days: retentionDays },
     salts: createSalts(database, Buffer.alloc(32)),
     refresh: createRefresh(database, log),
   }).runMaintenance(NOW)
@@ -109,17 +112,19 @@ test('creates edges only for days that can no longer change', async () => {
 
 test('reads the start of a range that begins within a UTC day from edges instead of events', async () => {
   await runMaintenance()
+  // The changed value shows that the list is read from the edges.
   await database.query(`UPDATE analytics.edge SET value = '/kept' || value WHERE kind = 'page'`)
   expect(await listPaths()).toContainEqual(expect.stringMatching(/^\/kept/))
 })
 
-test('counts late events immediately and recomputes the edges', async () => {
+test('counts late events once they are rolled up, and recomputes the edges during maintenance', async () => {
   await runMaintenance()
   await sendLateEvent('/late')
   expect(await listPaths()).not.toContain('/late')
   await rollUpAll()
   expect(await listPaths()).toContain('/late')
   await runMaintenance()
+  // The changed value shows that the edges include the late event.
   await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
   expect(await listPaths()).toContain('/kept')
 })
@@ -155,12 +160,12 @@ test('recomputes edges when the roll-ups are refreshed', async () => {
   await expectReferenceMetrics()
 })
 
-test('computes the same edges in several statements', async () => {
+test('computes the same edges if several statements read the events', async () => {
   await runMaintenance()
   const readEdges = () =>
     database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
   const expectedEdges = await readEdges()
-  for (const day of await listEdgeDays()) await computeEdges(database, day, { events: 5 })
+  for (const day of await listEdgeDays()) await computeEdges(database, day, { firstEventCount: 5 })
   expect(await readEdges()).toEqual(expectedEdges)
 })
 
@@ -187,6 +192,7 @@ test('returns consistent lists if edges are replaced while a dashboard is comput
   await runMaintenance()
   const expected = await getLists()
   let isRecounted = false
+  // Recounts the day, which replaces its edges, right after the dashboard has checked that they are valid.
   const racingDatabase = {
     ...database,
     query: async (text: string, values?: readonly unknown[]) => {
@@ -233,7 +239,7 @@ test('lets other queries run while edges are computed and a day is recounted, bu
   const otherQueries = (async () => {
     for (; !isDone; answeredQueries++) await database.query('SELECT 1')
   })()
-  await computeEdges(database, FIRST_DAY, { events: 5 })
+  await computeEdges(database, FIRST_DAY, { firstEventCount: 5 })
   const answeredDuringEdges = answeredQueries
   // On PostgreSQL, this lock blocks the recount after it has acquired its own locks. On the embedded
   // database, the recount acquires them immediately.

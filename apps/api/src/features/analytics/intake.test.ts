@@ -68,6 +68,7 @@ test('drops events beyond the limit of a visitor, but not those of others', asyn
   const createEvents = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
   let accepted = 0
   for (let n = 0; n < 4; n++) accepted += (await intake.take(createEvents())).accepted
+  // The limit of 5,000 is checked before each call's events are counted, so the third call is accepted.
   expect(accepted).toBe(6_000)
   expect((await intake.take(createEvents())).dropped).toEqual({ too_many: 2_000 })
   expect((await intake.take([event({ visitor: '43' })])).accepted).toBe(1)
@@ -131,7 +132,7 @@ test('continues a session past midnight even if many other events are pending', 
   ).toEqual([{ visitor: 771 }, { visitor: 771 }])
 })
 
-test('returns 503 if too many events are pending, and loses none of the accepted ones', async () => {
+test('throws a 503 error if too many events are pending, and loses none of the accepted ones', async () => {
   const intake = openIntake()
   const calls = Array.from({ length: 20 }, (_, n) =>
     intake.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),

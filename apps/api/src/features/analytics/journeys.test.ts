@@ -12,18 +12,18 @@ afterAll(() => server.close())
 
 const funnelPath = '/api/analytics/funnel'
 const retentionPath = '/api/analytics/retention'
-const paths = (body: { details: { path: string }[] }) => body.details.map(({ path }) => path)
+const listErrorPaths = (body: { details: { path: string }[] }) => body.details.map(({ path }) => path)
 
 describe('funnel', () => {
   beforeAll(async () => {
     const subscriptionEvent = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
     await visit(server, 1, [view('/'), view('/plans'), subscriptionEvent])
-    // Visits another page in between, and takes the same steps twice.
+    // Visitor 2 visits another page in between, and takes the same steps twice.
     await visit(server, 2, [view('/'), view('/about'), view('/plans'), view('/'), view('/plans')])
-    // Takes the steps in reverse order.
+    // Visitor 3 takes the steps in reverse order.
     await visit(server, 3, [view('/plans'), view('/')])
     await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
-    // Takes the last step before the first one.
+    // Visitor 5 takes the last step before the first one.
     await visit(server, 5, [subscriptionEvent, view('/')])
     await addToRollUps(server)
   })
@@ -97,13 +97,13 @@ describe('funnel', () => {
     ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
   ])('400: rejects %s', async (_what, steps, field) => {
     const { body } = await admin.get(funnelPath).query({ steps }).expect(400)
-    expect(new Set(paths(body))).toEqual(new Set([field]))
+    expect(new Set(listErrorPaths(body))).toEqual(new Set([field]))
   })
 
   test('400: rejects missing steps and a range of one year', async () => {
-    expect(paths((await admin.get(funnelPath).expect(400)).body)).toEqual(['steps'])
+    expect(listErrorPaths((await admin.get(funnelPath).expect(400)).body)).toEqual(['steps'])
     const year = await admin.get(funnelPath).query({ steps: '/,/plans', dateRange: '1y' }).expect(400)
-    expect(paths(year.body)).toEqual(['dateRange'])
+    expect(listErrorPaths(year.body)).toEqual(['dateRange'])
   })
 
   test('CSV: has a row for each step', async () => {
@@ -119,7 +119,7 @@ describe('funnel', () => {
       { step: 'event:none', visitors: '0', share: '0', share_of_previous: '0', of_before: '0' },
     ])
     const { body } = await admin.get(funnelPath).query({ steps: '/,/plans', format: 'xml' }).expect(400)
-    expect(paths(body)).toEqual(['format'])
+    expect(listErrorPaths(body)).toEqual(['format'])
   })
 
   test('treats text that looks like SQL as a path', async () => {
@@ -149,7 +149,7 @@ describe('retention', () => {
       .set(DESKTOP)
       .expect(200)
 
-  test('has a cohort for each week, oldest first, with a count for each week since', async () => {
+  test('has a cohort for each week, oldest first, with a count for that and each later week', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     expect(body.cohorts.map(({ week }: { week: string }) => week)).toEqual(
       [3, 2, 1, 0].map((weeks) => getMonday(weeksAgo(weeks))),
@@ -164,6 +164,7 @@ describe('retention', () => {
     const { prisma } = server.database
     const { id } = await server.createUser('old_friend')
     await prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(3) } })
+    // The sign-up of this user is the only one that has not been added to the roll-ups.
     await server.database.query("UPDATE analytics.product_event SET at = $1 WHERE figure = 'sign_ups'", [
       weeksAgo(3),
     ])
@@ -224,13 +225,13 @@ describe('retention', () => {
     await agent.delete('/api/profile/leaver').expect(204)
     expect(await listRows()).toEqual([])
     await addToRollUps(server)
-    // The sign-up still counts, so no week can exceed the cohort.
+    // The sign-up still counts, so a week can't have more active users than the cohort has sign-ups.
     const after = await getCohort(new Date())
     expect(after.signed_up).toBe(before.signed_up)
     expect(after.weeks[0]).toBeLessThanOrEqual(after.signed_up)
   })
 
-  test('CSV: has a row for each cohort and a column for each week since', async () => {
+  test('CSV: has a row for each cohort, and a column for its first and each later week', async () => {
     const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
     const { text } = await admin
       .get(retentionPath)
@@ -249,7 +250,7 @@ describe('retention', () => {
 
   test.each(['1', '27', '2.5', 'all'])('400: rejects %j weeks', async (weeks) => {
     const { body } = await admin.get(retentionPath).query({ weeks }).expect(400)
-    expect(paths(body)).toEqual(['weeks'])
+    expect(listErrorPaths(body)).toEqual(['weeks'])
   })
 })
 

@@ -80,14 +80,14 @@ async function start(): Promise<{ origin: string; process: ChildProcess }> {
 }
 
 /** Sends a call and returns whether it was acknowledged. An aborted request counts as unacknowledged. */
-async function send(origin: string, { events }: Call, sender: number): Promise<boolean> {
+async function send(origin: string, { events }: Call, senderNumber: number): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/api/analytics/collect`, {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
         'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-        'X-Forwarded-For': `93.184.216.${sender + 1}`,
+        'X-Forwarded-For': `93.184.216.${senderNumber + 1}`,
       },
       body: JSON.stringify({ events }),
     })
@@ -108,10 +108,10 @@ const createCall = (): Call => ({
 })
 
 /**
- * Resends unacknowledged calls and sends new ones concurrently. Kills the server soon after the given number
- * of responses.
+ * Resends unacknowledged calls and sends new ones concurrently. Kills the server soon after it has
+ * acknowledged the given number of calls.
  */
-async function sendAndKill(calls: Call[], responseCount: number) {
+async function sendAndKill(calls: Call[], killAfterCount: number) {
   const { origin, process: server } = await start()
   const pending = calls.filter(({ isAcknowledged }) => !isAcknowledged)
   const exited = new Promise((resolve) => server.once('exit', resolve))
@@ -121,15 +121,15 @@ async function sendAndKill(calls: Call[], responseCount: number) {
     isKilled = true
     server.kill('SIGKILL')
   }
-  const sender = async (number: number) => {
+  const sendUntilKilled = async (senderNumber: number) => {
     while (!isKilled && server.exitCode === null) {
       const call = pending.pop() ?? createCall()
       if (!calls.includes(call)) calls.push(call)
-      call.isAcknowledged = await send(origin, call, number)
-      if (call.isAcknowledged && ++acknowledged === responseCount) setTimeout(kill, Math.random() * 50)
+      call.isAcknowledged = await send(origin, call, senderNumber)
+      if (call.isAcknowledged && ++acknowledged === killAfterCount) setTimeout(kill, Math.random() * 50)
     }
   }
-  await Promise.all(Array.from({ length: SENDER_COUNT }, (_, number) => sender(number)))
+  await Promise.all(Array.from({ length: SENDER_COUNT }, (_, n) => sendUntilKilled(n)))
   await exited
 }
 
@@ -143,7 +143,7 @@ test(
     const unacknowledged = calls.length - acknowledged.length
     const { origin, process: server } = await start()
     const exited = new Promise((resolve) => server.once('exit', resolve))
-    // Clients resend everything, including stored events.
+    // Resends all events, including stored ones.
     for (const call of calls) expect(await send(origin, call, 0)).toBe(true)
     server.kill('SIGKILL')
     await exited

@@ -12,7 +12,8 @@ let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
-  // The month of the oldest visit can be incomplete, so this visit is stored in the month before.
+  // The first month with visits can be incomplete, so it gets no sums. Because of this visit, `MONTH` is not
+  // the first one.
   await storePageview('/first', '7', addDays(MONTH, -1))
 })
 afterAll(() => server.close())
@@ -49,12 +50,12 @@ async function getPageviewsByPath() {
   )
 }
 
-const runMaintenance = () => server.analytics.refresh.refreshMissingMonths()
+const computeMissingSums = () => server.analytics.refresh.refreshMissingMonths()
 const hasSums = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
-test('reads a past month only from its sums', async () => {
+test('reads the metrics of a past month only from its stored sums', async () => {
   await storePageview('/old', '1')
-  await runMaintenance()
+  await computeMissingSums()
   expect(await hasSums()).toBe(true)
   expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1 })
   await server.database.query(`UPDATE analytics.month_cell SET value = '/summed' WHERE value = '/old'`)
@@ -63,17 +64,17 @@ test('reads a past month only from its sums', async () => {
 })
 
 test('counts late events immediately and recomputes the sums of the month', async () => {
-  await runMaintenance()
+  await computeMissingSums()
   await storePageview('/late', '2')
   expect(await hasSums()).toBe(false)
   expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
-  await runMaintenance()
+  await computeMissingSums()
   expect(await hasSums()).toBe(true)
   expect(await getPageviewsByPath()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
 })
 
-test('keeps the sums of a month when events arrive today or another month is recounted', async () => {
-  await runMaintenance()
+test('keeps the sums of a month until one of its own days is recounted', async () => {
+  await computeMissingSums()
   await visit(server, 1, [view('/new')])
   await addToRollUps(server)
   expect(await recountDay(server.database, addDays(MONTH, -1))).toBe(true)
@@ -84,14 +85,15 @@ test('keeps the sums of a month when events arrive today or another month is rec
 
 test('keeps the sums of the job that started last if two jobs compute the same month', async () => {
   const month = MONTH
-  let steps = 0
+  let calls = 0
   let otherRun: Promise<unknown> = Promise.resolve()
   const job = randomUUID()
   const otherJob = randomUUID()
   await computeMonth(server.database, { month, job }, () => {
-    steps++
-    // The callback is synchronous, so the other job runs concurrently and is awaited below.
-    if (steps === 1) otherRun = computeMonth(server.database, { month, job: otherJob })
+    calls++
+    // `computeMonth` calls this function once the first job has begun. The function is synchronous, so the
+    // other job runs concurrently and is awaited below.
+    if (calls === 1) otherRun = computeMonth(server.database, { month, job: otherJob })
     return false
   })
   await otherRun
@@ -103,7 +105,7 @@ test('keeps the sums of the job that started last if two jobs compute the same m
 })
 
 test('neither reads nor computes sums of a partly deleted month', async () => {
-  await runMaintenance()
+  await computeMissingSums()
   await deleteMetricsBefore(server.database, addDays(MONTH, 1))
   expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
   expect(await server.database.query('SELECT 1 FROM analytics.month WHERE month <= $1', [MONTH])).toEqual([])
@@ -112,10 +114,11 @@ test('neither reads nor computes sums of a partly deleted month', async () => {
 
 test('computes the sums of all past months, including empty ones', async () => {
   await server.database.query('DELETE FROM analytics.month')
-  await runMaintenance()
+  await computeMissingSums()
   const found = await server.database.query<{ month: string }>(
     'SELECT month::text AS month FROM analytics.month ORDER BY 1',
   )
+  // The test above deleted the first days of `MONTH`, so this month gets no sums.
   const expected: string[] = []
   for (let month = getNextMonth(MONTH); month < getFirstOpenMonth(Date.now()); month = getNextMonth(month))
     expected.push(month)

@@ -51,7 +51,7 @@ describe('JSON', () => {
     })
   })
 
-  test('counts each visitor on the page of their latest event, without roll-ups', async () => {
+  test('counts each visitor on the page of their latest event, before the events are in the roll-ups', async () => {
     await visit(server, 1, [view('/', { title: 'Start' }), view('/plans', { title: 'Plans' })])
     await visit(server, 2, [view('/plans')])
     await visit(server, 3, [view('/')])
@@ -142,7 +142,7 @@ describe('stream', () => {
     await reader.cut()
   })
 
-  test('updates a watcher who joined between two updates if the data changes back', async () => {
+  test('updates a watcher who joined during a temporary change when the data changes back', async () => {
     const cookie = await getCookie('boss')
     const early = await watch(cookie)
     await visit(server, 1, [view('/')])
@@ -205,14 +205,14 @@ describe('stream', () => {
   test.concurrent('ends when the role is removed, and continues for other administrators', async () => {
     const watcher = await server.createUser('demoted', 'admin')
     const reader = await watch(await getCookie('demoted'))
-    const other = await watch(await getCookie('boss'))
+    const bossReader = await watch(await getCookie('boss'))
     await reader.until((received) => received.length > 0)
     await server.database.prisma.userRole.deleteMany({
       where: { userId: watcher.id, role: { name: 'admin' } },
     })
     await reader.ended(ACCESS_CHECK_TIMEOUT_MS)
     await visit(server, 9, [view('/after')])
-    await other.until(
+    await bossReader.until(
       (received) =>
         toRealtimeData(received)
           .at(-1)
@@ -221,6 +221,6 @@ describe('stream', () => {
     expect(
       toRealtimeData(reader.received).every(({ pages }) => pages.every((page) => page.path !== '/after')),
     ).toBe(true)
-    await other.cut()
+    await bossReader.cut()
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { testOnServer } from '../../testing/held-locks.ts'
+import { testOnPostgres } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { ViewName } from './refresh/refresh.schema.ts'
 import { createRefresh } from './refresh/refresh.ts'
@@ -54,7 +54,7 @@ const storeForeignRefresh = (name: string, secondsSinceHeartbeat: number) =>
 const getDashboard = async () =>
   (await admin.get('/api/analytics/dashboard').query({ metrics: 'overview,trends,topPages,countries' })).body
 
-/** Returns the dashboard without its time. */
+/** Returns the dashboard without the fields that depend on the current time. */
 const getStableDashboard = async () => {
   const { as_of: _, range: _range, ...rest } = await getDashboard()
   return rest
@@ -87,28 +87,29 @@ test('202: starts a refresh, which completes later', async () => {
     ['months', 'running'],
   ])
   const found = await waitUntilIdle()
-  const days = (
+  const dayCount = (
     await server.database.query(`SELECT 1 FROM pg_inherits WHERE inhparent = 'analytics.event'::regclass`)
   ).length
-  expect(days).toBeGreaterThan(1)
+  expect(dayCount).toBeGreaterThan(1)
   expect(found.roll_ups).toMatchObject({
-    ...{ state: 'done', done: days, total: days, requested_by: 'boss', failure: null },
+    ...{ state: 'done', done: dayCount, total: dayCount, requested_by: 'boss', failure: null },
     finished_at: expect.stringMatching(/Z$/),
     duration_ms: expect.any(Number),
   })
   expect(found.months).toMatchObject({ state: 'done', done: 0, total: 0, age_seconds: expect.any(Number) })
 })
 
-test('202: refreshes months alone, or together with the roll-ups', async () => {
+test('202: refreshes the months without the roll-ups, but not the roll-ups without the months', async () => {
   await startRefresh({ view: 'months' }).expect(202)
   expect((await waitUntilIdle()).roll_ups?.state).toBe('never')
   await startRefresh({ view: 'roll_ups' }).expect(202)
   expect(Object.values(await waitUntilIdle()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-testOnServer('sends heartbeats while a refresh waits for another one', async () => {
+testOnPostgres('sends heartbeats for a refresh while it waits for an earlier one', async () => {
   const { database } = server
-  const refresh = createRefresh(database, pino({ level: 'silent' }), 50)
+  const heartbeatMs = 50
+  const refresh = createRefresh(database, pino({ level: 'silent' }), heartbeatMs)
   await database.query(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      SELECT name, gen_random_uuid(), 0, 0, 'ada', now(), now() - interval '50 seconds'
@@ -120,6 +121,7 @@ testOnServer('sends heartbeats while a refresh waits for another one', async () 
   let refreshing: Promise<void> | undefined
   await database.prisma.$transaction(
     async (tx) => {
+      // This lock delays the refresh of the roll-ups, and the refresh of the months waits for that one.
       expect(await tryTransactionLock(tx, database, 'visits')).toBe(true)
       refreshing = refresh.begin(jobs)
       await sleep(1_000)
@@ -172,7 +174,7 @@ test('counts events only once if they are pending during a refresh', async () =>
   })
 })
 
-test('starts at least one of several concurrent refreshes', async () => {
+test('starts at least one of several concurrent refreshes, and rejects the rest with 409', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => startRefresh({ view: 'months' })))
   const statuses = responses.map(({ status }) => status)
   expect(statuses).toContain(202)
@@ -193,6 +195,7 @@ describe('409', () => {
   })
 })
 
+/** Returns the views once no view is being refreshed, except possibly the given one. */
 const waitUntilIdleExcept = async (exceptName: string) => {
   for (;;) {
     const found = await getViews()

@@ -34,13 +34,15 @@ let server: TestServer
 let admin: Awaited<ReturnType<TestServer['createUser']>>['agent']
 /** Sent events, in the format of the reference implementation. */
 const stream: SentEvent[] = []
+/** Number of dropped events by reason, added up from the responses. */
 const dropped: Record<string, number> = {}
 
 beforeAll(async () => {
   server = await startTestServer(PROXY_SETTINGS)
   admin = (await server.createUser('boss', 'admin')).agent
   await sendSessionOverMidnight()
-  // Send the previous day first, as if most of it arrived in time: later sessions depend on it.
+  // Send the oldest sessions first: an event after midnight continues a session of the previous day only if
+  // the events of that session have arrived.
   const sessions = Array.from({ length: 150 }, () => createSession(randomBelow(206)))
   for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
     await sendSession(randomBelow(USER_COUNT), events)
@@ -51,7 +53,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Distance of the events around midnight from it. They must be neither too old nor in the future. */
+/**
+ * Milliseconds between midnight and the events before and after it. They must be neither too old nor in the
+ * future.
+ */
 const MARGIN_MS = 60_000
 const getTimeOfDay = () => Date.now() % DAY_MS
 const isNearMidnight = () => getTimeOfDay() < 3 * MARGIN_MS || getTimeOfDay() > DAY_MS - 3 * MARGIN_MS
@@ -87,7 +92,7 @@ async function send(events: readonly SentData[], headers: Record<string, string>
   return body as { accepted: number }
 }
 
-/** Sends a session in one request, and some sessions twice. Events that are a day old must be dropped. */
+/** Sends a session in one request, and some sessions twice. Expects events older than a day to be dropped. */
 async function sendSession(user: number, events: readonly SentData[]) {
   const isMobile = user % 3 === 0
   const headers = { 'X-Forwarded-For': `93.184.216.${user}`, ...(isMobile ? MOBILE : DESKTOP) }
@@ -121,13 +126,15 @@ async function sendExcluded() {
   ).toBe(0)
 }
 
-test('sends events for every drop reason and a session that continues past midnight', () => {
+test('the sent events cover every drop reason and a session that continues past midnight', () => {
   const reasons = [...EXCLUDED_CLIENTS.map(([reason]) => reason), 'duplicate', 'too_old']
   expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
   const visitorDays = new Set(
     toSeenEvents(stream).map(({ at, visitor }) => `${new Date(at).toISOString().slice(0, 10)} ${visitor}`),
   )
+  // `visitor` ends with the day on which the session started. Events on another day continue that session.
   const continued = [...visitorDays].filter((visitorDay) => !visitorDay.endsWith(visitorDay.slice(0, 10)))
+  // Near midnight, no such session was sent.
   expect(continued.length).toBeGreaterThan(isNearMidnight() ? -1 : 0)
 })
 

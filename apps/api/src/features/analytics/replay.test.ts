@@ -17,7 +17,7 @@ import type { SeenEvent } from './testing/reference-rankings.ts'
 
 /**
  * Four days after the end of daylight saving time in Europe and 25 days after its start in Australia, so that
- * 30 days include both.
+ * a range of 30 days includes both changes.
  */
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')
 const TIMEOUT_MS = 600_000
@@ -28,6 +28,8 @@ let events: SeenEvent[]
 beforeAll(async () => {
   const url = testDatabaseUrl()
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
+  // The stream covers the longest range, a year, and the year before it. Most days before the last 64 have no
+  // events, which keeps the test fast.
   const stream = createEventStream(NOW, 745, (daysAgo) => (daysAgo < 64 ? 7 : daysAgo % 28 === 0 ? 6 : 0))
   events = toSeenEvents(stream)
   const intake = createIntake(database, pino({ level: 'silent' }), () => undefined)
@@ -137,7 +139,10 @@ async function expectSameMetrics(referenceQuery: ReferenceQuery, range: keyof ty
   for (const name of rankings) expect(dashboard[name]).toEqual(toSessionRanking(reference[name]))
 }
 
-/** Measurements are counted in steps of 5%, so the quantile is accurate to within one step. */
+/**
+ * Compares the web vitals. The server counts measurements in steps of 5%, so its 75th percentile is accurate
+ * to within one step.
+ */
 function expectVitals(
   vitals: readonly { name: string; p75: number; good: number; count: number }[],
   referenceVitals: ReturnType<typeof computeReferenceMetrics>['vitals'],
@@ -195,7 +200,8 @@ test(
   async () => {
     for (const day of (await findPartitions(database)).slice(-40))
       expect(await recountDay(database, day)).toBe(true)
-    // The edges of these days remain valid, so the start of the range is still read from them.
+    // Recounting keeps the edges (running totals) of these days valid, so the start of the range is still
+    // read from them.
     for (const [index, zone] of ZONES.entries())
       await expectSameMetrics(
         { granularity: 'daily', zone, days: 30, ...(FILTERS[index % 6] as (typeof FILTERS)[0]) },

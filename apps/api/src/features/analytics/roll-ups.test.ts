@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testOnServer } from '../../testing/held-locks.ts'
+import { testOnPostgres } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createPartition, findPartitions } from './collect/events.queries.ts'
 import { DAY_MS, formatDay } from './day.ts'
@@ -84,12 +84,12 @@ describe('visits', () => {
         else steps++
       }
     }
-    // The server's own timer also adds some events, so the exact number of steps varies.
+    // The server's own timer also rolls up some batches, so the exact number of steps varies.
     expect(steps).toBeGreaterThan(batches)
     await expectSameAfterRecount()
   })
 
-  test('are added in one step on PostgreSQL and in several on PGlite, which blocks the process', async () => {
+  test('are added in one step on PostgreSQL, and in several on PGlite because its statements block the process', async () => {
     // Otherwise, the server's own timer would process these batches.
     await server.analytics.rollUps.stop()
     await send(stream)
@@ -144,10 +144,12 @@ describe('visits', () => {
         })
     }
     await rollUpUntilDone()
+    // Only the batch of the visitor whose events always fail is still pending.
     expect(await database.query('SELECT cardinality(visitors) AS visitors FROM analytics.batch')).toEqual([
       { visitors: 1 },
     ])
     await database.query('DROP TRIGGER too_much ON analytics.cell')
+    // Maintenance makes the server try failed batches again.
     await analytics.rollUps.runMaintenance()
     await rollUpUntilDone()
     expect(await findPendingBatches()).toEqual([])
@@ -158,6 +160,7 @@ describe('visits', () => {
     const { database, analytics } = server
     await failStatements('INSERT', 'analytics.cell', 'count(*) > 0', '53100')
     const sentEvents = stream.slice(0, 150)
+    // After so many failures, the server considers the database faulty instead of the visitors' batches.
     expect(new Set(sentEvents.map(({ event }) => event.visitor)).size).toBeGreaterThan(20)
     await send(sentEvents)
     for (let attempt = 0; attempt < 10; attempt++) await analytics.rollUps.catchUp().catch(() => undefined)
@@ -204,7 +207,7 @@ describe('product events', () => {
     ['together', [[2, 1, 0, 1, 2]]],
     ['in order', [[2], [1, 1], [0]]],
     ['out of order', [[0], [1], [2], [1]]],
-  ])('count each week of a user once if they are sent %s', async (_how, batches) => {
+  ])('count each week of a user once when the events are sent %s', async (_how, batches) => {
     const id = await createInactiveUser('regular', 3)
     for (const weeks of batches) {
       for (const ago of weeks) await recordActivity(id, ago)
@@ -213,7 +216,7 @@ describe('product events', () => {
     expect((await findCohort(3)).weeks).toEqual([0, 1, 1, 1])
   })
 
-  test('deletes old active weeks, except those that pending events refer to', async () => {
+  test('deletes active weeks more than four weeks before the oldest pending event', async () => {
     const id = await createInactiveUser('regular', 8)
     for (const ago of [7, 6, 0]) await recordActivity(id, ago)
     await addToRollUps(server)
@@ -221,14 +224,16 @@ describe('product events', () => {
     await deleteOldActiveWeeks(server.database, new Date())
     const findActiveWeeks = () =>
       server.database.query('SELECT week FROM analytics.active_week WHERE user_id = $1', [id])
+    // The pending event is two weeks old, so the activity 6 and 0 weeks ago remains.
     expect(await findActiveWeeks()).toHaveLength(2)
     await addToRollUps(server)
     await deleteOldActiveWeeks(server.database, new Date())
+    // Without a pending event, the activity 2 and 0 weeks ago remains.
     expect(await findActiveWeeks()).toHaveLength(2)
     expect((await findCohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
   })
 
-  test('keeps the sign-ups of a cohort when older metrics are deleted', async () => {
+  test("keeps a cohort's sign-ups when the metrics of its weeks are deleted", async () => {
     const id = await createInactiveUser('regular', 3)
     await recordActivity(id, 1)
     await addToRollUps(server)
@@ -243,7 +248,7 @@ describe('product events', () => {
     expect(await findCohort(3)).toEqual(before)
   })
 
-  testOnServer('are added before or after a user is deleted, but not during the deletion', async () => {
+  testOnPostgres('are added before or after a user is deleted, but not during the deletion', async () => {
     const { database } = server
     const id = await createInactiveUser('leaver', 1)
     await recordActivity(id, 1)

@@ -81,6 +81,7 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry', description: 'Record of an action, or of a rejected or failed attempt.' })
 
+/** Optional text filter. An empty value counts as omitted. */
 const text = (maxLength: number) =>
   z
     .string()

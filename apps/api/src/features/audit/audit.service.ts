@@ -4,7 +4,7 @@ import { toLoggedIp } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CurrentUser } from '../auth/current-user.ts'
 
-/** Actor of an audit log entry. */
+/** Actor of an audit log entry, and the request with which the action was performed. */
 export interface AuditActor {
   /** Null for console commands, payment providers, and clients that are not signed in. */
   actorId: number | null

@@ -91,7 +91,7 @@ test.each([
 })
 
 test.each(['from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'outcome=maybe', 'order=up', 'format=xml'])(
-  'rejects the filter %s',
+  'rejects the invalid parameter %s',
   async (query) => {
     await admin.agent.get(LOG).query(query).expect(400)
   },

@@ -42,7 +42,7 @@ function computeStandardScore(sample: readonly number[], baseline: readonly numb
 type SendRequest = () => PromiseLike<{ status: number; body: object; headers: Record<string, string> }>
 
 /** Sends a request and returns what a client sees of the response, except values that always differ. */
-async function toVisibleResponse(sendRequest: SendRequest) {
+async function getVisibleResponse(sendRequest: SendRequest) {
   const { status, body, headers } = await sendRequest()
   const { date: _date, etag: _etag, 'x-request-id': _id, ...otherHeaders } = headers
   return { status, body: { ...body, request_id: '' }, headers: otherHeaders, names: Object.keys(headers) }
@@ -77,11 +77,11 @@ async function resetEmails() {
 /** Expects the durations of all requests to match those of the first one, and prints them. */
 async function expectEqualTimes(scenario: string, requests: Record<string, SendRequest>, rounds: number) {
   const times = Object.entries(await measure(requests, rounds))
-  const [, first] = times[0] ?? ['', []]
+  const [, baseline] = times[0] ?? ['', []]
   const results = times.map(([name, sample]) => ({
     name,
     median: median(sample),
-    score: computeStandardScore(sample, first),
+    score: computeStandardScore(sample, baseline),
   }))
   const lines = results.map(
     ({ name, median, score }) =>
@@ -108,7 +108,7 @@ const signIns = {
   'a wrong password': signIn('known@example.com'),
   'an unknown email address': signIn('unknown@example.com'),
   'an account without a password': signIn('linked@example.com'),
-  'a deactivated account': signIn('closed@example.com', 'correct-horse-battery'),
+  'a deactivated account': signIn('closed@example.com', PASSWORD),
 }
 
 const passwordResets = {
@@ -118,11 +118,11 @@ const passwordResets = {
 }
 
 describe.each([
-  ['sign-in', 401, 60, signIns],
-  ['a forgotten password', 202, 30, passwordResets],
+  ['a sign-in attempt', 401, 60, signIns],
+  ['a password reset request', 202, 30, passwordResets],
 ] as const)('%s', (scenario, status, rounds, requests) => {
   test('gets the same response, whether or not the account exists', async () => {
-    const [first, ...others] = await Promise.all(Object.values<SendRequest>(requests).map(toVisibleResponse))
+    const [first, ...others] = await Promise.all(Object.values<SendRequest>(requests).map(getVisibleResponse))
     expect(first?.status).toBe(status)
     for (const other of others) expect(other).toEqual(first)
   })

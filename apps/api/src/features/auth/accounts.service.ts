@@ -16,7 +16,7 @@ interface NewAdmin {
   username: string
 }
 
-/** Creates an account with all permissions. For console commands only, never for a route. */
+/** Creates an account with all permissions. Only for the command line, never for a route. */
 export async function createAdmin(database: Database, admin: NewAdmin): Promise<void> {
   const passwordHash = await hashPassword(admin.password)
   await database.prisma.$transaction((tx) => insertAdmin(tx, admin, passwordHash))
@@ -83,11 +83,11 @@ export async function createFirstAdmin(
 }
 
 /**
- * Assigns a role. This is the only way to assign a protected role. A user who becomes an administrator loses
- * all permission denials, because the API does not allow denials for administrators.
+ * Assigns a role permanently. This is the only way to assign a protected role. A user who becomes an
+ * administrator loses all permission denials, because the API does not allow denials for administrators.
  *
- * @returns whether the user did not have the role or it had expired, and the permissions whose denials were
- *   removed
+ * @returns `isNew`: whether the role was missing or had an expiration before; `removedDenials`: the
+ *   permissions whose denials were removed
  */
 export async function grantRole(
   database: Database,
@@ -108,7 +108,7 @@ export async function grantRole(
     const writtenCount =
       await tx.$executeRaw`INSERT INTO user_role (user_id, role_id) VALUES (${user.id}, ${role.id})
       ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
-      WHERE user_role.expires_at <= now()`
+      WHERE user_role.expires_at IS NOT NULL`
     const removedDenials = roleName === ADMIN_ROLE ? await removeDenials(tx, user.id) : []
     const isNew = writtenCount > 0
     if (!isNew && removedDenials.length === 0) return { isNew, removedDenials }

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const IP = '203.0.113.7'
-const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const createBrowser = (app = server.anonymous()) => ({
   send: (method: 'post' | 'delete', path: string, body?: object) =>
-    app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', DEVICE).send(body),
+    app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', USER_AGENT).send(body),
 })
 
 const findRecords = (targetId: string | null) =>
@@ -63,7 +63,7 @@ test("records a user's sign-in activity with IP address, device, and outcome", a
     ...FAILURES,
   ])
   expect(new Set(records.map(({ ip, userAgent }) => `${ip} ${userAgent}`))).toEqual(
-    new Set([`${IP} ${DEVICE}`]),
+    new Set([`${IP} ${USER_AGENT}`]),
   )
 })
 
@@ -77,8 +77,9 @@ test('records one sign-out for several concurrent sign-outs of the same session'
 })
 
 /**
- * Failures of the test above: two before a successful sign-in, which resets the count, and five after it. The
- * sixth is blocked.
+ * Entries for the failures in the first test. Two sign-in attempts fail before a successful one, which resets
+ * the limit, and five after it. The sixth is blocked. The second entry counts the wrong passwords entered to
+ * reauthenticate and to change the password.
  */
 const FAILURES = [
   ['auth.sign_in', 'failed', 'anonymous', { attempts: 7 }],
@@ -112,27 +113,25 @@ test('limits the number of entries for failures from many networks', async () =>
       .expect(401)
   await server.authFailures.flush()
   const records = await findRecords(null)
+  // 20 networks have an entry each, and the other 6 share one without an IP address.
   expect(records).toHaveLength(21)
   expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 6 } }])
 })
 
 test.each([
-  ['full', IP],
-  ['shortened', '203.0.113.0/24'],
-  ['off', undefined],
-] as const)(
-  'with LOG_IP=%s, logs the IP address of a request as %s, and its user ID',
-  async (LOG_IP, loggedIp) => {
-    const lines: Record<string, unknown>[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    const { id } = await server.database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
-    const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
-    const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
-    const ip = loggedIp === undefined ? '192.0.2.1' : IP
-    // The tests above blocked sign-in from `IP`.
-    await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
-    await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)
-    const line = lines.find(({ route }) => route === 'getSession')
-    expect([line?.ip, line?.user_id]).toEqual([loggedIp, id])
-  },
-)
+  ['full', 'the full IP address', IP],
+  ['shortened', 'the IP range', '203.0.113.0/24'],
+  ['off', 'no IP address', undefined],
+] as const)('with LOG_IP=%s, logs %s and the user ID of a request', async (LOG_IP, _logged, loggedIp) => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const { id } = await server.database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
+  const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
+  const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
+  const ip = loggedIp === undefined ? '192.0.2.1' : IP
+  // The tests above blocked sign-in from `IP`.
+  await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
+  await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)
+  const line = lines.find(({ route }) => route === 'getSession')
+  expect([line?.ip, line?.user_id]).toEqual([loggedIp, id])
+})

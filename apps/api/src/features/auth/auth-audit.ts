@@ -25,7 +25,8 @@ interface Details {
 /**
  * Records an authentication action in the transaction of the change.
  *
- * @param user user who took the action; at sign-in and for emailed links, the context has no current user
+ * @param user user who took the action; passed separately, because the context has no current user at sign-in
+ *   and for emailed links
  */
 export const recordAuthAction = (
   tx: Prisma.TransactionClient,

@@ -14,14 +14,14 @@ export interface Failure {
   at: Date
 }
 
-/** Maximum number of clients per write and action whose failures without an account get separate entries. */
+/** Maximum number of clients, per write and action, with their own entry for attempts without an account. */
 const MAX_CLIENTS = 20
 
 /**
  * Writes an audit log entry for each action, account, actor, and client. Email addresses without an account
- * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, those with the fewest
- * attempts share one entry. Entries never contain email addresses without an account: they can be mistyped
- * passwords or belong to someone who has no account.
+ * share one entry per client. If more than `MAX_CLIENTS` clients sent such addresses, all but the
+ * `MAX_CLIENTS` with the most attempts share one entry. Entries never contain email addresses without an
+ * account: they can be mistyped passwords or belong to someone who has no account.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(

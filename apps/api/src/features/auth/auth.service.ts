@@ -30,7 +30,8 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // Emails per email address are limited, because it may belong to someone who did not sign up.
+  // Emails per email address are limited, because the owner of the email address may not have signed up.
+  // `consumeMailLimit` returns 0 if the email is allowed.
   if (!user.emailVerifiedAt && (await context.rateLimits.consumeMailLimit(context, user.email)) === 0)
     await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuthAction(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })

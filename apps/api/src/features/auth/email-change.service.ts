@@ -9,8 +9,8 @@ import type { CurrentUser } from './current-user.ts'
 import { lockUser } from './session.service.ts'
 
 /**
- * Limits the verification emails of a user. Users who mistype the new email address need several, but a
- * mistyped one may belong to someone else.
+ * Limits the verification emails of a user. Users who mistype the new email address need several emails, but
+ * the mistyped email address may belong to someone else.
  */
 const CHANGE_LIMIT = { kind: 'change_email', maxMails: 5, seconds: 3_600 } as const
 
@@ -46,8 +46,8 @@ export async function changeEmail(
 }
 
 /**
- * Returns the pending email change. If another account uses the new email address, the change stays pending
- * like any other until its link would expire, so that the response doesn't reveal the account.
+ * Returns the pending email change. If another account uses the new email address, no link is sent, but the
+ * change stays pending for as long as a link would be valid. The response thus doesn't reveal that account.
  */
 export async function getPendingChange({ database: { prisma }, currentUser }: Context<CurrentUser>) {
   return { pending: await findPendingChange(prisma, currentUser.id) }
@@ -55,7 +55,7 @@ export async function getPendingChange({ database: { prisma }, currentUser }: Co
 
 /**
  * Emails a new link for the pending change and invalidates the earlier one. If the earlier email is still
- * queued, sends that one immediately instead. A new email counts toward the limit of `changeEmail`.
+ * queued, sends it immediately and queues no new one. A new email counts toward the limit of `changeEmail`.
  */
 export async function resendChange(context: Context<CurrentUser>) {
   const { database, mailer, currentUser } = context

@@ -85,7 +85,7 @@ export const emailRoutes = [
     path: '/api/auth/email/change/resend',
     summary: 'Resend the link for your email change',
     description:
-      'Sends a new verification link for your pending email change and invalidates the earlier link. It counts toward the limit of five links per hour.',
+      'Sends a new verification link for your pending email change and invalidates the earlier link. The new link counts toward the limit of five links per hour. If the earlier email is still queued, it is sent immediately instead.',
     access: 'signed-in',
     personal: true,
     returns: MailAccepted,

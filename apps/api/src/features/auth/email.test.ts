@@ -27,7 +27,7 @@ const findAccount = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =
 const findMailsTo = (email: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
 
 /** Requests an email change and sends the pending emails. */
-async function changeEmail(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
+async function requestEmailChange(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
   const response = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
   await server.mailer.sendDue()
   return response
@@ -56,7 +56,7 @@ test('limits emails from an IP range to an unverified address to six per hour, a
     [202, 202, 202, 202, 202, 202, 429, 429],
     { length: 6 },
   ])
-  // The account is created, but no email is sent.
+  // A sign-up with that address creates an account, but sends no email.
   await limited
     .anonymous()
     .post('/api/auth/signup')
@@ -145,7 +145,7 @@ describe('an email change', () => {
     async (type) => {
       const { agent, email } = await signUp(`late_${type}`)
       const next = `${type}@new.example`
-      await changeEmail(agent, next)
+      await requestEmailChange(agent, next)
       const { prisma } = server.database
       const { id } = await prisma.user.findUniqueOrThrow({ where: { email } })
       const expiresAt = new Date(Date.now() + 3_600_000)
@@ -164,11 +164,11 @@ describe('an email change', () => {
     },
   )
 
-  test('to a taken email address looks the same as to a free one, and notifies its owner', async () => {
+  test('to a taken email address looks the same as to a free one, and notifies the owner of the taken one', async () => {
     const { agent } = await signUp('curious')
     await signUp('owner')
-    const taken = await changeEmail(agent, 'owner@example.com')
-    const free = await changeEmail(agent, 'nobody@example.com')
+    const taken = await requestEmailChange(agent, 'owner@example.com')
+    const free = await requestEmailChange(agent, 'nobody@example.com')
     const toComparable = (response: typeof taken, address: string) => ({
       status: response.status,
       body: JSON.stringify(response.body).replaceAll(address, 'X'),
@@ -179,9 +179,10 @@ describe('an email change', () => {
     expect(mailServer.last('owner@example.com').token).toBeUndefined()
   })
 
-  test('to a taken email address counts toward the limit of five per hour', async () => {
+  test('to a taken email address counts toward the limit of five emails per hour', async () => {
     const { agent } = await signUp('patient')
     const statuses: number[] = []
+    // The tests above have taken `ada@example.com` and `bob@new.example`.
     for (const address of [
       'ada@example.com',
       'p1@example.org',
@@ -189,15 +190,15 @@ describe('an email change', () => {
       'p2@example.org',
       'p3@example.org',
     ])
-      statuses.push((await changeEmail(agent, address)).status)
+      statuses.push((await requestEmailChange(agent, address)).status)
     // The verification link sent at sign-up also counts toward the limit.
     expect(statuses).toEqual([202, 202, 202, 202, 429])
   })
 
   test('is replaced by a later one', async () => {
     const { agent } = await signUp('undecided')
-    await changeEmail(agent, 'one@example.org')
-    await changeEmail(agent, 'two@example.org')
+    await requestEmailChange(agent, 'one@example.org')
+    await requestEmailChange(agent, 'two@example.org')
     await verify(mailServer.last('one@example.org').token).expect(400)
     await verify(mailServer.last('two@example.org').token).expect(200)
   })
@@ -209,7 +210,7 @@ describe('an email change', () => {
     await agent.post('/api/auth/email/change/resend').expect(404)
     await agent.delete('/api/auth/email/change').expect(404)
 
-    await changeEmail(agent, 'waiting@example.org')
+    await requestEmailChange(agent, 'waiting@example.org')
     const { token } = mailServer.last('waiting@example.org')
     const { email, expires_at } = await pending()
     expect(email).toBe('waiting@example.org')
@@ -225,21 +226,21 @@ describe('an email change', () => {
     expect(await pending()).toBeNull()
     await verify(resentToken).expect(400)
 
-    await changeEmail(agent, 'waiting@elsewhere.example')
+    await requestEmailChange(agent, 'waiting@elsewhere.example')
     await verify(mailServer.last('waiting@elsewhere.example').token).expect(200)
     expect(await pending()).toBeNull()
   })
 
   test('does not reveal while pending whether the email address is taken', async () => {
     const { agent } = await signUp('prying')
-    await changeEmail(agent, 'ada@example.com')
+    await requestEmailChange(agent, 'ada@example.com')
     const { body } = await agent.get('/api/auth/email/change').expect(200)
     expect(body.pending).toEqual({ email: 'ada@example.com', expires_at: expect.any(String) })
   })
 
-  test('can be resent, which counts toward the limit of five per hour', async () => {
+  test('can be resent, which counts toward the limit of five emails per hour', async () => {
     const { agent } = await signUp('insistent')
-    await changeEmail(agent, 'insistent@example.org')
+    await requestEmailChange(agent, 'insistent@example.org')
     const statuses: number[] = []
     for (let attempt = 0; attempt < 4; attempt++) {
       statuses.push((await agent.post('/api/auth/email/change/resend')).status)
@@ -250,12 +251,12 @@ describe('an email change', () => {
 
   test('to the current email address is rejected', async () => {
     const { agent, email } = await signUp('same')
-    expect((await changeEmail(agent, email)).body.code).toBe('email_unchanged')
+    expect((await requestEmailChange(agent, email)).body.code).toBe('email_unchanged')
   })
 
   test('or a concurrent sign-up with the same email address succeeds, but not both', async () => {
     const { agent } = await signUp('racer')
-    await changeEmail(agent, 'wanted@example.com')
+    await requestEmailChange(agent, 'wanted@example.com')
     const { token } = mailServer.last('wanted@example.com')
     const [changed, signedUp] = await Promise.all([
       verify(token),
@@ -274,7 +275,7 @@ describe('an email change', () => {
 
   test('returns 409 while the email address is taken, and succeeds once it is free again', async () => {
     const { agent } = await signUp('slow')
-    await changeEmail(agent, 'prized@example.com')
+    await requestEmailChange(agent, 'prized@example.com')
     const { token } = mailServer.last('prized@example.com')
     const { id } = await server.createUser('prized')
     expect((await verify(token).expect(409)).body.code).toBe('email_taken')
@@ -284,7 +285,7 @@ describe('an email change', () => {
 
   test('takes effect once when the link is opened many times concurrently', async () => {
     const { agent } = await signUp('hasty')
-    await changeEmail(agent, 'hasty@example.org')
+    await requestEmailChange(agent, 'hasty@example.org')
     const { token } = mailServer.last('hasty@example.org')
     const responses = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
@@ -295,7 +296,7 @@ describe('an email change', () => {
 
   test('is canceled by a password change', async () => {
     const { agent } = await signUp('alarmed')
-    await changeEmail(agent, 'thief@example.org')
+    await requestEmailChange(agent, 'thief@example.org')
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'a wholly different one' })

@@ -1,7 +1,8 @@
 declare module 'fxa-common-password-list' {
   const commonPasswords: {
     /**
-     * Returns whether a password of at least eight characters, in lowercase, is among the most common ones.
+     * Returns whether a password is on a list of common passwords. The list contains only passwords in
+     * lowercase and with at least eight characters.
      */
     test(password: string): boolean
   }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 /** Milliseconds for which a browser stays known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** Maximum number of accounts per browser, which several users can share, each with several accounts. */
+/** Maximum number of accounts in the cookie. Users who share a browser can each have several accounts. */
 const MAX_ACCOUNTS = 5
 
 /**
@@ -27,15 +27,18 @@ interface DeviceEntry {
 
 /**
  * Recognizes browsers that have signed in to an account before, so that failed sign-ins from other browsers
- * never block sign-ins from these.
+ * never block sign-ins from known ones.
  */
 export interface KnownDevices {
   /**
-   * Returns the ID of this browser if it has signed in to the account within a year and since the account's
-   * last password change; null otherwise.
+   * Returns the ID of this browser if it has signed in to the account within the last year and since the
+   * account's last password change; null otherwise.
    */
   find(context: DeviceRequest & { database: Database }, email: string): Promise<string | null>
-  /** Sets the cookie that makes the browser known to an account. Call it when the user has signed in. */
+  /**
+   * Sets the cookie that makes the browser known to an account. Call it after a sign-in, sign-out, or
+   * password reset. Each counts as a sign-in.
+   */
   remember(context: DeviceRequest & Pick<RequestContext, 'res'>, userId: number): void
 }
 
@@ -67,9 +70,9 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
     remember(context, userId) {
       const entries = parseEntries(context)
       const oldEntry = entries.find((entry) => isEntryOf(entry, userId))
-      const renewed = { id: oldEntry?.id ?? randomBytes(16).toString('base64url'), signedInAt: Date.now() }
+      const withoutMac = { id: oldEntry?.id ?? randomBytes(16).toString('base64url'), signedInAt: Date.now() }
       const otherEntries = entries.filter((entry) => entry !== oldEntry)
-      const newEntry = { ...renewed, mac: computeMac(renewed, userId) }
+      const newEntry = { ...withoutMac, mac: computeMac(withoutMac, userId) }
       const value = [newEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(formatEntry).join('~')
       const { config, res } = context
       res.cookie(getCookieName(config), value, {

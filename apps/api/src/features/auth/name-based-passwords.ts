@@ -31,7 +31,7 @@ export const isNameBased = (context: Pick<Context, 'config'>, { password, ...use
 /**
  * Rejects a password based on the username, email address, or site name.
  *
- * @param path request field of the password, which the error names
+ * @param path name of the request field that contains the password, for the error
  * @throws 400 for such a password
  */
 export function rejectNameBasedPassword(

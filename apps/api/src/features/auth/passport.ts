@@ -31,8 +31,8 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
   })
   const matched = await passwords.matches(user?.passwordHash ?? null, password)
   if (!user || !matched || !user.isActive) return null
-  // Load the roles last and only for valid sign-ins: an additional query would reveal by timing which
-  // accounts exist.
+  // Load the roles only after the password matched. An additional query for every existing account would
+  // reveal by timing which accounts exist.
   const roles = await database.prisma.userRole.findMany({
     where: { userId: user.id, ...whereAssignmentActive() },
     select: { role: { select: { name: true } } },

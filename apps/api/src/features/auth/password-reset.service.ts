@@ -43,7 +43,7 @@ export async function forgotPassword(context: Context, email: string) {
 
 async function queueReset(tx: Prisma.TransactionClient, context: Context, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
-  // Without an account, the same queries run for ID 0, which no user has.
+  // Without an account, `lockUser` and `expediteQueuedMail` run with ID 0, which no user has.
   const userId = user?.id ?? 0
   const lockedUser = await lockUser(tx, userId)
   const isQueued = await expediteQueuedMail(tx, context, { userId, kind: 'reset_password' })
@@ -79,8 +79,8 @@ export async function resetPassword(
       where: { id: userId },
       data: { passwordHash, devicesSince: new Date(), emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
     })
-    // A provider linked to an unverified email address may belong to a stranger. If the user had a verified
-    // email address until `unconfirmedSince`, providers linked before that time stay.
+    // A provider that was linked while the email address was unverified may belong to a stranger. If the user
+    // had a verified email address until `unconfirmedSince`, providers linked before that time stay.
     if (!user.emailVerifiedAt)
       await tx.account.deleteMany({
         where: { userId, ...(user.unconfirmedSince && { createdAt: { gte: user.unconfirmedSince } }) },

@@ -128,7 +128,7 @@ test('rejects links of other kinds and malformed tokens', async () => {
     await expectInvalidToken(reset(invalidToken))
 })
 
-test('invalidates other links and email changes, and removes providers linked before verification', async () => {
+test('a reset invalidates other links and email changes, and removes providers linked before verification', async () => {
   const { agent, id } = await server.createUser('prey')
   await server.database.prisma.account.create({
     data: { userId: id, provider: 'github', providerAccountId: 'stranger' },
@@ -227,6 +227,7 @@ test('sends an account at most one email per five minutes and three per hour, ev
     await requestToken('nagged@example.com')
     expect(received()).toHaveLength(mailCount)
   }
+  // The first email is now more than an hour old, so another one is allowed.
   await letTimePass(3_600 - 3 * 301)
   await requestToken('nagged@example.com')
   expect(received()).toHaveLength(4)
@@ -259,7 +260,7 @@ test('limits the emails about repeated password changes', async () => {
   const { agent, id } = await otherServer.createUser('bomber')
   const recipient = { userId: id, email: 'bomber@example.com' }
   const [first, second] = [PASSWORD, NEW_PASSWORD]
-  const change = async (current_password: string, new_password: string) => {
+  const changeAndCountMails = async (current_password: string, new_password: string) => {
     await agent.post('/api/auth/password/change').send({ current_password, new_password }).expect(204)
     return otherServer.database.prisma.mail.count({ where: { userId: id } })
   }
@@ -271,14 +272,17 @@ test('limits the emails about repeated password changes', async () => {
     return allowed.filter(Boolean).length
   }
   try {
+    // Emails that the mail server rejects temporarily stay in the database, where they can be counted.
     mailServer.reject({ code: 450, message: 'Later' })
-    await change(first, second)
+    await changeAndCountMails(first, second)
+    // The limit for an unverified email address is six emails, and the change above caused the first one.
     expect(await countAllowedNotices(false)).toBe(5)
-    expect(await change(second, first)).toBe(1)
+    expect(await changeAndCountMails(second, first)).toBe(1)
+    // A verified email address has a separate limit of 20 emails.
     await otherServer.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
-    expect(await change(first, second)).toBe(2)
+    expect(await changeAndCountMails(first, second)).toBe(2)
     expect(await countAllowedNotices(true)).toBe(19)
-    expect(await change(second, first)).toBe(2)
+    expect(await changeAndCountMails(second, first)).toBe(2)
   } finally {
     mailServer.reject(null)
     await otherServer.close()

@@ -32,8 +32,8 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7
 const keepLettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns whether a password contains names, and is too short or too common without them. Names may contain
- * digits and symbols in place of letters, such as `l0velace`.
+ * Returns whether a password contains names, and is too short or too common without them. A name is also
+ * found if digits and symbols replace some of its letters, as in `l0velace`.
  *
  * @param names words to look for, such as the username and the site's name
  * @example isBasedOnNames('Ada-1815!', ['ada']) // true
@@ -64,7 +64,7 @@ const HASHING_TIMEOUT_MS = 15_000
 const runInQueue = <Result>(work: () => Promise<Result>): Promise<Result> =>
   hashQueue.run(work, {
     by: getCurrentParties(),
-    timeout: { ms: HASHING_TIMEOUT_MS, createError: () => unavailable('Password verification') },
+    timeout: { ms: HASHING_TIMEOUT_MS, createError: () => unavailable('Password processing') },
   })
 
 /**
@@ -85,8 +85,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Creates the check. Call it once per process, because it first hashes a decoy: a random password that is
- * verified when an account has no hash.
+ * Creates the password check. Call it once per process, because it first hashes a decoy: a random password
+ * whose hash is checked in place of a missing one.
  */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const decoy = await hashPassword(crypto.randomUUID())

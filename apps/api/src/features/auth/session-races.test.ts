@@ -49,13 +49,18 @@ test('ignores expired admin roles at sign-in, and renews them from the command l
       .send({ email: 'lapsed@example.com', password: PASSWORD })
       .expect(200)
   expect((await signIn()).body.user.role).toBe('user')
-  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({
-    isNew: true,
-    removedDenials: [],
+  const grant = () => grantRole(server.database, 'lapsed@example.com', 'admin')
+  expect(await grant()).toEqual({ isNew: true, removedDenials: [] })
+  expect(await grant()).toEqual({ isNew: false, removedDenials: [] })
+  // A role that would expire becomes permanent.
+  const assignment = { userId: id, role: { name: 'admin' } }
+  await server.database.prisma.userRole.updateMany({
+    where: assignment,
+    data: { expiresAt: new Date(Date.now() + 60_000) },
   })
-  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({
-    isNew: false,
-    removedDenials: [],
+  expect(await grant()).toEqual({ isNew: true, removedDenials: [] })
+  expect(await server.database.prisma.userRole.findFirstOrThrow({ where: assignment })).toMatchObject({
+    expiresAt: null,
   })
   expect((await signIn()).body.user.role).toBe('admin')
 })
@@ -84,7 +89,7 @@ test('creates a first administrator if the only one is denied admin.access', asy
   const freshServer = await startTestServer()
   try {
     const credentials = { email: 'first@example.com', password: PASSWORD }
-    const { id } = await freshServer.createUser('by_name', 'admin')
+    const { id } = await freshServer.createUser('denied_admin', 'admin')
     expect(await createFirstAdmin(freshServer.database, credentials)).toBe(false)
     await freshServer.database.query(
       `INSERT INTO user_permission (user_id, permission_id, effect)

@@ -14,6 +14,7 @@ afterAll(() => server.close())
 const getToken = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
   String(headers['set-cookie'] ?? '').match(/veranda=([\w-]{43})/)?.[1]
 
+/** Requests the session with a token. Each call uses a new app, which acts like another instance. */
 const getSessionWith = (token: string | undefined, app = createApp(server)) =>
   supertest(app).get('/api/auth/session').set('Cookie', `veranda=${token}`)
 

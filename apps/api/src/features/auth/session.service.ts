@@ -65,7 +65,11 @@ export async function resolveCurrentUser(context: Context): Promise<void> {
   )
 }
 
-/** Locks the user's row until the transaction ends, which serializes changes to the user's sessions. */
+/**
+ * Locks the user's row until the transaction ends, which serializes changes to the user's sessions.
+ *
+ * @returns the current values of the row; undefined if the user does not exist
+ */
 export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
   const [user] = await tx.$queryRaw<
     { username: string; email: string; password_hash: string | null; is_active: boolean }[]
@@ -99,6 +103,7 @@ export async function openSession(
       expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY_MS),
     },
   })
+  // Sessions that exceed only the limits for admins stay, because they are valid if the user is no admin.
   await tx.session.deleteMany({ where: { userId, NOT: whereSessionActive(config, false) } })
   await tx.$executeRaw`DELETE FROM session WHERE id IN (
     SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`

@@ -46,7 +46,7 @@ test('creates the account when the link is opened, and accepts the link once', a
   expect(signedIn.user).toMatchObject({ username: 'ada', email })
 })
 
-test('responds the same to taken and free email addresses, and emails the owner', async () => {
+test('responds the same to taken and free email addresses, and emails the owner of a taken one', async () => {
   await server.createUser('owner')
   const taken = await signUp('stranger_1', 'owner@example.com').expect(201)
   const free = await signUp('stranger_2', 'nobody@example.com').expect(201)
@@ -65,7 +65,7 @@ test('responds the same to taken and free email addresses, and emails the owner'
   expect(mail?.text).not.toMatch(/token=/)
 })
 
-test('resends the email of a repeated sign-up after five minutes, and rejects another password', async () => {
+test('resends the email if a sign-up is repeated after five minutes, and rejects another password', async () => {
   const email = 'again@example.com'
   await signUp('again', email).expect(201)
   await server.mailer.sendDue()
@@ -103,7 +103,7 @@ test('treats concurrent requests for the same sign-up as one', async () => {
   expect(findMailsTo('hasty@example.com')).toHaveLength(1)
 })
 
-test('keeps an IP range from exhausting the email limit of others, even with repeated sign-ups', async () => {
+test('keeps an IP range from exhausting the email limit of other IP ranges, even with repeated sign-ups', async () => {
   const limited = await startTestServer({
     ...{ SMTP_URL: mailServer.url, EMAIL_VERIFICATION: 'required' },
     ...{ RATE_LIMIT_AUTH: '100/min', TRUST_PROXY: '1' },
@@ -123,6 +123,7 @@ test('keeps an IP range from exhausting the email limit of others, even with rep
     await limited.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
     return findMailsTo(email).length
   }
+  // The address receives at most five emails per hour, plus a first one from each IP range.
   expect(await countMailsAfterSignUps('192.0.2.1')).toBe(6)
   expect(await countMailsAfterSignUps('192.0.2.2')).toBe(6)
   expect(await countMailsAfterSignUps('198.51.100.1')).toBe(7)

@@ -21,7 +21,10 @@ export const usernameTaken = () => conflict('username_taken', 'This username is 
 
 export const emailTaken = () => conflict('email_taken', 'An account with this email address already exists')
 
-/** Creates an account or, if email addresses must be verified, emails a link that creates it when opened. */
+/**
+ * Creates an account. If email addresses must be verified, it emails a link instead. The link opens a page on
+ * which the user enters the password again to create the account.
+ */
 export async function signUp(context: Context, { email, password, username }: SignUpInput) {
   const { config } = context
   if (!config.SIGN_UP) throw signUpClosed()
@@ -59,7 +62,7 @@ async function createAccount(context: Context, account: AccountData) {
 }
 
 /** Sign-up that awaits verification of its email address. */
-interface EmailedSignUp {
+interface PendingSignUp {
   id: number
   email: string
 }
@@ -87,7 +90,7 @@ async function reserveAccount(
     earlierSignUp?.email === email ? earlierSignUp.passwordHash : null,
     password,
   )
-  const request = database.prisma.$transaction(async (tx) => {
+  const reservation = database.prisma.$transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
     if (earlierSignUp && isSamePassword && earlierSignUp.expiresAt > new Date())
       return resendLink(tx, context, earlierSignUp)
@@ -97,7 +100,7 @@ async function reserveAccount(
     await queueLink(tx, context, { id, email })
   })
   try {
-    await request
+    await reservation
   } catch (error) {
     // Another request has reserved the username in the meantime. Try again, because a client may have sent
     // the same request twice: the new call finds the sign-up of the first request.
@@ -111,9 +114,9 @@ async function reserveAccount(
 
 /**
  * Emails another link for a sign-up, unless one was emailed recently. The new link replaces the earlier one.
- * `createdAt` is the time of the latest email.
+ * `createdAt` is the time of the latest attempt to email a link.
  */
-async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp: EmailedSignUp) {
+async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp: PendingSignUp) {
   const { id } = signUp
   const resendBefore = new Date(Date.now() - MAIL_INTERVAL_SECONDS * 1_000)
   const { count } = await tx.signUp.updateMany({
@@ -123,8 +126,8 @@ async function resendLink(tx: Prisma.TransactionClient, context: Context, signUp
   if (count > 0) await queueLink(tx, context, signUp)
 }
 
-/** Queues the email, unless too many were sent to the email address. The response is the same either way. */
-async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: EmailedSignUp) {
+/** Emails a link, unless the email address has received too many. The response is the same either way. */
+async function queueLink(tx: Prisma.TransactionClient, context: Context, { id, email }: PendingSignUp) {
   if ((await context.rateLimits.consumeMailLimit(context, email)) > 0) return
   await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
 }
@@ -136,7 +139,7 @@ export const signUpPasswordRequired = () =>
  * Creates the account of a sign-up whose link was opened. Only one of several concurrent requests succeeds.
  *
  * @param password password chosen at sign-up; required, so that the owner of the email address does not
- *   confirm an account that someone else started
+ *   complete a sign-up that someone else started
  * @throws 400 without the right password, or if the link was used or has expired; 403 if sign-up is closed;
  *   409 if the username has been taken since; a unique violation if the email address has been taken since
  */

@@ -83,7 +83,7 @@ export const AdminEmojiQuery = z.object({
     .enum(['newest', 'oldest', 'popular', 'catalogue', 'match'])
     .optional()
     .describe(
-      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists.',
+      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search, or like `catalogue` without one. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode`, and `newest` for other lists.',
     ),
   page,
   per_page: perPage,

@@ -65,7 +65,7 @@ test('lists pending emojis oldest first, with owner and image properties', async
 })
 
 test('filters the list by search, category, and kind, and sorts it as requested', async () => {
-  const [a, b] = [
+  const [idA, idB] = [
     await createEmoji('parrot_a', { status: 'approved' }),
     await createEmoji('parrot_b', { status: 'approved' }),
   ]
@@ -89,12 +89,12 @@ test('filters the list by search, category, and kind, and sorts it as requested'
   expect(await listShortcodes({ status: 'rejected' })).toEqual(['cat'])
   expect(await listShortcodes({ category: 'smileys-emotion' })).toEqual([])
   expect((await list({ category: 'custom', search: 'parrot' })).pagination.total).toBe(2)
-  await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1, 5), ($2, 7)', [a, b])
+  await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1, 5), ($2, 7)', [idA, idB])
   await server.database.query(
     `INSERT INTO emoji_use_day (emoji_id, day, emoji_type, uses) SELECT $1::int, d.day, 'custom', d.uses
      FROM (VALUES ((now() AT TIME ZONE 'UTC')::date, 2), ((now() AT TIME ZONE 'UTC')::date - 29, 1),
        ((now() AT TIME ZONE 'UTC')::date - 30, 4)) d(day, uses)`,
-    [b],
+    [idB],
   )
   const popular = await list({ sort: 'popular' })
   expect(
@@ -224,7 +224,7 @@ test('keeps a rejected emoji personal with a visible reason, and can reject an a
   expect((await findEmoji(id))?.reviewReason).toBeNull()
 })
 
-test('returns 409 with the first decision for a conflicting review, and accepts a repeated one', async () => {
+test('returns 409 with the first decision for a conflicting review, and accepts a repeated decision', async () => {
   const id = await createEmoji('raced')
   await reject(id).expect(200)
   const conflict = await approve(id).expect(409)
@@ -245,7 +245,7 @@ test('returns 409 with the first decision for a conflicting review, and accepts 
   expect(await findAuditEntries(next)).toHaveLength(1)
 })
 
-test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to the owner’s other emoji', async () => {
+test('returns 409 if the shortcode belongs to a public or Unicode emoji, or to another emoji of the owner', async () => {
   const [firstId, secondId, grinning] = [
     await createEmoji('same'),
     await createEmoji('same', { ownerId: grace.id }),

@@ -37,10 +37,11 @@ async function countByStatus(database: Sql): Promise<Record<Status, number>> {
   const rows = await database.query<{ status: Status; count: number }>(
     'SELECT status::text AS status, sum(emojis)::int AS count FROM emoji_tally WHERE is_custom GROUP BY status',
   )
-  const countByStatusName = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(
-    EMOJI_STATUSES.map((status) => [status, countByStatusName.get(status) ?? 0]),
-  ) as Record<Status, number>
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(EMOJI_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    Status,
+    number
+  >
 }
 
 /**
@@ -58,7 +59,7 @@ async function countMatching(database: Sql, listQuery: ListQuery): Promise<numbe
   return row?.total ?? 0
 }
 
-/** Returns the requested sort order or a default. Without a search, `match` is not available. */
+/** Returns the requested sort order or a default. Without a search, `catalogue` replaces `match`. */
 function getSort({ sort, search, status, kind }: ListQuery): Sort {
   if (sort === 'match' && !search) return 'catalogue'
   if (sort) return sort
@@ -89,8 +90,8 @@ function selectAlongIndex(listQuery: ListQuery, sort: keyof typeof ORDERS, total
   )
   const direction = isDescending === reversed ? 'ASC' : 'DESC'
   const order = columns.map((column) => `${column} ${direction}`).join(', ')
-  const text = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`
-  return { text, values, reversed }
+  const sql = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`
+  return { sql, values, reversed }
 }
 
 /**
@@ -103,7 +104,7 @@ function selectByMatch(listQuery: ListQuery) {
   const code = text.replaceAll(' ', '_')
   const [textSql, shortcodeSql] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
   return {
-    text: `SELECT id FROM (
+    sql: `SELECT id FROM (
         SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MAX_COUNTED}
       ) hits ORDER BY ${rankSql(textSql, shortcodeSql)}, sort_order, id
       LIMIT ${$(listQuery.per_page)}::int OFFSET ${$(getOffset(listQuery))}::int`,
@@ -113,15 +114,14 @@ function selectByMatch(listQuery: ListQuery) {
 }
 
 /**
- * Builds a query that returns the most used emojis first and unused ones last. Reading two indexes in order
- * avoids a sort.
+ * Builds a query that returns the most used emojis first and unused ones last. Each part of the union reads
+ * an index up to the end of the page, so only these rows are sorted, not all emojis.
  */
 function selectByUses(listQuery: ListQuery) {
   const { where, values, $ } = buildConditions(listQuery)
-  // Each part is read up to the end of the page.
   const limitSql = `LIMIT ${$(getOffset(listQuery) + listQuery.per_page)}::int`
   return {
-    text: `SELECT id FROM (
+    sql: `SELECT id FROM (
         (SELECT e.id, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id ${where} AND u.uses > 0
           ORDER BY u.uses DESC, u.emoji_id ${limitSql})
         UNION ALL
@@ -142,8 +142,8 @@ function selectPage(listQuery: ListQuery, total: number) {
 }
 
 /**
- * Returns the query to run and its number of matches. If a search matches nothing, tries corrected spellings
- * of its words.
+ * Returns the list parameters and the number of matches. If the search has no matches, the first correction
+ * of its spelling that has matches replaces it.
  */
 async function correctSpelling(
   database: Sql,
@@ -165,7 +165,7 @@ export async function findAdminEmojiPage(database: Sql, requested: ListQuery) {
     countByStatus(database),
     correctSpelling(database, requested),
   ])
-  const { text, values, reversed } = selectPage(listQuery, total)
-  const ids = (await database.query<{ id: number }>(text, values)).map(({ id }) => id)
+  const { sql, values, reversed } = selectPage(listQuery, total)
+  const ids = (await database.query<{ id: number }>(sql, values)).map(({ id }) => id)
   return { ids: reversed ? ids.reverse() : ids, counts, total }
 }

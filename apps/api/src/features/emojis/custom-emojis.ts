@@ -93,6 +93,7 @@ export async function getCategoryId(tx: Prisma.TransactionClient, name: string):
   return category.id
 }
 
+/** The default values produce the example in the API description. */
 export const duplicateImage = (shortcode = 'party_parrot', isOwn = false) =>
   conflict('duplicate_image', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 

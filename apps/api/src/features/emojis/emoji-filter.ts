@@ -17,8 +17,9 @@ const APPROVED = `emoji e WHERE e.status = 'approved'`
  * the outer query first. Otherwise, a search would read pending emojis of other users from an index of all
  * emojis.
  */
-const selectPersonal = (currentUserId: string) =>
-  `(SELECT * FROM emoji WHERE owner_id = ${currentUserId}::int AND status <> 'approved' OFFSET 0) e WHERE true`
+const selectPersonal = (userIdPlaceholder: string) =>
+  `(SELECT * FROM emoji WHERE owner_id = ${userIdPlaceholder}::int AND status <> 'approved' OFFSET 0) e
+    WHERE true`
 
 /** SQL to put after FROM: in each source, a table `e` and a WHERE clause. No emoji is in two sources. */
 export type VisibleSources = readonly string[]

@@ -44,7 +44,7 @@ export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
   LEFT JOIN emoji_image p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
 /**
- * Selects emojis in the order of the given IDs. Exported for a benchmark that runs this statement and
+ * Selects emojis in the order of the given IDs. Exported for benchmarks that run this statement and
  * `EMOJI_CATEGORIES` without the rest of the server.
  */
 export const EMOJIS_BY_IDS = `SELECT ${getEmojiColumns('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
@@ -99,10 +99,10 @@ async function findWithoutSearch(
   const { visible, values } = selectVisible(filter, currentUserId)
   const limit = filter.per_page
   if (filter.sort === 'popular') {
-    const page = [limit, (filter.page - 1) * limit]
+    const limitAndOffset = [limit, (filter.page - 1) * limit]
     const rows = await database.query<{ id: number }>(selectPopular(visible, values.length), [
       ...values,
-      ...page,
+      ...limitAndOffset,
     ])
     return { ids: rows.map(({ id }) => id), total }
   }
@@ -122,7 +122,8 @@ async function findWithoutSearch(
 }
 
 /**
- * Selects used emojis, most used first, then unused ones in catalog order. Each part is read along an index.
+ * Selects used emojis, most used first, then unused ones in catalog order. In both parts, approved emojis are
+ * read along an index.
  */
 const selectPopular = ([approved = '', ...personal]: VisibleSources, valueCount: number) => `(
     SELECT id FROM (${[

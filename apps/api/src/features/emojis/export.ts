@@ -12,7 +12,7 @@ import { decryptImage } from './image-encryption.ts'
 import { MAX_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
 
-/** Maximum number of emojis per archive. The table `emojis.csv` counts as a file, too. */
+/** Maximum number of emojis per archive. An import accepts `MAX_FILES` files, one of which is the table. */
 export const MAX_EXPORTED = MAX_FILES - 1
 
 export const ExportQuery = z.object({
@@ -56,9 +56,10 @@ export async function exportEmojis(
     zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (callback) => {
       prisma.emojiImage
         .findUnique({ where: { emojiId: id }, select: { bytes: true, keyId: true } })
+        // The file of an emoji that was deleted during the export is empty.
         .then((image) => (image ? [decryptImage(cipher, id, image)] : []))
         .then(
-          (bytes) => callback(null, Readable.from(bytes, { objectMode: false })),
+          (chunks) => callback(null, Readable.from(chunks, { objectMode: false })),
           (error) => callback(error, Readable.from([])),
         )
     })

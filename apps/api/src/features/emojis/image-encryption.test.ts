@@ -18,6 +18,7 @@ beforeAll(async () => {
   boss = (await server.createUser('boss', 'admin')).agent
   const { agent, id } = await server.createUser('maker')
   owner = agent
+  // An unlimited quota, so that the tests can upload more emojis than the default quota allows.
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
     where: { feature: 'emoji_slots' },
   })
@@ -38,15 +39,16 @@ const uploadEmoji = async (): Promise<number> =>
   ).body.id
 const findImage = (emojiId: number) =>
   server.database.prisma.emojiImage.findUniqueOrThrow({ where: { emojiId } })
+/** Returns whether bytes start like an unencrypted WebP image. */
 const isUnencrypted = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
 const getImage = (agent: typeof boss, id: number) => agent.get(`/api/emojis/${id}/image`).buffer(true)
-const review = (id: number, decision: string, expected: string) =>
+const review = (id: number, decision: string, expectedStatus: string) =>
   boss
     .post('/api/admin/emojis')
     .send({
       ids: [id],
       decision,
-      expected: { status: expected },
+      expected: { status: expectedStatus },
       ...(decision === 'reject' && { reason: 'No reason' }),
     })
     .expect(200)
@@ -95,9 +97,8 @@ test('rejects an encrypted image that was modified or moved in the database', as
   await storeBytes(firstId, modified)
   await getImage(owner, firstId).expect(503)
   const nextKey = { id: 'next', key: Buffer.alloc(32, 'n') }
-  const rotation = () => rotate(createCipher([nextKey, testKey]))
-  // The other images are still rotated.
-  const { 'emoji images': images } = await rotation()
+  // The modified image is reported, and the other images are rotated.
+  const { 'emoji images': images } = await rotate(createCipher([nextKey, testKey]))
   expect(images).toEqual({
     rotated: expect.any(Number),
     unreadable: [`emoji_picture.bytes of row ${firstId} was modified or belongs to another row`],

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const MAX_SHORTCODES = 100
 const MAX_SHORTCODE_LENGTH = 64
 
-const SHORTCODE_CHARACTERS = 'Must contain only letters, digits, _, + and -, without colons'
+const INVALID_CHARACTERS = 'Must contain only letters, digits, _, + and -, without colons'
 
 export const LookupQuery = z.object({
   shortcodes: z
@@ -17,7 +17,7 @@ export const LookupQuery = z.object({
           z
             .string()
             .max(MAX_SHORTCODE_LENGTH, `Must be at most ${MAX_SHORTCODE_LENGTH} characters`)
-            .regex(/^[\p{L}\p{M}\p{N}_+-]+$/u, SHORTCODE_CHARACTERS),
+            .regex(/^[\p{L}\p{M}\p{N}_+-]+$/u, INVALID_CHARACTERS),
         )
         .min(1, 'Must have at least 1 shortcode')
         .max(MAX_SHORTCODES, `Must have at most ${MAX_SHORTCODES} shortcodes`),

@@ -47,7 +47,7 @@ test('resolves each shortcode once and omits unknown ones', async () => {
   ])
 })
 
-test('resolves personal emojis only for their owner, after Unicode and public emojis', async () => {
+test('resolves personal emojis only for their owner, and prefers Unicode and public emojis', async () => {
   const { agent, id } = await server.createUser('maker')
   const personalUrl = await createEmoji('mine_alone', 'pending', id)
   await createEmoji('tada', 'pending', id)

@@ -16,13 +16,13 @@ const USES_BY_SPAN = {
 
 /** Returns the IDs and uses of the most used emojis, and the total uses of all emojis of the kind. */
 export async function findMostUsed(database: Sql, { span, kind, limit }: RankingOptions) {
-  const used = `FROM (${USES_BY_SPAN[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KIND_FILTERS[kind]}`
+  const from = `FROM (${USES_BY_SPAN[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KIND_FILTERS[kind]}`
   const [ranked, [totalRow]] = await Promise.all([
     database.query<{ id: number; uses: number }>(
-      `SELECT e.id, used.uses ${used} ORDER BY used.uses DESC, e.id LIMIT $1::int`,
+      `SELECT e.id, used.uses ${from} ORDER BY used.uses DESC, e.id LIMIT $1::int`,
       [limit],
     ),
-    database.query<{ total: number }>(`SELECT COALESCE(sum(used.uses), 0)::float8 AS total ${used}`),
+    database.query<{ total: number }>(`SELECT COALESCE(sum(used.uses), 0)::float8 AS total ${from}`),
   ])
   return { ranked: ranked.filter(({ uses }) => uses > 0), total: totalRow?.total ?? 0 }
 }

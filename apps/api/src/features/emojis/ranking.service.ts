@@ -4,8 +4,8 @@ import { getAdminEmojis } from './admin-emojis.service.ts'
 import { findMostUsed, type RankingOptions } from './ranking.queries.ts'
 
 /** Returns the most used emojis of a period with their number of uses, and the number of all uses. */
-export async function rankEmojis(context: Context<CurrentUser>, query: RankingOptions) {
-  const { ranked, total } = await findMostUsed(context.database, query)
+export async function rankEmojis(context: Context<CurrentUser>, options: RankingOptions) {
+  const { ranked, total } = await findMostUsed(context.database, options)
   const usesById = new Map(ranked.map(({ id, uses }) => [id, uses]))
   const emojis = await getAdminEmojis(context, [...usesById.keys()])
   return {

@@ -10,17 +10,17 @@ afterAll(() => server.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Records uses of a Unicode emoji, per day and in total. */
-async function recordUses(hexcode: string, days: Record<number, number>) {
+/** Records uses of a Unicode emoji, per day and in total. The keys are days before today. */
+async function recordUses(hexcode: string, usesByDaysAgo: Record<number, number>) {
   const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
-  const uses = Object.values(days).reduce((sum, dayUses) => sum + dayUses, 0)
+  const uses = Object.values(usesByDaysAgo).reduce((sum, dayUses) => sum + dayUses, 0)
   await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1::int, $2::int)', [
     id,
     uses,
   ])
   await server.database.prisma.emojiUseDay.createMany({
-    data: Object.entries(days).map(([day, amount]) => ({
-      ...{ emojiId: id, day: daysAgo(Number(day)), emojiType: 'windows' as const, uses: amount },
+    data: Object.entries(usesByDaysAgo).map(([days, dayUses]) => ({
+      ...{ emojiId: id, day: daysAgo(Number(days)), emojiType: 'windows' as const, uses: dayUses },
     })),
   })
 }

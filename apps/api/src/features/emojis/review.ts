@@ -28,7 +28,7 @@ type Review = z.output<typeof EmojiReview>
 
 const STATUS_BY_DECISION = { approve: 'approved', reject: 'rejected' } as const
 
-const toAuditTarget = (action: string, id: number) =>
+const toAuditFields = (action: string, id: number) =>
   ({ action, targetType: 'emoji', targetId: String(id) }) as const
 
 /**
@@ -53,7 +53,7 @@ async function beginEmojiAction(
   const findUser = async (userId: number | null) =>
     userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
   const hasOwner = (await findUser(row.ownerId)) !== null
-  // The account was deleted, and its unapproved emojis will be deleted, too.
+  // The owner's account was deleted, and its unapproved emojis will be deleted, too.
   if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
   return {
     ...row,
@@ -65,7 +65,7 @@ async function beginEmojiAction(
 
 type LockedEmoji = Awaited<ReturnType<typeof beginEmojiAction>>
 
-/** Returns the properties of an emoji after a review. The first alias is the shortcode. */
+/** Returns the properties of an emoji after a review. The first alias is always the shortcode. */
 const getReviewedProperties = (
   { name, shortcode, aliases }: LockedEmoji,
   { decision, reason, name: newName }: Review,
@@ -97,11 +97,12 @@ function needsReview(row: LockedEmoji, { expected, decision }: Review): boolean 
 }
 
 /**
- * Returns the aliases that an emoji keeps when it becomes public: those that no other public emoji has.
+ * Checks that an emoji can become public, and returns the aliases that it keeps: those that no other public
+ * emoji has.
  *
- * @throws 409 `shortcode_taken` if the shortcode of the emoji is taken, 409 `duplicate_image`
+ * @throws 409 `shortcode_taken` or `duplicate_image` if another public emoji has the shortcode or the image
  */
-async function findFreeAliases(
+async function checkConflictsAndGetAliases(
   tx: Prisma.TransactionClient,
   id: number,
   shortcode: string,
@@ -134,7 +135,9 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     if (isSame) return
     wantedShortcode = next.shortcode
     const remainingAliases =
-      next.status === 'approved' ? await findFreeAliases(tx, id, next.shortcode, aliases) : aliases
+      next.status === 'approved'
+        ? await checkConflictsAndGetAliases(tx, id, next.shortcode, aliases)
+        : aliases
     await tx.emoji.update({
       where: { id },
       data: {
@@ -147,7 +150,7 @@ async function reviewOne(context: Context<CurrentUser>, id: number, review: Revi
     await updateImageEncryption(tx, context.cipher, id, isEncryptedStatus(next.status))
     await notifyOwner(tx, context, { ...row, shortcode: next.shortcode }, review.decision, next.reason)
     await recordAudit(tx, getAuditActor(context), {
-      ...toAuditTarget(`emoji.${review.decision}`, id),
+      ...toAuditFields(`emoji.${review.decision}`, id),
       before,
       after,
       reason: review.reason ?? undefined,
@@ -216,7 +219,7 @@ export async function removeEmoji(
     await notifyOwner(tx, context, row, 'delete', reason)
     const { name, shortcode, status, ownerId } = row
     await recordAudit(tx, getAuditActor(context), {
-      ...toAuditTarget('emoji.delete', id),
+      ...toAuditFields('emoji.delete', id),
       before: { name, shortcode, status, owner_id: ownerId },
       reason,
     })

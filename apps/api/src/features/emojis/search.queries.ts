@@ -37,6 +37,10 @@ export function parseSearch(input: string): { text: string; isShortcode: boolean
  */
 export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
 
+/**
+ * Returns the LIKE patterns that `search_text` must match. The column contains ` name  words :alias :alias `
+ * in lowercase, where `words` are the aliases, tags, and keywords. Two spaces mark the end of the name.
+ */
 function toPatterns(text: string, isShortcode: boolean): string[] {
   if (isShortcode && isIndexed(text)) return [`% :${escapeLike(text.replaceAll(' ', '_'))}%`]
   const words = text.split(' ').filter(isIndexed).slice(0, MAX_WORDS)
@@ -78,12 +82,12 @@ export function buildSearch(filter: EmojiFilter, input: string, currentUserId: n
   const { visible, values } = selectVisible(filter, currentUserId)
   const bindText = (value: string) => `$${values.push(value)}::text`
   const patterns = toPatterns(text, isShortcode)
-  const matches =
+  const matchCondition =
     patterns.length > 0
       ? patterns.map((pattern) => `e.search_text LIKE ${bindText(pattern)}`).join(' AND ')
       : `e.unicode_char = ANY ($${values.push(toCharacterVariants(text))}::text[])`
-  const selectEmojis = (match: string) =>
-    unionAll(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${match}`)
+  const selectEmojis = (condition: string) =>
+    unionAll(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${condition}`)
   const code = text.replaceAll(' ', '_')
   const [searchText, shortcode] = [bindText(isShortcode ? `:${code}` : text), bindText(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
@@ -93,7 +97,7 @@ export function buildSearch(filter: EmojiFilter, input: string, currentUserId: n
       : ''
   return {
     text: `WITH hits AS MATERIALIZED (
-        ${selectEmojis(matches)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
+        ${selectEmojis(matchCondition)} ORDER BY sort_order, id LIMIT ${MAX_RANKED}
       ), with_shortcode AS (
         ${selectEmojis(`e.aliases @> ARRAY[${shortcode}]`)}
       ), ranked AS MATERIALIZED (

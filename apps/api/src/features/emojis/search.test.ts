@@ -42,18 +42,18 @@ const findNames = async (text: string, query: object = {}) =>
 test('ranks matches by name, shortcode, whole word, start of name, start of word, and any part', async () => {
   const { prisma } = server.database
   const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
-  const createEmoji = (name: string, aliases: string[], keywords: string[] = []) => ({
+  const buildEmoji = (name: string, aliases: string[], keywords: string[] = []) => ({
     ...{ emojiId: `custom_${name}`, name, aliases, keywords },
     ...{ categoryId, isCustom: true, sortOrder: 1_000_000 },
   })
   await prisma.emoji.createMany({
     data: [
-      createEmoji('a overzyx', ['six']),
-      createEmoji('five zyxes', ['five']),
-      createEmoji('zyxophone', ['four']),
-      createEmoji('three', ['three'], ['zyx']),
-      createEmoji('two', ['zyx']),
-      createEmoji('zyx', ['one']),
+      buildEmoji('a overzyx', ['six']),
+      buildEmoji('five zyxes', ['five']),
+      buildEmoji('zyxophone', ['four']),
+      buildEmoji('three', ['three'], ['zyx']),
+      buildEmoji('two', ['zyx']),
+      buildEmoji('zyx', ['one']),
     ],
   })
   expect(await findNames('zyx', { include_custom: true })).toEqual([
@@ -85,11 +85,16 @@ test('matches the start of words for one or two letters', async () => {
   }
 })
 
-test.each(['🎉', '❤️', '❤', '👍🏽', '🎉 wobble 7'])('finds an emoji by its character: %s', async (typed) => {
+test.each([
+  ['🎉', 'party popper'],
+  ['❤️', 'red heart'],
+  ['❤', 'red heart'],
+  ['👍🏽', 'thumbs up'],
+  // Emoji characters beside words are ignored.
+  ['🎉 wobble 7', 'Wobble 7'],
+])('search for %s returns the emoji %s first', async (typed, name) => {
   const { emojis } = await search(typed, { include_custom: true })
-  expect(emojis[0]?.name).toBe(
-    { '🎉': 'party popper', '❤️': 'red heart', '❤': 'red heart', '👍🏽': 'thumbs up' }[typed] ?? 'Wobble 7',
-  )
+  expect(emojis[0]?.name).toBe(name)
 })
 
 test.each(['+++', '---', '\u0338', '((', ':+'])(
@@ -113,7 +118,7 @@ test.each([
   expect(await findNames(typed)).toContain(name)
 })
 
-test('caps the count of a large search and still finds exact shortcodes', async () => {
+test('caps the results of a large search at 1,000, and returns an exact shortcode first', async () => {
   const all = { include_custom: true, per_page: 100 }
   const first = await search('wobble', all)
   expect(first.total_count).toBe(1_000)
@@ -164,7 +169,7 @@ test('lists every emoji once, whether a page is read from the start or the end o
 describe('pending emojis', () => {
   const owners: Record<string, Awaited<ReturnType<TestServer['createUser']>>> = {}
   beforeAll(async () => {
-    for (const name of ['maker', 'other']) {
+    for (const name of ['maker', 'rival']) {
       owners[name] = await server.createUser(name)
       await server.database.query(
         `WITH made AS (
@@ -191,8 +196,8 @@ describe('pending emojis', () => {
   test.each([
     ['guest', 0],
     ['maker', 3],
-    ['other', 3],
-  ])('search by %s finds %i pending emojis', async (username, count) => {
+    ['rival', 3],
+  ])('a search by %s finds %i pending emojis', async (username, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const search of ['xqvkjor', ':xqvk', 'xqvk_']) {
         const { total_count, emojis } = await listAs(username, { search, sort })
@@ -206,22 +211,22 @@ describe('pending emojis', () => {
   test.each([
     ['guest', 0],
     ['maker', 3],
-    ['other', 3],
+    ['rival', 3],
   ])('lists for %s contain %i pending emojis, and each emoji once', async (username, count) => {
     for (const sort of ['catalogue', 'popular'])
       for (const category of [undefined, 'custom']) {
-        const pages = []
+        const listed = []
         for (let page = 1, left = 1; left > 0; page++) {
           const { total_count, emojis } = await listAs(username, { sort, category, page })
-          pages.push(...emojis)
+          listed.push(...emojis)
           left = total_count - page * 100
-          if (left <= 0) expect(pages).toHaveLength(total_count)
+          if (left <= 0) expect(listed).toHaveLength(total_count)
         }
-        expect(new Set(pages.map(({ emoji_id }) => emoji_id)).size).toBe(pages.length)
-        expect(pages.filter(isPending)).toHaveLength(count)
+        expect(new Set(listed.map(({ emoji_id }) => emoji_id)).size).toBe(listed.length)
+        expect(listed.filter(isPending)).toHaveLength(count)
         if (sort === 'popular') {
-          expect(pages.slice(0, 1).filter(isPending)).toHaveLength(Math.min(count, 1))
-          const uses = pages.map(({ usage_count }) => usage_count)
+          expect(listed.slice(0, 1).filter(isPending)).toHaveLength(Math.min(count, 1))
+          const uses = listed.map(({ usage_count }) => usage_count)
           expect(uses).toEqual([...uses].sort((a, b) => b - a))
         }
       }

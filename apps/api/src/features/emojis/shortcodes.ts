@@ -9,7 +9,7 @@ const MAX_LENGTH = 50
  */
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 
-/** Normalizes the name of an emoji: removes surrounding colons and repeated spaces. */
+/** Normalizes the name of an emoji: collapses whitespace, and removes surrounding spaces and colons. */
 export const normalizeEmojiName = (typed: string) => strip(typed.normalize('NFC').replace(/\s+/gu, ' '), ' :')
 
 /**

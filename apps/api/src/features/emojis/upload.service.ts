@@ -77,7 +77,8 @@ export async function uploadEmoji(
       const { isLimitRaised, categoryId } = await checkUpload(tx)
       const sameImageEmoji = await findEmojiWithSameImage(tx, image.sha256, currentUser.id)
       if (sameImageEmoji) throw duplicateImage(sameImageEmoji.shortcode ?? '', sameImageEmoji.isOwn)
-      // Counted only once, even if the transaction is retried.
+      // Daily limits of stored bytes apply unless a plan or override raised the user's quota. A retry of the
+      // transaction must not count the bytes again.
       if (!isLimitRaised) undoCounting ??= await context.rateLimits.countStored(context, image.bytes.length)
       const newEmoji = {
         ...{ name: normalizeEmojiName(name), shortcode, image },

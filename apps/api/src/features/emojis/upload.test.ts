@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let userCount = 0
-const createUser = (...roles: string[]) => server.createUser(`maker_${++userCount}`, ...roles)
+const createUser = (...roles: string[]) => server.createUser(`uploader_${++userCount}`, ...roles)
 
 const upload = ({ agent }: Pick<SignedInUser, 'agent'>, file: Buffer, fields: Record<string, string>) =>
   agent.post('/api/emojis').field(fields).attach('file', file, 'image.png')
@@ -101,7 +101,7 @@ test.each([
   ['Grinning', /:grinning: belongs to a Unicode emoji/],
   ['public_one', /:public_one: belongs to another public emoji/],
   ['Mine', /You already have an emoji with the shortcode :mine:/],
-])('rejects %s, whose shortcode is taken, and reports what kind of emoji has it', async (name, message) => {
+])('rejects the name %s if its shortcode is taken, and reports which emoji has it', async (name, message) => {
   const [ada, bob] = [await createUser(), await createUser()]
   if (name === 'public_one')
     await approve((await upload(bob, await createImage(), { name }).expect(201)).body.id)
@@ -150,7 +150,7 @@ test('rejects a duplicate image and names the existing emoji', async () => {
   expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
-test('creates as many emojis in parallel uploads as there are slots, and frees one on deletion', async () => {
+test('limits parallel uploads to the number of emoji slots, and frees a slot on deletion', async () => {
   const ada = await createUser()
   const images = await Promise.all(Array.from({ length: 9 }, () => createImage()))
   const responses = await Promise.all(images.map((image, n) => upload(ada, image, { name: `slot ${n}` })))
@@ -171,7 +171,7 @@ test('creates one emoji for three parallel uploads with the same name', async ()
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test('lets only the owner delete an approved emoji for all users', async () => {
+test('lets only the owner delete an approved emoji, which removes it for all users', async () => {
   const [ada, bob] = [await createUser(), await createUser('admin')]
   const { body } = await upload(ada, await createImage(), { name: 'taken back' }).expect(201)
   await approve(body.id)
@@ -197,11 +197,11 @@ test('caches the image of a public emoji permanently under its URL and returns 3
   })
   expect(first.headers['set-cookie']).toBeUndefined()
   await guest.get(body.custom_image_url).set('If-None-Match', String(first.headers.etag)).expect(304)
-  const other = await guest.get(`/api/emojis/${body.id}/image?v=0123456789ab`).expect(200)
-  expect(other.headers['cache-control']).toBe('private, no-cache')
+  const otherVersion = await guest.get(`/api/emojis/${body.id}/image?v=0123456789ab`).expect(200)
+  expect(otherVersion.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('shows pending images to reviewers', async () => {
+test('shows the image of a pending emoji to reviewers, but not to other users', async () => {
   const { body } = await upload(await createUser(), await createImage(), { name: 'waiting' }).expect(201)
   await (await createUser('admin')).agent.get(body.custom_image_url).expect(200)
   await (await createUser()).agent.get(body.custom_image_url).expect(404)

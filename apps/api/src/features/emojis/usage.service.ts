@@ -36,6 +36,7 @@ const COUNT_USES = `WITH requested AS (
     ON CONFLICT (emoji_id, day, emoji_type) DO UPDATE SET uses = LEAST(d.uses + EXCLUDED.uses::bigint, 2147483647)
   ) SELECT n::int FROM counted`
 
+/** Records a batch of uses and returns for each use whether it was recorded. */
 async function countBatch(database: Database, batch: readonly Use[]): Promise<boolean[]> {
   const rows = await database.query<{ n: number }>(COUNT_USES, [
     batch.map(({ emoji_id }) => emoji_id),

@@ -56,7 +56,7 @@ test('counts each of five hundred concurrent uses across emojis', async () => {
   for (const { total, days } of all) expect(days.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
 })
 
-test('counts the other uses in a batch with an unknown emoji', async () => {
+test('rejects only the use of an unknown emoji among concurrent uses', async () => {
   const statuses = await Promise.all(
     [GRIN, 'nothing', GRIN].map((emoji_id) =>
       use({ emoji_id, emoji_type: 'mac' }).then(({ status }) => status),
@@ -116,13 +116,14 @@ test('returns 404 for an emoji that is deleted while it is used, without a deadl
     .field('name', 'short life')
     .attach('file', await createImage(), 'x.png')
     .expect(201)
-  // Usage of earlier days only, so that the use adds a row for today.
+  // The emoji was used only on earlier days, so the request below inserts a row for today.
   await database.prisma.emojiUsage.create({ data: { emojiId: body.id, uses: 1 } })
   const { release } = await holdLocks(
     database,
     (tx) => tx.$queryRaw`SELECT id FROM emoji WHERE id = ${body.id}::int FOR UPDATE`,
     (tx) => tx.emoji.delete({ where: { id: body.id } }),
   )
+  // Calling `then` sends the request.
   const response = use({ emoji_id: body.emoji_id, emoji_type: 'custom' }, cora.agent).then((result) => result)
   if (hasSeveralConnections(database)) await waitForBlockedStatements(database, 1)
   await release()
@@ -160,7 +161,7 @@ test('deletes daily usage after 400 days and keeps the total', async () => {
   expect(await getUses('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
 
-test('ranks an emoji as popular only while it is approved, whether it was used before or not', async () => {
+test('copies the approval of an emoji to its usage, even if the emoji was never used', async () => {
   const { database } = server
   const user = await server.createUser('late_approval')
   await database.query(

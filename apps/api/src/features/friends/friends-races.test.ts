@@ -1,4 +1,4 @@
-import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnPostgres, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -16,11 +16,12 @@ const signUp = async (name: string) => {
 }
 const sendRequest = (from: TestUser, to: TestUser) =>
   from.agent.post('/api/friends').send({ username: to.name })
-const remove = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends/${to.id}`)
+/** Withdraws the request of `from`, or declines the request of `to`. */
+const removeRequest = (from: TestUser, to: TestUser) => from.agent.delete(`/api/friends/${to.id}`)
 const getStatus = (response: PromiseLike<{ status: number }>) =>
   Promise.resolve(response).then(({ status }) => status)
 
-testOnServer(
+testOnPostgres(
   'returns 404 for declining a request whose sender is being deleted, without a deadlock',
   async () => {
     const { database } = server
@@ -31,27 +32,27 @@ testOnServer(
       (tx) => tx.$queryRaw`SELECT id FROM "user" WHERE id = ${requester.id} FOR UPDATE`,
       (tx) => tx.user.delete({ where: { id: requester.id } }),
     )
-    const declined = getStatus(remove(recipient, requester))
+    const declineStatus = getStatus(removeRequest(recipient, requester))
     await waitForBlockedStatements(database, 1)
     await deletion.release()
-    expect(await declined).toBe(404)
+    expect(await declineStatus).toBe(404)
   },
 )
 
-testOnServer('sends a new request if the one it would accept is being withdrawn', async () => {
+testOnPostgres('sends a new request if the one it would accept is being withdrawn', async () => {
   const { database } = server
   const [requester, recipient] = [await signUp('second_requester'), await signUp('second_recipient')]
   await sendRequest(requester, recipient).expect(201)
-  const row = await holdLocks(
+  const rowLock = await holdLocks(
     database,
     (tx) => tx.$queryRaw`SELECT 1 FROM friendship WHERE requester_id = ${requester.id} FOR UPDATE`,
   )
-  const withdrawn = getStatus(remove(requester, recipient))
+  const withdrawalStatus = getStatus(removeRequest(requester, recipient))
   await waitForBlockedStatements(database, 1)
   const sent = sendRequest(recipient, requester).then(({ status, body }) => [status, body.status])
   await waitForBlockedStatements(database, 2)
-  await row.release()
-  expect([await withdrawn, await sent]).toEqual([204, [201, 'sent']])
+  await rowLock.release()
+  expect([await withdrawalStatus, await sent]).toEqual([204, [201, 'sent']])
 })
 
 test('handles eight concurrent declines while the requester deletes their account', async () => {
@@ -59,10 +60,10 @@ test('handles eight concurrent declines while the requester deletes their accoun
   const recipients: TestUser[] = []
   for (let n = 0; n < 8; n++) recipients.push(await signUp('recipient'))
   for (const recipient of recipients) await sendRequest(requester, recipient).expect(201)
-  const [deleted, ...declined] = await Promise.all([
+  const [deletionStatus, ...declineStatuses] = await Promise.all([
     getStatus(requester.agent.delete(`/api/profile/${requester.name}`)),
-    ...recipients.map((recipient) => getStatus(remove(recipient, requester))),
+    ...recipients.map((recipient) => getStatus(removeRequest(recipient, requester))),
   ])
-  expect(deleted).toBe(204)
-  for (const status of declined) expect([204, 404]).toContain(status)
+  expect(deletionStatus).toBe(204)
+  for (const status of declineStatuses) expect([204, 404]).toContain(status)
 })

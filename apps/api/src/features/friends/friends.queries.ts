@@ -15,8 +15,8 @@ export interface FriendRow {
 }
 
 /**
- * SQL for the rows of a list in which the user is on one side: the requester or the addressee. An index
- * contains each side in list order.
+ * SQL parts to select those rows of a list in which the user is the requester, or those in which the user is
+ * the addressee. Each side has an index in the order of the list.
  */
 interface Side {
   /** column with the ID of the other user */
@@ -53,8 +53,8 @@ const SIDES: Record<FriendStatus, readonly Side[]> = {
  */
 async function countFriends(database: Database, userId: number, status: FriendStatus) {
   const sides = SIDES[status]
-  const counts = sides.map(({ where }) => `(SELECT count(*) FROM friendship WHERE ${where})`)
-  const hidden = sides.flatMap(({ other, where }) => {
+  const countQueries = sides.map(({ where }) => `(SELECT count(*) FROM friendship WHERE ${where})`)
+  const hiddenQueries = sides.flatMap(({ other, where }) => {
     const others = `(SELECT ${other} FROM friendship WHERE ${where})`
     return [
       `SELECT id FROM "user" WHERE NOT is_active AND id IN ${others}`,
@@ -62,7 +62,7 @@ async function countFriends(database: Database, userId: number, status: FriendSt
     ]
   })
   const [row] = await database.query<{ all: number; hidden: number[] }>(
-    `SELECT (${counts.join(' + ')})::int AS all, ARRAY(${hidden.join(' UNION ALL ')}) AS hidden`,
+    `SELECT (${countQueries.join(' + ')})::int AS all, ARRAY(${hiddenQueries.join(' UNION ALL ')}) AS hidden`,
     [userId],
   )
   return row ? { total: row.all - row.hidden.length, hidden: row.hidden } : { total: 0, hidden: [] }
@@ -80,7 +80,7 @@ export async function findFriends(
   const direction = reversed ? 'ASC' : 'DESC'
   const order = `ORDER BY since ${direction}, other ${direction}`
   // The index of a side has the order of the list, so only the rows up to the end of the page are read.
-  const sides = SIDES[status].map(
+  const queries = SIDES[status].map(
     ({ other, since, where }) => `(SELECT ${other} AS other, ${since} AS since FROM friendship
       WHERE ${where} AND ${other} <> ALL ($2::int[])
       ORDER BY ${since} ${direction}, ${other} ${direction} LIMIT $3::int + $4::int)`,
@@ -88,14 +88,17 @@ export async function findFriends(
   const rows = await database.query<FriendRow>(
     `SELECT u.id, u.username, u.display_name, ${AVATAR_URL} AS avatar_url, u.profile_visibility::text,
        '${status}' AS status, since
-     FROM (SELECT * FROM (${sides.join(' UNION ALL ')}) mine ${order} LIMIT $3::int OFFSET $4::int) picked
+     FROM (SELECT * FROM (${queries.join(' UNION ALL ')}) mine ${order} LIMIT $3::int OFFSET $4::int) picked
        JOIN "user" u ON u.id = picked.other ${order}`,
     [userId, hidden, take, offset],
   )
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Returns the friendship or request between two users, with the other user and the status for `userId`. */
+/**
+ * Returns the friendship or request between two users: the data of the user `otherId`, and the status from
+ * the perspective of `userId`.
+ */
 export async function findFriendship(tx: Prisma.TransactionClient, userId: number, otherId: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
     SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,

@@ -136,7 +136,7 @@ async function createRequest(tx: Prisma.TransactionClient, requesterId: number, 
   const pendingCount = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
   if (pendingCount >= MAX_PENDING_REQUESTS) throw tooManyPendingRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
-  // If the sender has recently declined a request from the other user, they now allow requests again.
+  // A sender who recently declined a request from the other user now allows that user's requests again.
   await tx.declinedFriendRequest.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
@@ -162,7 +162,7 @@ export const acceptFriendRequest = (database: Database, currentUser: CurrentUser
 
 /**
  * Ends a friendship, declines a received request, or withdraws a sent request. Only declining stores a
- * record, which blocks further requests from that user for `DECLINE_PAUSE_DAYS`.
+ * record, which blocks further requests from the sender for `DECLINE_PAUSE_DAYS`.
  */
 export const removeFriend = (database: Database, currentUser: CurrentUser, otherId: number): Promise<void> =>
   withLockedPair(database, currentUser, otherId, async ({ tx, relationship }) => {

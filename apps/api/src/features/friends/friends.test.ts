@@ -187,8 +187,8 @@ test('allows at most 500 pending requests', async () => {
   expect((await ada.agent.get('/api/friends?status=sent&page=6&limit=100')).body.friends).toEqual([])
 })
 
-describe('concurrent requests', () => {
-  test('make two users friends once if they send each other requests', async () => {
+describe('concurrent API calls', () => {
+  test('make two users friends once if both send a friend request', async () => {
     const pairs = []
     for (let i = 0; i < 20; i++) pairs.push(await createPair())
     for (const [ada, grace] of pairs) {
@@ -198,7 +198,7 @@ describe('concurrent requests', () => {
     }
   })
 
-  test('accept a request once', async () => {
+  test('accept a friend request once', async () => {
     const [ada, grace] = await createPair()
     await sendRequest(ada, grace.name).expect(201)
     const accept = () => grace.agent.post(`/api/friends/${ada.id}/accept`)
@@ -206,7 +206,7 @@ describe('concurrent requests', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test('return 201 or 404 if the other account is being deleted', async () => {
+  test('return 201 or 404 for a friend request to a user who is deleting their account', async () => {
     const [ada, grace] = await createPair()
     const [requested, deleted] = await Promise.all([
       sendRequest(ada, grace.name),
@@ -225,7 +225,7 @@ test('returns every active friend and request once and newest first across pages
     `INSERT INTO "user" (username, email, display_name, is_active)
      SELECT 'fan_' || n, 'fan' || n || '@example.org', 'Fan', n % 9 <> 0 FROM generate_series(1, 160) n`,
   )
-  // Alternates between both sides of friendships and requests. Several have the same timestamp.
+  // `me` is the sender in some rows and the recipient in others. Several rows have the same timestamp.
   await database.query(
     `INSERT INTO friendship (requester_id, addressee_id, accepted_at, created_at)
      SELECT CASE WHEN id % 2 = 0 THEN id ELSE $1::int END, CASE WHEN id % 2 = 0 THEN $1::int ELSE id END,
@@ -233,6 +233,7 @@ test('returns every active friend and request once and newest first across pages
      FROM "user" WHERE username LIKE 'fan\\_%'`,
     [me.id],
   )
+  // The rows of deleted users must not appear in the lists.
   await database.query(`DELETE FROM "user" WHERE username LIKE 'fan\\_%7'`)
   for (const [status, matches] of Object.entries({
     accepted: 'accepted_at IS NOT NULL',

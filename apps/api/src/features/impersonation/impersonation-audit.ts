@@ -20,15 +20,15 @@ const toAuditEntry = (context: Context<CurrentUser>, rejection?: ApiError): Audi
   ...(rejection && { outcome: 'refused' }),
 })
 
-/** Records each write of an impersonation session in the audit log, before the operation runs. */
+/** Records a write of an impersonation session in the audit log. Called before the operation runs. */
 export async function recordImpersonatedWrite(context: Context): Promise<void> {
   if (!isImpersonation(context) || context.route.method === 'get') return
   await recordAudit(context.database.prisma, getAuditActor(context), toAuditEntry(context))
 }
 
 /**
- * Records that a write was rejected. `recordImpersonatedWrite` has already recorded it, so the audit log
- * would otherwise show it as done.
+ * Records that a write of an impersonation session was rejected. `recordImpersonatedWrite` has already
+ * recorded the write, so the audit log would otherwise show it as done.
  */
 export async function recordRejectedWrite(context: Context, error: unknown): Promise<void> {
   if (!isImpersonation(context) || context.route.method === 'get' || !(error instanceof ApiError)) return

@@ -1,4 +1,4 @@
-import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnPostgres, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { ADMINS_LOCK } from '../permissions/ensure-admin-remains.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const reason = 'They asked for help'
 
 describe("an action that marks an impersonated user's sessions for renewal", () => {
-  testOnServer.each<
+  testOnPostgres.each<
     [how: string, run: (boss: TestUser, name: string) => PromiseLike<{ status: number }>, status: number]
   >([
     ['deletes their account', ({ agent }, name) => agent.delete(`/api/profile/${name}`), 204],
@@ -27,7 +27,7 @@ describe("an action that marks an impersonated user's sessions for renewal", () 
       ({ id }) => otherAdmin.agent.patch(`/api/admin/users/${id}`).send({ is_active: false, reason }),
       200,
     ],
-  ])('does not deadlock when the administrator %s at the same time', async (how, run, expected) => {
+  ])('does not deadlock when the impersonator %s at the same time', async (how, run, expected) => {
     const { database } = server
     const name = how.replaceAll(' ', '_')
     const boss = await server.createUser(`boss_${name}`, 'admin')

@@ -55,7 +55,7 @@ export async function endImpersonation(context: Context<CurrentUser>) {
     const [endedSession] = await tx.$queryRaw<{ actor_session_id: string }[]>`
       DELETE FROM session WHERE id = ${sessionId}::uuid RETURNING actor_session_id`
     const token = endedSession && (await resumeSession(tx, endedSession.actor_session_id))
-    // Another request has just ended the impersonation.
+    // Another request has just ended the impersonation, or revoked the administrator's own session.
     if (!token) throw notImpersonating()
     await recordAudit(tx, getAuditActor(context), {
       action: 'user.impersonate_end',

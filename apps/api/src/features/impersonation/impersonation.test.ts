@@ -62,7 +62,7 @@ test("replaces the administrator's session, and restores it with a new token aft
   expect((await endImpersonation(boss).expect(409)).body.code).toBe('not_impersonating')
 })
 
-test('blocks administrative and personal operations during an impersonation', async () => {
+test('blocks administrative operations and password changes during an impersonation', async () => {
   const boss = await server.createUser('boss2', 'admin')
   const helper = await server.createUser('helper', 'moderator')
   const bob = await server.createUser('bob')
@@ -97,6 +97,7 @@ test('rejects impersonating yourself, a user with more permissions, or an inacti
   await prisma.user.update({ where: { id: cleo.id }, data: { isActive: false } })
   expect((await impersonate(clerk, cleo.id).expect(409)).body.code).toBe('account_inactive')
   await impersonate(clerk, 999_999).expect(404)
+  // Only the three requests that returned 403 are recorded as blocked attempts.
   expect(await prisma.auditLog.count({ where: { outcome: 'refused', actor: 'clerk' } })).toBe(3)
 })
 
@@ -115,7 +116,7 @@ describe('an impersonation ends', () => {
     expect(await getSession(boss)).toEqual({ user: null })
   })
 
-  test('when the administrator loses the permission', async () => {
+  test('when the administrator loses the permission to impersonate users', async () => {
     const { boss, user } = await startImpersonation('emil')
     await server.database.query(
       `DELETE FROM user_role WHERE user_id = $1 AND role_id = (SELECT id FROM role WHERE name = 'admin')`,

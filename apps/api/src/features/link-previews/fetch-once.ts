@@ -19,17 +19,23 @@ import { RETRY_MINUTES, STORED_DAYS } from './link-previews.schema.ts'
 
 /** Maximum number of concurrent fetches in this process. */
 const MAX_CONCURRENT = 40
-/** Maximum number of concurrent fetches for one IP range, because all its links may lead to slow servers. */
+/**
+ * Maximum number of concurrent fetches for the clients of one IP range. Without it, one client could fill all
+ * slots with links to slow servers.
+ */
 const MAX_PER_IP_RANGE = 8
-/** Maximum numbers of concurrent fetches from one host, in total and for one IP range. */
+/** Maximum numbers of concurrent fetches from one host, in total and for the clients of one IP range. */
 const MAX_PER_HOST = 4
 const MAX_PER_HOST_AND_IP_RANGE = 3
-/** Maximum number of fetches waiting for a slot, per IP range and in total. */
+/** Maximum number of fetches waiting for a slot, per IP range of clients and in total. */
 const MAX_WAITING = { perIpRange: 64, total: 200 }
 /** Maximum time to wait for a slot, in milliseconds. */
 const MAX_WAIT_MS = 20_000
 
-/** Maximum duration of a fetch including rendering, in seconds. Afterwards, another request can fetch. */
+/**
+ * Duration of a lease in seconds, enough for a fetch including rendering. After it, another request can start
+ * the fetch again.
+ */
 const LEASE_SECONDS = 45
 
 /** Milliseconds between two checks for the result of another instance. */
@@ -55,9 +61,9 @@ interface FetchState {
   hostQueues: Map<string, FairQueue>
   /** parties of the fetches that wait for a slot */
   waiting: Parties[]
-  /** results that requests are waiting for, by key */
+  /** results that requests are waiting for, by `toKey` */
   pendingResults: Map<string, Promise<FetchResult>>
-  /** shares one fetch among concurrent requests for the same ID */
+  /** shares one fetch among concurrent requests with the same `toKey` */
   runOnce: ReturnType<typeof createSharedRuns<void>>
   fetchCount: number
 }
@@ -86,7 +92,7 @@ interface FetchRequest {
   /** client that sent the request, see `getParties` */
   parties: Parties
   /** true to ignore results stored before this request */
-  isFresh?: boolean
+  mustBeFresh?: boolean
   /** fetches the page or image; a LinkPreviewError is stored like a success, but for a shorter time */
   work: () => Promise<Outcome>
 }
@@ -100,14 +106,14 @@ interface FetchRequest {
  *   time
  */
 export async function fetchOnce(database: Database, request: FetchRequest): Promise<FetchResult> {
-  const since = request.isFresh ? await getDatabaseTime(database) : null
+  const since = request.mustBeFresh ? await getDatabaseTime(database) : null
   const stored = since ? null : await findResult(database, request.id, null)
   if (stored) return stored
   const { pendingResults } = getState(database)
   const key = toKey(request, since)
   const pending = pendingResults.get(key)
   if (pending) {
-    // The first waiting request that gets a slot starts the fetch. `pending` also reports its errors.
+    // The first waiting request that gets a slot starts the fetch. Errors of the fetch also reject `pending`.
     void fetchInTurn(database, request, since).catch(() => undefined)
     return pending
   }
@@ -116,6 +122,7 @@ export async function fetchOnce(database: Database, request: FetchRequest): Prom
   return started
 }
 
+/** Returns the key of a result. Requests for a fresh result don't share the fetch of an earlier request. */
 const toKey = ({ id }: FetchRequest, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
 
 /** Waits until one of the requests for the same result gets a slot, and the fetch in this slot ends. */
@@ -128,7 +135,8 @@ function fetchInTurn(database: Database, request: FetchRequest, since: Date | nu
   })
 }
 
-const countWaiting =
+/** Returns a function that counts the waiting fetches of a party, or all waiting fetches. */
+const createWaitingCounter =
   ({ waiting }: FetchState) =>
   (party?: string) =>
     party === undefined ? waiting.length : waiting.filter((parties) => parties.includes(party)).length
@@ -158,7 +166,7 @@ async function runInSlot(
   { host, parties }: FetchRequest,
   work: () => Promise<void>,
 ): Promise<void> {
-  requireQueueSpace(parties, { countWaiting: countWaiting(state) }, MAX_WAITING, previewsBusy)
+  requireQueueSpace(parties, { countWaiting: createWaitingCounter(state) }, MAX_WAITING, previewsBusy)
   const { hostQueues } = state
   const hostQueue =
     hostQueues.get(host) ?? createFairQueue(MAX_PER_HOST, { maxSlotsPerParty: MAX_PER_HOST_AND_IP_RANGE })

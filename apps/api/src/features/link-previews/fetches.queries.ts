@@ -5,7 +5,7 @@ import type { FailureCode, Metadata } from '@veranda/link-preview'
 export interface FetchResult {
   failure: FailureCode | null
   metadata: Metadata | null
-  /** digest of the image, which `findImage` returns */
+  /** digest of the image that `findImage` returns */
   sha256: string | null
   fetchedAt: Date
 }
@@ -43,7 +43,7 @@ export async function getDatabaseTime(database: Database): Promise<Date> {
  * instances, only one request gets the lease. The stored result stays readable until a new one replaces it.
  *
  * @param lease new random ID
- * @param since a stored result from before this time is not fresh
+ * @param since a stored result from before this time is not fresh; null if any unexpired result is
  * @returns whether the request now holds the lease
  */
 export async function takeLease(
@@ -91,7 +91,10 @@ export const storeOutcome = (
     ],
   )
 
-/** Rows per DELETE statement. Images are stored in many chunks, and other queries wait for the statement. */
+/**
+ * Number of rows per DELETE statement. It is small, because deleting large images takes long and other
+ * queries wait for the statement.
+ */
 const DELETE_BATCH_SIZE = 50
 
 /**

@@ -15,8 +15,8 @@ const renderer = createProcessCaller<typeof import('./preview.rendering.ts')>(
 )
 
 /**
- * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
- * pixels.
+ * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
+ * fit in a square with sides of `side` pixels.
  *
  * @throws LinkPreviewError `unreadable` if the file is not a PNG, JPEG, GIF, WebP, AVIF, or icon file, is
  *   damaged, or is too expensive to render

@@ -5,10 +5,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const ROUNDS = process.env.TEST_ALL ? 3 : 1
 
-const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
-if (!shared)
+const canRun = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+if (!canRun)
   console.info('Skipped: link preview tests with several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
-;(shared ? test : test.skip)('fetches once for a thousand concurrent requests to two instances', async () => {
+;(canRun ? test : test.skip)('fetches once for a thousand concurrent requests to two instances', async () => {
   let hits = 0
   const site = createServer((_req, res) => {
     hits++

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countAffectedRows } from '../../testing/affected-rows.ts'
+import { trackAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { deleteExpiredRows } from '../system/housekeeping.ts'
 import { deleteExcessFetches } from './fetches.queries.ts'
@@ -27,6 +27,7 @@ test('returns 504 for a slow page without delaying other hosts', async () => {
   )
   const [first] = await Promise.all([
     Promise.race(pending),
+    // The server fetches at most four pages of one host at a time.
     requestPreview(`http://127.0.0.1:${port}/`)
       .expect(200)
       .then(() => expect(site.requestedPaths.length).toBeLessThanOrEqual(4)),
@@ -38,7 +39,7 @@ test('returns 504 for a slow page without delaying other hosts', async () => {
   await new Promise((resolve) => otherSite.close(resolve))
 })
 
-test('does not delay other networks when one network links to many unresponsive servers', async () => {
+test('does not delay other IP ranges when one IP range requests many unresponsive servers', async () => {
   const unresponsiveServers = Array.from({ length: 15 }, () => createServer(() => undefined))
   const listen = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,9 +60,10 @@ test('does not delay other networks when one network links to many unresponsive 
       }),
     ),
   )
-  // Queued behind the slow requests of its network until a client of another network requests the same URL.
+  // Queued behind the slow requests of its IP range until another IP range requests the same URL.
   const sharedUrl = site.createUrl()
   const sharedRequest = requestFrom(sharedUrl, '192.0.2.1').then(() => undefined)
+  // Gives the slow requests time to start.
   await sleep(1_500)
   const fastRequests = [requestFrom(site.createUrl(), '198.51.100.1'), requestFrom(sharedUrl, '198.51.100.2')]
   for (const { status } of await Promise.all(fastRequests)) expect([status, endedCount]).toEqual([200, 0])
@@ -107,7 +109,7 @@ test('deletes images in batches, whether they are expired or exceed a limit', as
   const insertImages = () =>
     database.query(`INSERT INTO link_preview_fetch (id, lease, leased_until, expires_at, image)
       SELECT n, gen_random_uuid(), now(), now() - interval '1 day', '\\xab' FROM generate_series(1, 120) n`)
-  const getMaxAffectedRows = await countAffectedRows(database, ['link_preview_fetch'])
+  const getMaxAffectedRows = await trackAffectedRows(database, ['link_preview_fetch'])
   for (const remove of [
     () => deleteExpiredRows(site.server),
     () => deleteExcessFetches(database, { fetches: 1_000, bytes: 1_000 }),
@@ -141,8 +143,11 @@ test('fetches a page after the lease of a crashed fetch expires', async () => {
 })
 
 test('applies a separate rate limit to link previews', async () => {
-  const limited = await startTestServer({ RATE_LIMIT_PREVIEW: '2/min', LINK_PREVIEW_ALLOW: site.hostPort })
-  const agent = limited.anonymous()
+  const limitedServer = await startTestServer({
+    RATE_LIMIT_PREVIEW: '2/min',
+    LINK_PREVIEW_ALLOW: site.hostPort,
+  })
+  const agent = limitedServer.anonymous()
   for (const status of [200, 200, 429]) {
     const { body } = await agent
       .get('/api/link-preview')
@@ -150,7 +155,7 @@ test('applies a separate rate limit to link previews', async () => {
       .expect(status)
     if (status === 429) expect(body.quota_type).toBe('preview')
   }
-  await limited.close()
+  await limitedServer.close()
 })
 
 test('rejects allow list entries that are not a host and port', async () => {

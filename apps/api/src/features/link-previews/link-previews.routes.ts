@@ -12,7 +12,7 @@ import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
 import { getLinkPreview, REFRESH_PERMISSION } from './link-previews.service.ts'
 import { getPreviewImage } from './preview-image.service.ts'
 
-const PREVIEW_ID = 'Must be the ID of a preview: 22 letters, digits, hyphens, and underscores'
+const INVALID_ID_MESSAGE = 'Must be the ID of a preview: 22 letters, digits, hyphens, and underscores'
 
 const imageRoute = {
   method: 'get',
@@ -20,8 +20,8 @@ const imageRoute = {
   params: z.object({
     id: z
       .string()
-      .max(22, PREVIEW_ID)
-      .regex(/^[\w-]{22}$/, PREVIEW_ID)
+      .max(22, INVALID_ID_MESSAGE)
+      .regex(/^[\w-]{22}$/, INVALID_ID_MESSAGE)
       .describe('ID of the preview, as in its `image` and `favicon` URLs.')
       .meta({ example: '8LQnVYoDZ5cZVvxlmOm4sw' }),
   }),

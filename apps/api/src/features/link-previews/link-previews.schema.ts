@@ -7,7 +7,7 @@ export const LinkPreviewQuery = z.object({
   url: z
     .string()
     .max(MAX_URL_LENGTH, `Must be at most ${MAX_URL_LENGTH} characters`)
-    // Optional for the parser, because its error has a fixed message; see `urlRequired`.
+    // Optional here, because the handler rejects a missing URL with its own error, `urlRequired`.
     .optional()
     .describe('Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`.')
     .meta({ example: '/docs/', param: { required: true } }),

@@ -60,7 +60,7 @@ export async function getLinkPreview(
   const id = toFetchId('page', href)
   const fetched = await fetchOnce(database, {
     ...{ id, host, parties: getParties(context) },
-    isFresh: refresh,
+    mustBeFresh: refresh,
     work: async () => ({ metadata: await fetchLinkPreview(href, getFetchOptions(config)) }),
   })
   if (refresh) res.set('Cache-Control', 'no-store')

@@ -141,7 +141,7 @@ describe('rejected requests', () => {
   })
 })
 
-test('returns 403 for a refresh by users who are not administrators', async () => {
+test('returns 403 if a user who is not an administrator refreshes a preview', async () => {
   const { agent } = await site.server.createUser('ada')
   const { agent: moderator } = await site.server.createUser('mod', 'moderator')
   for (const user of [site.server.anonymous(), agent, moderator])
@@ -193,6 +193,7 @@ test('lets instances of the previous version use stored results through the old 
     `UPDATE link_fetch SET metadata = jsonb_set(metadata, '{title}', '"Stored by the other version"'), picture = NULL`,
   )
   expect((await site.requestPreview(url).expect(200)).body.title).toBe('Stored by the other version')
+  // The previous version takes the lease of a fetch in this way.
   const takeLease = () =>
     database.query(
       `INSERT INTO link_fetch (id, lease, leased_until, expires_at)
@@ -201,6 +202,7 @@ test('lets instances of the previous version use stored results through the old 
     )
   expect(await takeLease()).toHaveLength(1)
   expect(await takeLease()).toHaveLength(0)
+  // The previous version deletes some rows by `ctid`.
   await database.query(
     'DELETE FROM link_fetch WHERE ctid = ANY (ARRAY(SELECT ctid FROM link_fetch LIMIT 500))',
   )

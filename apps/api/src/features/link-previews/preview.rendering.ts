@@ -19,8 +19,12 @@ const ICO_SIGNATURE = Buffer.from([0, 0, 1, 0])
 const ICO_HEADER_BYTES = 6
 const ICO_ENTRY_BYTES = 16
 
-/** Returns the largest PNG in an icon file. Icon files that contain only bitmaps are not supported. */
-function extractPng(icons: Buffer): Buffer {
+/**
+ * Returns the largest image of a supported type, usually PNG, in an icon file. Bitmaps are not supported.
+ *
+ * @throws ImageRejected if the file contains no such image
+ */
+function extractLargestImage(icons: Buffer): Buffer {
   const count = Math.min(
     icons.readUInt16LE(4),
     Math.floor((icons.length - ICO_HEADER_BYTES) / ICO_ENTRY_BYTES),
@@ -37,15 +41,16 @@ function extractPng(icons: Buffer): Buffer {
 }
 
 /**
- * Renders the first frame of an image upright as WebP, without metadata, to fit a square with sides of `side`
- * pixels. Runs in a separate process.
+ * Renders the first frame of an image as WebP, upright and without metadata. Larger images are scaled down to
+ * fit in a square with sides of `side` pixels. Runs in a separate process.
  *
  * @throws ImageRejected
  */
 export async function reencodeImage(bytes: Buffer, side: number): Promise<{ image: Buffer; sha256: string }> {
   const isIcon =
     bytes.length > ICO_HEADER_BYTES && bytes.subarray(0, ICO_SIGNATURE.length).equals(ICO_SIGNATURE)
-  const { bytes: stripped, orientation } = await readImageHeader(isIcon ? extractPng(bytes) : bytes, RULES)
+  const source = isIcon ? extractLargestImage(bytes) : bytes
+  const { bytes: stripped, orientation } = await readImageHeader(source, RULES)
   const decoded = sharp(stripped, { limitInputPixels: RULES.maxPixels, failOn: 'error' })
   const image = await rotateUpright(decoded, orientation)
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

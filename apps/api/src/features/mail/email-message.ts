@@ -13,12 +13,15 @@ export interface EmailMessage {
   link?: string
 }
 
-/** `email_taken` replaces an email with a link if another account already uses the email address. */
+/**
+ * `email_taken` is sent instead of an email that contains a link if another account already uses the email
+ * address.
+ */
 type EmailKind = MailKind | 'email_taken'
 
 interface EmailDetails {
-  /** Configured names of the sign-in providers that the email mentions; empty if there are none. */
-  about: string
+  /** Display names of the sign-in providers that the email mentions; empty if there are none. */
+  providerNames: string
   /** URL of the page for unlinking providers. */
   accountUrl: string
 }
@@ -89,15 +92,17 @@ const EMAIL_TEXTS: Record<EmailKind, (site: string, username: string, details: E
       'None of these attempts succeeded. If a new device can’t sign in, choose “Forgot your password?” on the sign-in page and follow the link in the email.',
     ],
   }),
-  password_changed: (site, username, { about, accountUrl }) => ({
+  password_changed: (site, username, { providerNames, accountUrl }) => ({
     subject: `Your password at ${site} was changed`,
     heading: 'Your password was changed',
     lines: [
       `The password of your account @${username} at ${site} was changed, and your other devices were signed out.`,
     ],
     after: [
-      ...(about
-        ? [`You can still sign in with ${about}. Unlink any provider you don’t recognize: ${accountUrl}`]
+      ...(providerNames
+        ? [
+            `You can still sign in with ${providerNames}. Unlink any provider you don’t recognize: ${accountUrl}`,
+          ]
         : []),
       'If it wasn’t you, reset your password on the sign-in page immediately, and contact the site’s administrators.',
     ],
@@ -110,21 +115,21 @@ const EMAIL_TEXTS: Record<EmailKind, (site: string, username: string, details: E
     ],
     after: ['If it wasn’t you, contact the site’s administrators immediately.'],
   }),
-  provider_linked: (site, username, { about, accountUrl }) => ({
-    subject: `${about} was linked to your account at ${site}`,
+  provider_linked: (site, username, { providerNames, accountUrl }) => ({
+    subject: `${providerNames} was linked to your account at ${site}`,
     heading: 'Sign-in provider linked',
-    lines: [`You can now sign in to your account @${username} at ${site} with ${about}.`],
+    lines: [`You can now sign in to your account @${username} at ${site} with ${providerNames}.`],
     after: [
-      `If it wasn’t you, unlink it immediately: ${accountUrl}`,
+      `If you didn’t link it, unlink it immediately: ${accountUrl}`,
       'Then change your password, which signs out your other devices, and contact the site’s administrators.',
     ],
   }),
-  provider_unlinked: (site, username, { about, accountUrl }) => ({
-    subject: `${about} was unlinked from your account at ${site}`,
+  provider_unlinked: (site, username, { providerNames, accountUrl }) => ({
+    subject: `${providerNames} was unlinked from your account at ${site}`,
     heading: 'Sign-in provider unlinked',
-    lines: [`You can no longer sign in to your account @${username} at ${site} with ${about}.`],
+    lines: [`You can no longer sign in to your account @${username} at ${site} with ${providerNames}.`],
     after: [
-      `If it wasn’t you, change your password immediately, and review your linked providers: ${accountUrl}`,
+      `If you didn’t unlink it, change your password immediately, and review your linked providers: ${accountUrl}`,
     ],
   }),
 }
@@ -135,14 +140,14 @@ export function composeEmail(
   {
     username,
     config,
-    about,
+    providerNames,
     link,
-  }: { username: string; config: Config; about?: string | null; link?: string },
+  }: { username: string; config: Config; providerNames?: string | null; link?: string },
 ): EmailMessage {
   const site = config.publicUrl.host
   const content: EmailContent = {
     ...EMAIL_TEXTS[kind](site, username, {
-      about: about ?? '',
+      providerNames: providerNames ?? '',
       accountUrl: new URL(ACCOUNT_PAGE, config.publicUrl).href,
     }),
     site,

@@ -35,9 +35,10 @@ export function createLanes(runNext: () => Promise<boolean>, { lanes, maxLanes, 
     try {
       for (;;) {
         const wakeCountBefore = wakeCount
-        const hasMore = await runTimed()
-        // Another lane opened in place of this one while its task was slow.
+        const hasMore = await runNextTask()
+        // This lane closes if another lane opened in its place while its task was slow.
         if (isStopped || runningCount - slowCount > lanes) return
+        // `wake` may have been called for a new task after `runNext` found none.
         if (!hasMore && wakeCount === wakeCountBefore) return
       }
     } finally {
@@ -45,7 +46,8 @@ export function createLanes(runNext: () => Promise<boolean>, { lanes, maxLanes, 
     }
   }
 
-  async function runTimed(): Promise<boolean> {
+  /** Runs the next task. Opens another lane if the task is slow. */
+  async function runNextTask(): Promise<boolean> {
     let isSlow = false
     const timer = setTimeout(() => {
       isSlow = true

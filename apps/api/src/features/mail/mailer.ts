@@ -45,8 +45,12 @@ export interface Mailer {
   wake(): void
   /** Sends due emails; resolves when none is left. */
   sendDue(): Promise<void>
-  /** Periodically looks for due emails: retries, and emails of processes that ended early. */
+  /**
+   * Starts to look for due emails, immediately and periodically. This finds retries, and emails of processes
+   * that ended early.
+   */
   start(): void
+  /** Stops sending. Emails in progress have some time to finish, and are then aborted. */
   stop(): Promise<void>
 }
 
@@ -77,7 +81,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       const username = await findUsername(database, mail.user_id)
       return username === undefined
         ? undefined
-        : { message: composeEmail(kind, { username, config, about: mail.about }) }
+        : { message: composeEmail(kind, { username, config, providerNames: mail.about }) }
     }
     const token = generateOneTimeToken(kind)
     const tokenHash = hashOneTimeToken(token)

@@ -6,8 +6,8 @@ import { LINKS, type LinkKind } from './mail.kinds.ts'
 export const generateOneTimeToken = (kind: LinkKind) => `${kind}-${randomBytes(32).toString('base64url')}`
 
 /**
- * Returns the kind of a token, or null. A token is only valid if its hash is stored. The hash covers the
- * kind, so a token of one kind can't be used as another.
+ * Returns the kind of a token, or null if the token is malformed. A token is only valid if its hash is
+ * stored. The hash covers the kind, so a token of one kind can't be used as another.
  */
 export function parseTokenKind(token: string): LinkKind | null {
   const kind = /^(sign_up|verify_email|change_email|reset_password)-[\w-]{43}$/.exec(token)?.[1]

@@ -9,6 +9,7 @@ export interface DueMail {
   sign_up_id: number | null
   kind: MailKind
   email: string
+  /** Names of sign-in providers, if the email concerns any. */
   about: string | null
   /** IP range whose request caused the email. Null if no request or several IP ranges caused it. */
   block: string | null
@@ -62,7 +63,8 @@ export interface Recipient {
 }
 
 /**
- * SQL condition for whether a link is still needed. Deleted accounts and former email addresses get no link.
+ * SQL condition for whether a link is still needed, with the recipient's email address as `$2`. Deleted
+ * accounts and former email addresses get no link.
  */
 const IS_STILL_NEEDED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',

@@ -28,8 +28,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a notification about the user's account, unless too many were sent. The email address may belong to
- * someone else, and mail servers limit the volume.
+ * Queues a notification about the user's account, unless too many were sent. The number is limited, because
+ * the email address may belong to someone else, and because mail servers limit the volume.
  */
 export async function queueNotification(
   tx: Prisma.TransactionClient,
@@ -42,10 +42,11 @@ export async function queueNotification(
 }
 
 /**
- * Returns whether an email of this kind to the user is already queued. If its retry is more than
- * `LEASE_SECONDS` away, it becomes due immediately, so that a new request does not wait for hours. An email
- * requested from two IP ranges no longer counts toward the concurrency limit of either, so that a stranger
- * can't delay it.
+ * Makes an already queued email of this kind to the user due immediately if its retry is more than
+ * `LEASE_SECONDS` away, so that a new request does not wait for hours. An email requested from two IP ranges
+ * no longer counts toward the concurrency limit of either, so that a stranger can't delay it.
+ *
+ * @returns whether such an email is queued
  */
 export async function expediteQueuedMail(
   tx: Prisma.TransactionClient,
@@ -62,8 +63,8 @@ export async function expediteQueuedMail(
 
 /**
  * Returns the seconds until another link of this kind may be emailed to the user, or 0. At most `maxMails`
- * may be sent within `seconds`. The transaction must lock the user's row, so that concurrent requests count
- * each other.
+ * may be sent within `seconds`. Kinds with the same purpose in `PURPOSES` are counted together. The
+ * transaction must lock the user's row, so that concurrent requests count each other.
  */
 export async function getSecondsUntilNextMail(
   tx: Prisma.TransactionClient,
@@ -74,11 +75,11 @@ export async function getSecondsUntilNextMail(
     seconds,
   }: { userId: number; kind: AccountLinkKind; maxMails?: number; seconds: number },
 ): Promise<number> {
-  const [counted] = await tx.$queryRaw<{ wait: number | null }[]>`
+  const [limitingToken] = await tx.$queryRaw<{ wait: number | null }[]>`
     SELECT ceil(extract(epoch FROM created_at + make_interval(secs => ${seconds}) - now()))::int AS wait
     FROM one_time_token
     WHERE user_id = ${userId} AND purpose = ${PURPOSES[kind]}::one_time_token_purpose
       AND created_at > now() - make_interval(secs => ${seconds})
     ORDER BY created_at DESC OFFSET ${maxMails - 1} LIMIT 1`
-  return Math.max(0, counted?.wait ?? 0)
+  return Math.max(0, limitingToken?.wait ?? 0)
 }

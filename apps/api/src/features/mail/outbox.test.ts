@@ -14,6 +14,7 @@ beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startTestServer({ SMTP_URL: mailServer.url })
 })
+// Accepts all emails again.
 beforeEach(() => mailServer.reject(null))
 afterAll(async () => {
   await server.close()
@@ -76,7 +77,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('retries a pending link immediately when it is requested again', async () => {
+  test('retries the email of a link immediately when the link is requested again', async () => {
     const { id } = await server.createUser('returning')
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
@@ -89,7 +90,7 @@ describe('the outbox', () => {
     expect(await findQueued(id)).toEqual([])
   })
 
-  test('counts a link that two IP ranges requested toward neither of them', async () => {
+  test('counts an email toward no IP range after a second IP range has requested it', async () => {
     const { id: userId } = await server.createUser('besieged')
     const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
     const dueAt = new Date(Date.now() + 60_000)
@@ -105,6 +106,7 @@ describe('the outbox', () => {
 
   test('sends a link once if it is requested again while being sent', async () => {
     const { id } = await server.createUser('impatient')
+    // As if another process had taken the email one second ago, for its lease of 300 seconds.
     await server.database.query(
       `INSERT INTO mail (user_id, kind, email, attempts, due_at)
        VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '299 seconds')`,
@@ -171,6 +173,7 @@ describe('the outbox', () => {
     })
     const slowMails = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
     await server.database.prisma.mail.createMany({ data: [...slowMails, mail('prompt@example.com', null)] })
+    // At most two emails of one IP range are sent at a time, so one of three lanes remains for others.
     const pace = { lanes: 3, maxLanes: 3, slowAfter: 60_000 }
     const mailer = createMailer(server.config, server.database, server.log, pace)
     await Promise.race([
@@ -181,7 +184,7 @@ describe('the outbox', () => {
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
     expect([findReceived('prompt@example.com').length, attempted.length]).toEqual([1, 2])
-    // The next emails come from other IP ranges, so the mailer opens more lanes while these are slow.
+    // Emails of several IP ranges can occupy all lanes. When they become slow, the second mailer opens more.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
     mailServer.hang('drip.example')

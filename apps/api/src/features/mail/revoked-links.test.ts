@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { holdLocks, testOnServer, waitForBlockedStatements } from '../../testing/held-locks.ts'
+import { holdLocks, testOnPostgres, waitForBlockedStatements } from '../../testing/held-locks.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { MailKind } from './mail.kinds.ts'
@@ -22,7 +22,10 @@ afterAll(async () => {
 const queueMail = (userId: number, kind: MailKind, email: string) =>
   server.database.prisma.mail.create({ data: { userId, kind, email } })
 
-/** Runs `revoke` while the mailer has claimed the email but has not created its link yet. */
+/**
+ * Runs `revoke` while the mailer has taken the email but has not created its link yet. Returns the status of
+ * the response of `revoke`.
+ */
 async function revokeWhileSending(userId: number, revoke: () => PromiseLike<{ status: number }>) {
   const { database, mailer } = server
   const lockUser = (tx: Prisma.TransactionClient) =>
@@ -50,7 +53,7 @@ async function createResetToken(userId: number, email: string) {
   return token
 }
 
-testOnServer.each<
+testOnPostgres.each<
   [name: string, revoke: (testUser: TestUser, token: string) => PromiseLike<{ status: number }>]
 >([
   ['canceled', ({ agent }) => agent.delete('/api/auth/email/change')],
@@ -76,7 +79,7 @@ testOnServer.each<
   expect(mailServer.mails.filter(({ recipients }) => recipients.includes(newEmail))).toEqual([])
 })
 
-testOnServer(
+testOnPostgres(
   'leaves no usable password reset link if the password changes while its email is being sent',
   async () => {
     const testUser = await server.createUser('forgetful')

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  */
 const CRAWLER = new RegExp(
   [
-    // Tokens with which most crawlers identify themselves. Cubot is a brand of phones.
+    // Tokens with which most crawlers identify themselves. `(?<!cu)` excludes phones of the brand Cubot.
     ...['(?<!cu)bot\\b', 'crawler', 'spider', 'scrap', 'preview'],
     // Social networks
     ...['facebookexternalhit', 'facebookcatalog', 'meta-externalagent', 'tumblr', 'vkshare', 'mastodon'],

@@ -27,15 +27,21 @@ const omitUndefined = <T extends object>(options: T) =>
  * Converts query parameters to the options of an image.
  *
  * @param host default text of the watermark
- * @param hasWatermark whether the image has a watermark if the query doesn't determine it
+ * @param hasWatermarkByDefault whether the image has a watermark if the query doesn't set `watermarkEnabled`
  */
-export function toImageOptions(query: ImageParameters, host: string, hasWatermark: boolean): QuoteOptions {
-  const { ratio, width, height, watermarkEnabled = hasWatermark, watermarkText: text = host } = query
+export function toImageOptions(
+  query: ImageParameters,
+  host: string,
+  hasWatermarkByDefault: boolean,
+): QuoteOptions {
+  const { ratio, width, height } = query
+  const { watermarkEnabled = hasWatermarkByDefault, watermarkText: text = host } = query
   const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...rest } = query
   const watermark = omitUndefined({
     ...{ text, opacity: watermarkOpacity, size: watermarkSize },
     ...{ position: watermarkPosition, rotation: watermarkRotation },
   })
+  // All other parameters are options of the renderer.
   const {
     format,
     'dry-run': dryRun,

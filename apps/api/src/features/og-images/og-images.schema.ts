@@ -214,6 +214,7 @@ export const OgImageReport = z
   })
   .meta({ id: 'OgImageReport', description: 'Properties and URLs of a preview image, and your quota.' })
 
+/** Parameters of a draft, which the studio of the admin app requests. */
 export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
   format: OgImageQuery.shape.format
     .unwrap()
@@ -224,7 +225,7 @@ export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
 /** Plan features that parameters require. */
 export const CONTROL_FEATURES = ['basic_controls', 'advanced_controls'] as const
 
-/** Response of the studio to `format=json`. */
+/** Response to the request for a draft with `format=json`. */
 export const StudioReport = OgImageReport.omit({ dry_run: true })
   .extend({
     origin: z

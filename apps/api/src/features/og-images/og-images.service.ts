@@ -27,7 +27,7 @@ const CACHE_ONE_DAY_PRIVATE = 'private, max-age=86400'
 
 /**
  * Returns the image for the parameters, or a report about it. An image that was not generated before consumes
- * one unit of the quota. It is then stored, and requests for it consume nothing.
+ * one unit of the quota. It is then stored, and later requests for it consume nothing.
  *
  * @throws 403 `plan_required` if the plan does not include a parameter, 429 `quota_exceeded`, 503 if too many
  *   renderings are waiting
@@ -41,10 +41,10 @@ export async function generateImage(
   if (query.format === undefined) res.vary(DEFAULT_FORMAT_HEADERS)
   await requirePlanFor(context, query)
   const features = currentUser ? await loadFeatures(database, currentUser.id) : new Set<string>()
-  const hasWatermark = !features.has('white_label')
-  const options = toImageOptions(query, config.publicUrl.host, hasWatermark)
+  const hasWatermarkByDefault = !features.has('white_label')
+  const options = toImageOptions(query, config.publicUrl.host, hasWatermarkByDefault)
   const id = createDigest(options)
-  const isStored = (await findStoredOptions(context, id)) !== null
+  const isStored = (await findOptionsAndRecordUse(context, id)) !== null
   if (query['dry-run']) return createReport(context, { id, options, isStored, isDryRun: true })
 
   // The image depends on the user's plan, and without a seed, quote, and author, also on the date.
@@ -56,7 +56,7 @@ export async function generateImage(
   if (!isStored && !(await storeOptions(context, id, options))) {
     // A concurrent request generated the same image first.
     await refundRequest(context)
-    // Keeps a later failure of the request from refunding again.
+    // Prevents a second refund if the request fails later.
     context.consumed = []
   }
   return format === 'json' ? createReport(context, { id, options, isStored, isDryRun: false }) : content
@@ -88,7 +88,8 @@ export async function renderDraft(
     context.res.set('Cache-Control', 'private, max-age=300')
     return renderImage(context, id, options, query.format)
   }
-  const isStored = (await findStoredOptions(context, id)) !== null
+  const isStored = (await findOptionsAndRecordUse(context, id)) !== null
+  // A draft is not stored, so its report has URLs only if the same image was generated before.
   const { dry_run: _, ...details } = await createReport(context, { id, options, isStored, isDryRun: true })
   const missingFeatures = CONTROL_FEATURES.filter((feature) => !features.has(feature))
   const missing = await Promise.all(
@@ -103,7 +104,7 @@ export async function renderDraft(
  * @throws 404 'Preview image not found'
  */
 export async function getStoredImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
-  const options = await findStoredOptions(context, id)
+  const options = await findOptionsAndRecordUse(context, id)
   if (!options) throw previewImageNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
   return renderWithLocation(context, id, options, format)
@@ -136,7 +137,7 @@ export const setImageHeaders = (res: Context['res'], etag: string, mediaType: st
   })
 
 /** Returns the stored options of an image. Records at most once a day that the image is still in use. */
-async function findStoredOptions({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
+async function findOptionsAndRecordUse({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
   const [row] = await database.query<{ options: QuoteOptions; is_stale: boolean }>(
     "SELECT options, used_at < now() - interval '1 day' AS is_stale FROM og_generation WHERE id = $1",
     [id],

@@ -214,6 +214,7 @@ describe('quota', () => {
     })
     await getImage({ seed: 'guest' }, guest).expect(200)
     await getImage({ seed: 'guest', format: 'png' }, guest).expect(200)
+    // An earlier test has stored this image.
     await getImage({ seed: 'ada' }, guest).expect(200)
     const blocked = await getImage({ seed: 'another' }, guest).expect(429)
     expect(parseJson(blocked.body)).toMatchObject({
@@ -231,7 +232,7 @@ describe('quota', () => {
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => getImage({ seed: 'crowd', format: 'png' }, agent)),
     )
-    // Concurrent requests may briefly consume all ten units before they are refunded.
+    // Concurrent requests may each consume a unit before it is refunded, so some may exceed the quota of ten.
     const successful = responses.filter(({ status }) => status === 200)
     expect(successful.length).toBeGreaterThanOrEqual(10)
     expect(new Set(successful.map(({ headers }) => headers.etag)).size).toBe(1)
@@ -265,19 +266,19 @@ describe('400', () => {
 })
 
 describe('studio', () => {
-  const studio = (query: Record<string, string | number>, agent = boss) =>
+  const getStudioImage = (query: Record<string, string | number>, agent = boss) =>
     agent.get('/api/admin/og-image').query(query).responseType('blob')
 
   test('renders any parameters without storing the image or consuming quota, and reports missing plan features', async () => {
     const parameters = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
-    const { body, headers } = await studio({ ...parameters, format: 'png' }).expect(200)
+    const { body, headers } = await getStudioImage({ ...parameters, format: 'png' }).expect(200)
     expect((await sharp(body).metadata()).format).toBe('png')
     expect(headers['cache-control']).toBe('private, max-age=300')
     expect(headers['content-location']).toBeUndefined()
-    await studio({ ...parameters, format: 'png' })
+    await getStudioImage({ ...parameters, format: 'png' })
       .set('If-None-Match', `${headers.etag}`)
       .expect(304)
-    const report = parseJson((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    const report = parseJson((await getStudioImage({ ...parameters, format: 'json' }).expect(200)).body)
     expect(report).toMatchObject({
       origin: server.config.publicUrl.origin,
       seed: 'studio',
@@ -294,7 +295,7 @@ describe('studio', () => {
     // The draft is identical to the image that a user with the plan receives.
     const { body: generatedImage } = await getImage({ ...parameters, format: 'png' }).expect(200)
     expect(generatedImage.equals(body)).toBe(true)
-    const storedReport = parseJson((await studio({ ...parameters, format: 'json' }).expect(200)).body)
+    const storedReport = parseJson((await getStudioImage({ ...parameters, format: 'json' }).expect(200)).body)
     expect([storedReport.is_kept, storedReport.urls.png]).toEqual([
       true,
       expect.stringContaining(`${report.id}?format=png`),
@@ -302,9 +303,9 @@ describe('studio', () => {
   })
 
   test('requires admin access and rejects invalid parameters', async () => {
-    await studio({ seed: 'x' }, free).expect(403)
-    await studio({ seed: 'x' }, server.anonymous()).expect(401)
-    await studio({ seed: 'x', shapes: 99 }).expect(400)
+    await getStudioImage({ seed: 'x' }, free).expect(403)
+    await getStudioImage({ seed: 'x' }, server.anonymous()).expect(401)
+    await getStudioImage({ seed: 'x', shapes: 99 }).expect(400)
   })
 })
 

@@ -32,10 +32,14 @@ export function renderAvatar(context: Context, { seed, style, size, format }: z.
  */
 export async function renderProfileImage(
   context: Context,
-  name: string,
+  requestedUsername: string,
   { ratio, format }: z.output<typeof ProfileImageQuery>,
 ) {
-  const { id, username, display_name, bio } = await getProfileByUsername(context.database, null, name)
+  const { id, username, display_name, bio } = await getProfileByUsername(
+    context.database,
+    null,
+    requestedUsername,
+  )
   context.res.set('Cache-Control', 'public, max-age=300')
   const options = {
     ...RATIOS[ratio],

@@ -57,7 +57,7 @@ describe('avatars', () => {
 describe('profiles', () => {
   const getProfileImage = (username: string) => server.anonymous().get(`/api/profile/${username}/og-image`)
 
-  test('renders the image of a public profile and updates it with the profile', async () => {
+  test('renders the image of a public profile and updates it when the profile changes', async () => {
     const { agent } = await server.createUser('grace')
     const before = await getProfileImage('grace').expect(200)
     expect(await sharp(before.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })

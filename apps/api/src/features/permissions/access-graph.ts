@@ -77,7 +77,7 @@ interface IdList {
 
 const mapById = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
 
-/** Returns the ancestors of a role, nearest first. An archived ancestor and those above it are excluded. */
+/** Returns the ancestors of a role, nearest first, without archived ancestors and the ancestors of those. */
 export function getAncestorRoles({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
   const ancestors = new Set<GraphRole>()
   for (let next = getParentRole(roles, role); next; next = getParentRole(roles, next)) {

@@ -27,7 +27,7 @@ export const permissionsNotHeld = (permissions: readonly string[] = []) =>
   )
 
 /**
- * @param permissions Names of the permissions that expire too early for the actor.
+ * @param permissions Names of the permissions that expire for the actor before the grant would expire.
  * @param latest Latest expiration time that the actor can grant.
  */
 export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest?: Date) =>
@@ -38,7 +38,7 @@ export const exceedsOwnExpiration = (permissions: readonly string[] = [], latest
       "You can't grant permissions for longer than you hold them yourself",
       {
         ...(latest && {
-          details: `You hold ${permissions.join(', ')} only until ${latest.toISOString()}`,
+          details: `You can grant ${permissions.join(', ')} only until ${latest.toISOString()}`,
           expires_at: latest.toISOString(),
         }),
       },

@@ -46,6 +46,7 @@ export async function checkRightsChange(rightsChange: CheckedRightsChange): Prom
   await rejectOwnRoleChange(rightsChange)
   const differences = diffRolePermissions(before, after)
   requireGrantable(holdings, getChangedPermissionNames(after, differences, 'removed'))
+  // Roles grant their permissions without an expiration.
   requireGrantable(holdings, getChangedPermissionNames(after, differences, 'added'), () => NO_EXPIRATION)
   const unmet = findUnmetDependencies(after)
   const previouslyUnmet = unmet.size > 0 ? findUnmetDependencies(before) : unmet
@@ -95,10 +96,10 @@ function toPermissionRisk(graph: AccessGraph, { name }: GraphRole, id: number) {
 }
 
 /**
- * Rejects changes to the actor's own roles, which are the roles that the actor holds and their ancestors. A
- * role's parent and archived status are part of the role. Permanent administrators may change their own roles
- * if their own permissions stay the same, because someone must be able to change the default role. Other
- * actors may not gain permissions from any change.
+ * Rejects changes to the actor's own roles, which are the roles that the actor holds and their ancestors.
+ * Changing a role's parent or archived status also counts as a change to the role. Permanent administrators
+ * may change their own roles if their own permissions stay the same, because someone must be able to change
+ * the default role. Other actors may not gain permissions from any change.
  */
 async function rejectOwnRoleChange({ tx, actor, before, after }: CheckedRightsChange): Promise<void> {
   // Includes archived roles, because restoring your own role also changes it.

@@ -9,7 +9,7 @@ import type { PermissionName } from './permissions.catalog.ts'
  */
 const REQUIRED_ADMIN_PERMISSIONS: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
 
-/** SQL from `FROM` to `WHERE` that selects active administrators who have all required permissions. */
+/** SQL from `FROM` to `WHERE` that selects active administrators with all `REQUIRED_ADMIN_PERMISSIONS`. */
 const administratorsSql = () => Prisma.sql`
   FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
     JOIN "user" u ON u.id = ur.user_id AND u.is_active

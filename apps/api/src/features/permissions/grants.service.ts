@@ -51,6 +51,7 @@ export async function addException(
     const permission = findPermissionByName(graph, name)
     if (!permission || permission.status === 'archived') throw permissionNotFound()
     const expiresAt = expires_at ?? null
+    // The actor may deny a permission for longer than they hold it.
     requireGrantable(holdings, [name], () => (effect === 'grant' ? getExpirationMs(expiresAt) : 0))
     if (effect === 'deny' && hasRole(target, 'admin')) throw denialToAdmin()
     if (effect === 'grant') {

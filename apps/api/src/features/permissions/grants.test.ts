@@ -42,6 +42,7 @@ const createRole = (name: string, permissions: string[] = [], otherFields: objec
 const createUser = (...roles: string[]) => server.createUser(`person_${++createdCount}`, ...roles)
 const reason = 'For the summer'
 const url = (id: number) => `/api/admin/users/${id}/permissions`
+/** Grants or denies a permission to a user, as an exception to the user's roles. */
 const addException = (
   actor: SignedInUser,
   id: number,
@@ -200,7 +201,7 @@ test('rejects denying a permission to an administrator', async () => {
 })
 
 describe('a role manager who is not an administrator', () => {
-  test('can grant, deny, and revoke only permissions that they have', async () => {
+  test('can add or remove grants and denials only of permissions that they have', async () => {
     const user = await createUser()
     await addException(manager, user.id, 'admin.access', 'grant').expect(201)
     await addException(manager, user.id, 'admin.users.timeout', 'grant').expect(201)

@@ -119,11 +119,11 @@ export function requireGrantable(
   names: Iterable<string>,
   getGrantExpiration: (name: string) => number = () => 0,
 ): void {
-  const wanted = [...names]
-  const missing = getMissingPermissions(holdings, wanted)
+  const affected = [...names]
+  const missing = getMissingPermissions(holdings, affected)
   if (missing.length > 0) throw permissionsNotHeld(missing)
   const getOwnExpiration = (name: string) => holdings.expirationTimes.get(name) ?? 0
-  const expiringTooEarly = wanted.filter((name) => getOwnExpiration(name) < getGrantExpiration(name))
+  const expiringTooEarly = affected.filter((name) => getOwnExpiration(name) < getGrantExpiration(name))
   if (expiringTooEarly.length > 0)
     throw exceedsOwnExpiration(
       expiringTooEarly,

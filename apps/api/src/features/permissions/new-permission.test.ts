@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
-const fields = { display_name: 'Pin posts', category: 'forum' }
+const defaultFields = { display_name: 'Pin posts', category: 'forum' }
 const create = (name: string, overrides: object = {}, agent = admin) =>
-  agent.post(url).send({ name, ...fields, ...overrides })
+  agent.post(url).send({ name, ...defaultFields, ...overrides })
 const createPermission = async (name: string, overrides: object = {}) =>
   (await create(name, overrides).expect(201)).body.permission
 const updatePermission = (id: number, fields: object, agent = admin) =>
@@ -47,7 +47,7 @@ describe('creating a permission', () => {
       message: 'Permission created',
       permission: expect.objectContaining({
         name: 'forum.post',
-        ...fields,
+        ...defaultFields,
         description: null,
         is_inheritable: false,
         risk_level: 'low',
@@ -101,6 +101,7 @@ describe('creating a permission', () => {
     [{ risk_level: 'none' }],
     [{ is_inheritable: 'yes' }],
     [{ dependencies: ['there.is.none'] }],
+    // The previous test has archived this permission.
     [{ dependencies: ['twin'] }],
     [{ metadata: { deep: { deep: { deep: { deep: { deep: {} } } } } } }],
     [{ metadata: { long: 'x'.repeat(5000) } }],
@@ -117,7 +118,7 @@ describe('creating a permission', () => {
     await create('y'.repeat(100)).expect(201)
   })
 
-  test('does not grant the permission to its creator', async () => {
+  test('does not grant the permission to its creator, who can then change only its display fields', async () => {
     const { body } = await create('forum.mine', {}, editor).expect(201)
     expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
     const rejected = await updatePermission(body.permission.id, { risk_level: 'high' }, editor).expect(403)

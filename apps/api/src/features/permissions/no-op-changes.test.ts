@@ -71,7 +71,7 @@ test('records only the fields that changed', async () => {
   expect([entry?.before, entry?.after]).toEqual([{ category: 'forum' }, { category: 'board' }])
 })
 
-test('accepts one of several identical concurrent status changes, and reports the status to the others', async () => {
+test('accepts one of several identical concurrent status changes, and returns 409 to the others', async () => {
   const actions: [string, () => ReturnType<Agent['patch']>][] = [
     ['already_archived', () => admin.delete(`${rolesUrl}/${role.id}`).query({ reason })],
     ['already_active', () => patchRole({ is_archived: false, reason })],

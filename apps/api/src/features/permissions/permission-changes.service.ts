@@ -81,8 +81,11 @@ export async function createPermission(context: Context<CurrentUser>, input: z.o
  * @throws 400 if one of the permissions does not exist or is archived
  */
 function findPermissionIds(graph: AccessGraph, names: readonly string[]): number[] {
-  const found = [...new Set(names)].map((name) => ({ name, permission: findPermissionByName(graph, name) }))
-  const invalid = found.filter(({ permission }) => !permission || permission.status === 'archived')
+  const candidates = [...new Set(names)].map((name) => ({
+    name,
+    permission: findPermissionByName(graph, name),
+  }))
+  const invalid = candidates.filter(({ permission }) => !permission || permission.status === 'archived')
   if (invalid.length > 0)
     throw invalidRequest(
       invalid.map(({ name }) => ({
@@ -90,10 +93,10 @@ function findPermissionIds(graph: AccessGraph, names: readonly string[]): number
         message: `Permission ${name} does not exist or is archived`,
       })),
     )
-  return found.flatMap(({ permission }) => permission?.id ?? [])
+  return candidates.flatMap(({ permission }) => permission?.id ?? [])
 }
 
-/** Returns the changeable fields of a permission for the audit log. */
+/** Returns the changeable fields of a permission, to compare them and to record changes in the audit log. */
 const toChangeableFields = (permission: Permission, dependencies: string[]) => ({
   display_name: permission.displayName,
   description: permission.description,
@@ -196,7 +199,8 @@ function checkAccessChange(
 /**
  * Requires that the actor holds a permission and its dependents.
  *
- * @param heldUntil time until which the actor must hold them, in milliseconds since the epoch; default: now
+ * @param heldUntil time until which the actor must hold the permissions, in milliseconds since the epoch; by
+ *   default, it is enough to hold them now
  */
 function requireHeldWithDependents(
   graph: AccessGraph,

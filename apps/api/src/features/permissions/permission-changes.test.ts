@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const url = '/api/admin/permissions'
-const fields = { display_name: 'Pin posts', category: 'forum' }
+const defaultFields = { display_name: 'Pin posts', category: 'forum' }
 const create = (name: string, overrides: object = {}, agent = admin) =>
-  agent.post(url).send({ name, ...fields, ...overrides })
+  agent.post(url).send({ name, ...defaultFields, ...overrides })
 const createPermission = async (name: string, overrides: object = {}) =>
   (await create(name, overrides).expect(201)).body.permission
 const updatePermission = (id: number, fields: object, agent = admin) =>
@@ -109,7 +109,7 @@ describe('updating a permission', () => {
     await updatePermission(id, { risk_level: 'low' }).expect(200)
   })
 
-  test('renews the session tokens of its holders when its status changes', async () => {
+  test('renews the session tokens of users who have the permission when its status changes', async () => {
     const { id } = await createPermission('switched', { is_inheritable: true })
     const parentRole = await server.database.prisma.role.create({
       data: { name: 'switch_above', displayName: 'Above', permissions: { create: { permissionId: id } } },
@@ -139,7 +139,7 @@ describe('updating a permission', () => {
 })
 
 describe('a required permission', () => {
-  test('cannot be disabled or archived while active permissions require it, and must be restored first', async () => {
+  test('can be disabled or archived only after its dependents, and must be restored before them', async () => {
     const base = await createPermission('base')
     const top = await createPermission('top', { dependencies: ['base'] })
     for (const rejected of [await updatePermission(base.id, { status: 'disabled' }), await archive(base.id)])
@@ -154,15 +154,15 @@ describe('a required permission', () => {
     await updatePermission(top.id, { status: 'active' }).expect(200)
     expect((await admin.get('/api/auth/session')).body.permissions).toContain('top')
   })
-
-  test('requires a reason to be archived', async () => {
-    const { id } = await createPermission('kept')
-    await admin.delete(`${url}/${id}`).expect(400)
-    await admin.delete(`${url}/${id}`).query({ reason: 'no' }).expect(400)
-  })
 })
 
-test('lists the roles and users that have a permission, and counts the users it reaches', async () => {
+test('requires a reason to archive a permission', async () => {
+  const { id } = await createPermission('kept')
+  await admin.delete(`${url}/${id}`).expect(400)
+  await admin.delete(`${url}/${id}`).query({ reason: 'no' }).expect(400)
+})
+
+test('lists the roles, grants, and denials of a permission, and counts the users who have it', async () => {
   const { id } = await createPermission('seen', { is_inheritable: true })
   const { prisma } = server.database
   const parentRole = await prisma.role.create({
@@ -201,11 +201,12 @@ test('lists the roles and users that have a permission, and counts the users it 
   ])
   // Both admins, member, member_twice, and granted. The denied and former users do not count.
   expect(body).toMatchObject({ exception_count: 3, user_count: 5, dependents: ['needs.seen'] })
+  // Roles admin and above, and two grants.
   expect(body.permission.usage_count).toBe(4)
   await admin.get(`${url}/0`).expect(404)
 })
 
-test('counts archived permissions toward the limit, and still updates existing ones', async () => {
+test('counts archived permissions toward the limit, and allows updates when it is reached', async () => {
   const { permission: permissions } = server.database.prisma
   const remainingCount = MAX_PERMISSIONS - (await permissions.count()) - 1
   await permissions.createMany({

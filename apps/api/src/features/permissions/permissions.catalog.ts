@@ -41,8 +41,8 @@ export const SYSTEM_PERMISSIONS = [
 export type PermissionName = (typeof SYSTEM_PERMISSIONS)[number][0]
 
 /**
- * Dependencies in addition to `admin.access`. Permissions to change something require the permission to view
- * it.
+ * Dependencies in addition to `admin.access`. For example, users who can create alerts must be able to view
+ * them.
  */
 const EXTRA_DEPENDENCIES: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'admin.roles.manage': ['admin.permissions.view'],
@@ -55,7 +55,7 @@ const EXTRA_DEPENDENCIES: Partial<Record<PermissionName, readonly PermissionName
   'admin.emojis.manage': ['admin.emojis.approve'],
 }
 
-/** The dependencies of each system permission. */
+/** The dependencies of each system permission except `admin.access`, which has none. */
 export const SYSTEM_DEPENDENCIES: readonly { name: PermissionName; requires: readonly PermissionName[] }[] =
   SYSTEM_PERMISSIONS.filter(([name]) => name !== 'admin.access').map(([name]) => ({
     name,

@@ -45,7 +45,7 @@ const PERMISSION_COLUMNS = `id, name, display_name, description, category, is_in
   + (SELECT count(*)::int FROM user_permission up WHERE up.permission_id = permission.id AND up.effect = 'grant'
     AND (up.expires_at IS NULL OR up.expires_at > now())) AS usage_count`
 
-/** A null value disables its condition, so one statement serves every filter. */
+/** A null value, or the status `all`, disables its condition, so one statement serves every filter. */
 const MATCHES_FILTER = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
   AND ($2::text IS NULL OR category = $2) AND ($3::text = 'all' OR status::text = $3)
   AND ($4::text IS NULL OR risk_level::text = $4)`

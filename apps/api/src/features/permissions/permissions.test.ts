@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('counts the roles and users with the permission in usage_count', async () => {
+test('counts roles and direct user grants in usage_count, but not users who have the permission through a role', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })
@@ -73,7 +73,7 @@ test.each([
   await list(query).expect(400)
 })
 
-test('applies a disabled permission and an archived or expired role from the next request', async () => {
+test('revokes permissions from the next request if they are disabled, their role is archived, or its assignment expires', async () => {
   const { agent, id } = await server.createUser('deputy', 'moderator')
   const getPermissions = async (): Promise<string[]> =>
     (await agent.get('/api/auth/session')).body.permissions

@@ -1,4 +1,4 @@
-import { holdLocks, testOnServer } from '../../testing/held-locks.ts'
+import { holdLocks, testOnPostgres } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { MAX_RIGHTS_TRANSACTIONS, RIGHTS_LOCK } from './rights-lock.ts'
 
@@ -41,30 +41,31 @@ test('accepts many concurrent grants, and only one of two identical ones', async
   expect(statuses.filter((status) => status === 409)).toHaveLength(USER_COUNT)
 })
 
-describe('while another instance holds the lock', () => {
-  const countWaiting = async () => {
+describe('while another instance holds the lock for permission changes', () => {
+  const countWaitingConnections = async () => {
     const [row] = await server.database.query<{ total: number }>(`
       SELECT count(*)::int AS total FROM pg_locks l JOIN pg_database d ON d.oid = l.database
       WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`)
     return row?.total ?? 0
   }
 
-  testOnServer(
-    'limits waiting connections, serves other requests, and returns 503 to requests that time out',
+  testOnPostgres(
+    'limits connections that wait for it, serves other requests, and returns 503 after the timeout',
     async () => {
       const { database } = server
       const otherInstance = await holdLocks(
         database,
         (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`,
       )
+      // Calling `then` sends the request.
       const grants = userIds
         .slice(0, 12)
         .map((id) => grant(id, 'admin.users.timeout').then((response) => response))
-      while ((await countWaiting()) === 0) await getProfile()
+      while ((await countWaitingConnections()) === 0) await getProfile()
       const counts: number[] = []
       for (let round = 0; round < 20; round++) {
         await getProfile()
-        counts.push(await countWaiting())
+        counts.push(await countWaitingConnections())
       }
       expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_RIGHTS_TRANSACTIONS)
       const firstResponse = await Promise.race(grants)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates a role directly in the database, because the API rejects some of these roles. */
+/** Creates a role directly in the database, because the API rejects some of these roles. Returns its ID. */
 const createRole = async (name: string, permissions: string[] = [], otherFields: object = {}) =>
   (
     await server.database.prisma.role.create({
@@ -65,6 +65,7 @@ const archiveRole = (actor: SignedInUser, id: number) =>
   actor.agent.delete(`/api/admin/roles/${id}`).query({ reason })
 const assignRole = (actor: SignedInUser, id: number, role_id: number, expires_at?: string) =>
   actor.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, expires_at })
+/** Grants or denies a permission to a user, as an exception to the user's roles. */
 const addException = (
   actor: SignedInUser,
   id: number,
@@ -161,6 +162,7 @@ describe('a temporary permission', () => {
     expect(formatResponse(await updateRole(deputy, archivedRoleId, { is_archived: false }))).toBe(
       '403 exceeds_own_expiration',
     )
+    // Removing a permission from a role is allowed.
     await setPermissions(deputy, await createRole('open', ['admin.access']), []).expect(200)
   })
 

@@ -15,7 +15,10 @@ import { missingDependencies } from './permission-errors.ts'
 import { withRightsLock } from './rights-lock.ts'
 import { loadEffectivePermissions } from './sources.service.ts'
 
-/** What a change to a user's rights needs: the actor, what the actor may grant or revoke, and the user. */
+/**
+ * What a change to a user's rights needs: the transaction, the actor, the user (`target`), what the actor may
+ * grant or revoke, and all roles and permissions.
+ */
 export interface UserRightsChange {
   tx: Prisma.TransactionClient
   actor: LockedUser
@@ -61,6 +64,7 @@ async function applyAndCheckChange(
   const previousExpirations = await loadExpirationTimes(tx, graph, userId)
   const { removedPermission } = await change({ tx, actor, target, holdings, graph })
   const newPermissions = await loadEffectivePermissions(tx, userId)
+  // `target.permissions` are the permissions that the user had before the change.
   const gained = getMissingPermissions(target, newPermissions)
   const currentExpirations = await loadExpirationTimes(tx, graph, userId)
   const getExpiration = (name: string) => currentExpirations.get(name) ?? 0

@@ -46,16 +46,17 @@ test('rejects a missing feature and names the cheapest plan that includes it', a
   const carl = await createUserId('carl')
   const requireFeatureFor = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
     requireFeature(server.database, userId, feature)
-  const expectedError = (name: string | null) => ({
+  const expectedError = (planName: string | null) => ({
     status: 403,
     code: 'plan_required',
-    members: { plan: name && expect.objectContaining({ name }) },
+    members: { plan: planName && expect.objectContaining({ name: planName }) },
   })
-  // The add-on that also includes the feature is not for sale.
+  // The add-on that also includes the feature has no price, so it comes after all plans with a price.
   await expect(requireFeatureFor('animated_emoji')).rejects.toMatchObject(expectedError('pro'))
   await expect(requireFeatureFor('analytics_export')).rejects.toMatchObject(expectedError('enterprise'))
   const setYearlyPrice = (yearlyCents: number) =>
     server.database.prisma.plan.update({ where: { name: 'enterprise' }, data: { yearlyCents } })
+  // Less per month than the pro plan, which also includes the feature.
   await setYearlyPrice(600)
   await expect(requireFeatureFor('advanced_controls')).rejects.toMatchObject(expectedError('enterprise'))
   await setYearlyPrice(29_990)

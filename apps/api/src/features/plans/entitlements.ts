@@ -7,7 +7,11 @@ export interface NamedPlan {
   display_name: string
 }
 
-/** @param plan Cheapest plan that includes the feature, or null if none does. */
+/**
+ * The default values are the example in the API description.
+ *
+ * @param plan cheapest plan that includes the feature, or null if none does
+ */
 export const planRequired = (
   feature: PlanFeature = 'advanced_controls',
   plan: NamedPlan | null = { name: 'pro', display_name: 'Pro' },
@@ -38,8 +42,9 @@ export async function requireFeature(
 }
 
 /**
- * Finds the active plan with the lowest monthly cost, or lifetime price if it has no recurring price. Plans
- * without a price come last, because only administrators can assign them.
+ * Finds the cheapest active plan that includes a feature. Plans are compared by monthly cost, or by lifetime
+ * price if they have no recurring price. Plans without a price come last, because only administrators can
+ * assign them.
  */
 export async function findCheapestPlan(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(

@@ -12,18 +12,18 @@ export interface FlairRow {
 export const FLAIR_JSON = `CASE WHEN p.flair_label IS NOT NULL THEN
       jsonb_build_object('label', p.flair_label, 'icon', p.flair_icon, 'color', p.flair_color) END`
 
-/** Badge that is shown with a user's name, with the name of the badge's plan. */
+/** Badge that is shown next to a user's name, and the name of the plan that it belongs to. */
 export interface ShownFlair extends FlairRow {
   plan: string
 }
 
-const SHOWN_BADGE_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON}`
+const FLAIR_WITH_PLAN_JSON = `jsonb_build_object('plan', p.name) || ${FLAIR_JSON}`
 
 /**
  * SQL for the badge shown with the name of user `u`, as JSON. Null if the user has chosen no badge or no
  * longer has its plan.
  */
-export const SHOWN_FLAIR_JSON = `(SELECT ${SHOWN_BADGE_JSON} FROM plan p
+export const SHOWN_FLAIR_JSON = `(SELECT ${FLAIR_WITH_PLAN_JSON} FROM plan p
     WHERE p.id = u.flair_plan_id AND p.flair_label IS NOT NULL AND p.id IN (SELECT plans_of(u.id)))`
 
 /** Returns the badges that a user may choose from, with the IDs of their plans. */

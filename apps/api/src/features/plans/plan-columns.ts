@@ -14,7 +14,7 @@ export const WITH_QUOTAS = {
 
 type PlanWithQuotas = Plan & { quotas: (PlanQuota & { feature: QuotaFeature })[] }
 
-/** Returns the changeable fields of a plan for the audit log. */
+/** Returns the changeable fields of a plan, to compare them and to record changes in the audit log. */
 export const toChangeableFields = (plan: PlanWithQuotas) => ({
   display_name: plan.displayName,
   description: plan.description,
@@ -41,7 +41,10 @@ export const toChangeableFields = (plan: PlanWithQuotas) => ({
   is_default: plan.isDefault,
 })
 
-/** Maps changed fields to database columns. Undefined fields are left out. */
+/**
+ * Maps changed fields to database columns. Undefined fields are left out, and so are quotas, which
+ * `replaceQuotas` stores in their own table.
+ */
 export const toPlanColumns = (
   fields: Partial<ReturnType<typeof toChangeableFields>>,
 ): Partial<Prisma.PlanUncheckedCreateInput> =>

@@ -3,15 +3,16 @@ import { isOneLine, ONE_LINE_MESSAGE } from '../../http/one-line.ts'
 import { isQuotaName, MAX_LIMIT, QUOTA_NAMES } from '../quotas/quotas.catalog.ts'
 import { FLAIR_COLORS, FLAIR_ICONS, PLAN_FEATURE_NAMES, RAISABLE_CLASSES } from './plans.catalog.ts'
 
-const UNIQUE_FEATURES = 'Must list each feature at most once'
-const UNIQUE_QUOTAS = 'Must list each service and feature at most once'
+const DUPLICATE_FEATURE_MESSAGE = 'Must list each feature at most once'
+const DUPLICATE_QUOTA_MESSAGE = 'Must list each service and feature at most once'
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length
 
 export const features = z
   .array(z.enum(PLAN_FEATURE_NAMES))
-  .max(PLAN_FEATURE_NAMES.length, UNIQUE_FEATURES)
-  .refine(areUnique, UNIQUE_FEATURES)
+  // A longer list contains a feature twice.
+  .max(PLAN_FEATURE_NAMES.length, DUPLICATE_FEATURE_MESSAGE)
+  .refine(areUnique, DUPLICATE_FEATURE_MESSAGE)
   .describe(
     "Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the site's name. `analytics_export`: export analytics data from your application, which must check who has this feature.",
   )
@@ -78,10 +79,11 @@ export const quotasInput = z
         `Must be one of the quotas ${QUOTA_NAMES.join(', ')}`,
       ),
   )
-  .max(QUOTA_NAMES.length, UNIQUE_QUOTAS)
+  // A longer list contains a quota twice.
+  .max(QUOTA_NAMES.length, DUPLICATE_QUOTA_MESSAGE)
   .refine(
     (quotas) => areUnique(quotas.map(({ service_name, feature_name }) => `${service_name}/${feature_name}`)),
-    UNIQUE_QUOTAS,
+    DUPLICATE_QUOTA_MESSAGE,
   )
   .describe('Quotas of subscribers. Quotas that are not listed keep their default limit.')
 

@@ -46,6 +46,7 @@ test('replaces whole lists and records the previous values', async () => {
   const { id } = await createPlan('replaced', { quotas: [uploads], features, flair })
   const { body } = await patch(id, { quotas: [images], flair: null }).expect(200)
   expect(body.plan).toMatchObject({ quotas: [images], flair: null, features })
+  // Changes nothing, so it is not recorded.
   await patch(id, { quotas: [images], features: [...features].reverse() }).expect(200)
   await patch(id, { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } }).expect(200)
   expect(await getPlan(id)).toMatchObject({ quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } })
@@ -124,6 +125,7 @@ test('sums the monthly revenue of paying subscribers', async () => {
       ...subscription,
     })),
   })
+  // Lifetime, trialing, and past due subscriptions count as subscribers, but add no monthly revenue.
   expect(await getPlan(id)).toMatchObject({
     subscribers: 8,
     monthly_revenue_cents: Math.round((400 * 52) / 12 + 1_000_000_000 + 1_000 / 12),

@@ -39,7 +39,10 @@ const hasHundredCents = (code: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
-/** Prices are in hundredths, so 980 would mean ¥10 in a currency without decimals. */
+/**
+ * Currencies with two decimal places. Prices are in hundredths, so in a currency without decimal places, a
+ * price entered as 980 would be displayed as ¥10.
+ */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredCents))
 
 /** Currency of an existing plan, which may no longer be supported for new plans. */

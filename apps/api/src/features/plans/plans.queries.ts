@@ -42,7 +42,8 @@ const ENTITLEMENT_COLUMNS = `COALESCE((SELECT jsonb_agg(jsonb_build_object('serv
     ${FLAIR_JSON} AS flair`
 
 /**
- * SQL for the monthly revenue of a subscription in cents. Lifetime subscriptions have no recurring revenue.
+ * SQL for the monthly revenue in cents of a subscription to plan `p`. A subscription without a custom price
+ * costs as much as its plan. Lifetime subscriptions have no recurring revenue, so the result is null.
  */
 const MONTHLY_CENTS = `CASE billing_cycle
     WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
@@ -73,6 +74,7 @@ export async function findPlans(database: Sql, { status, kind, ...page }: PlanFi
     values,
   )
   const total = countRow?.total ?? 0
+  // Pages in the second half of the list are read from its end, in reverse order.
   const { reversed, take, offset } = pageWindow(page, total)
   if (take === 0) return { total, rows: [] }
   const direction = reversed ? 'DESC' : 'ASC'

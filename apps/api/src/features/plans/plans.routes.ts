@@ -22,9 +22,9 @@ import {
   getPlanCatalog,
   listAvailablePlans,
   listPlans,
-  planActive,
-  planArchived,
-  planIsDefault,
+  planAlreadyActive,
+  planAlreadyArchived,
+  planAlreadyDefault,
   planNameTaken,
   planNotFound,
 } from './plans.service.ts'
@@ -104,7 +104,7 @@ export const planRoutes = [
     access,
     body: PlanChange,
     returns: PlanResponse,
-    errors: [planNotFound, planActive, planIsDefault, defaultMustBeActiveTier, editConflict],
+    errors: [planNotFound, planAlreadyActive, planAlreadyDefault, defaultMustBeActiveTier, editConflict],
     handle: ({ params, body }, context) => changePlan(context, params.id, body),
   }),
   route({
@@ -113,11 +113,11 @@ export const planRoutes = [
     method: 'delete',
     summary: 'Delete or archive a subscription plan',
     description:
-      "Deletes a plan that has never had subscribers, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.",
+      "Deletes a plan that has no current or earlier subscriptions, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.",
     access,
     query: PlanRemoval,
     returns: PlanRemovalResult,
-    errors: [planNotFound, defaultPlanNotRemovable, planArchived],
+    errors: [planNotFound, defaultPlanNotRemovable, planAlreadyArchived],
     handle: ({ params, query }, context) => deletePlan(context, params.id, query.reason),
   }),
 ]

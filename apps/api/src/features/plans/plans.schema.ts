@@ -166,5 +166,7 @@ export const PlanRemoval = z.object({ reason })
 export const PlanRemovalResult = z.object({
   archived: z
     .boolean()
-    .describe('True if the plan was archived because it has had subscribers; false if it was deleted.'),
+    .describe(
+      'True if the plan was archived because it has current or earlier subscriptions; false if it was deleted.',
+    ),
 })

@@ -3,8 +3,8 @@ import type { Database } from '@veranda/database'
 import { getQuotaSeed, seedQuotas } from '../quotas/quotas.seed.ts'
 
 /**
- * Built-in plans with prices in US cents, or null if a plan has no such price. Their quotas are in the quota
- * catalog.
+ * Built-in plans. Prices are in US cents, and omitted prices are stored as null. The quotas of the plans are
+ * in the quota catalog. `flair` lists the label, icon, and color of the badge.
  */
 const PLANS = [
   { name: 'free', display_name: 'Free', kind: 'tier', trial_days: 0, is_default: true },
@@ -27,8 +27,8 @@ const PLANS = [
     lifetime_cents: 9999,
     trial_days: 14,
     features: ['basic_controls', 'advanced_controls', 'animated_emoji'],
-    // Without this, the default rate limit of 300 requests per minute would allow fewer requests per hour
-    // than the plan's quota.
+    // Without this, the default rate limit of 300 requests per minute (18,000 per hour) would prevent
+    // subscribers from using their hourly quota of 50,000 API requests.
     rate_limit_per_hour: { api: 50_000 },
     flair: ['Pro', 'star', 'marigold'],
   },

@@ -29,9 +29,9 @@ import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
 
 export const planNotFound = () => notFound('Plan not found')
 export const planNameTaken = () => conflict('plan_name_taken', 'Plan name already exists')
-export const planActive = () => conflict('already_active', 'Plan is already active')
-export const planArchived = () => conflict('already_archived', 'Plan is already archived')
-export const planIsDefault = () => conflict('already_default', 'Plan is already the default plan')
+export const planAlreadyActive = () => conflict('already_active', 'Plan is already active')
+export const planAlreadyArchived = () => conflict('already_archived', 'Plan is already archived')
+export const planAlreadyDefault = () => conflict('already_default', 'Plan is already the default plan')
 export const defaultPlanNotRemovable = () =>
   conflict('default_plan', "Can't remove the default plan. Make another plan the default first")
 export const defaultMustBeActiveTier = () =>
@@ -60,16 +60,16 @@ export const listAvailablePlans = async (database: Database) => ({
 })
 
 export async function getPlanCatalog(prisma: Prisma.TransactionClient) {
-  const storedFeatures = await prisma.quotaFeature.findMany()
+  const quotaFeatures = await prisma.quotaFeature.findMany()
   return {
     features: PLAN_FEATURE_NAMES.map((name) => ({ name, ...PLAN_FEATURES[name] })),
     quotas: QUOTA_NAMES.map((name) => {
       const names = splitQuotaName(name)
       const { title, unit, period = null } = getQuotaPolicy(name)
-      const row = storedFeatures.find(
+      const quotaFeature = quotaFeatures.find(
         ({ service, feature }) => service === names.service_name && feature === names.feature_name,
       )
-      return { ...names, title, unit, period, default_limit: row?.defaultLimit ?? null }
+      return { ...names, title, unit, period, default_limit: quotaFeature?.defaultLimit ?? null }
     }),
     rate_classes: [...RAISABLE_CLASSES],
     flair_icons: [...FLAIR_ICONS],
@@ -125,12 +125,15 @@ export async function createPlan(
 }
 
 /**
- * Arbitrary lock ID. The lock makes changes of the default plan run one at a time, so that only one plan is
- * the default.
+ * Arbitrary lock ID. The lock makes changes of the default plan run one at a time. Otherwise, concurrent
+ * changes could fail, because a unique index allows only one default plan.
  */
 const DEFAULT_PLAN_LOCK = 71_204_522
 
-/** Acquires the lock for changes of the default plan, and returns the current default plans. */
+/**
+ * Acquires the lock for changes of the default plan, and returns a list with the current default plan. The
+ * list is empty if there is none.
+ */
 async function lockDefaultPlans(tx: Prisma.TransactionClient) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEFAULT_PLAN_LOCK})`
   return tx.plan.findMany({ where: { isDefault: true }, select: { id: true } })
@@ -145,8 +148,8 @@ export async function changePlan(
     await beginAdminAction(tx, context)
     const previousDefaults = change.is_default ? await lockDefaultPlans(tx) : []
     const plan = await lockPlan(tx, id)
-    if (change.is_active && plan.isActive) throw planActive()
-    if (change.is_default && plan.isDefault) throw planIsDefault()
+    if (change.is_active && plan.isActive) throw planAlreadyActive()
+    if (change.is_default && plan.isDefault) throw planAlreadyDefault()
     if (change.is_default && (plan.kind !== 'tier' || !(change.is_active ?? plan.isActive)))
       throw defaultMustBeActiveTier()
     rejectStale({ updated_at }, { updated_at: plan.updatedAt.toISOString() })
@@ -176,21 +179,25 @@ export async function changePlan(
   return getPlan(context.database, id)
 }
 
-/** Deletes a plan that never had subscribers. Archives any other plan, so that its subscribers keep it. */
+/**
+ * Deletes a plan without current or earlier subscriptions. Archives any other plan, so that its subscribers
+ * keep it.
+ */
 export const deletePlan = (context: Context<CurrentUser>, id: number, reason: string) =>
   context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
     const plan = await lockPlan(tx, id)
     if (plan.isDefault) throw defaultPlanNotRemovable()
-    const archived = (await tx.subscription.count({ where: { planId: id } })) > 0
-    if (archived && !plan.isActive) throw planArchived()
-    if (archived) await tx.plan.update({ where: { id }, data: { isActive: false, updatedAt: new Date() } })
+    const hasSubscriptions = (await tx.subscription.count({ where: { planId: id } })) > 0
+    if (hasSubscriptions && !plan.isActive) throw planAlreadyArchived()
+    if (hasSubscriptions)
+      await tx.plan.update({ where: { id }, data: { isActive: false, updatedAt: new Date() } })
     else await tx.plan.delete({ where: { id } })
     await recordAudit(tx, getAuditActor(context), {
-      ...toAuditTarget(archived ? 'plan.archive' : 'plan.delete', id),
+      ...toAuditTarget(hasSubscriptions ? 'plan.archive' : 'plan.delete', id),
       before: { name: plan.name, ...toChangeableFields(plan) },
-      ...(archived && { after: { name: plan.name, is_active: false } }),
+      ...(hasSubscriptions && { after: { name: plan.name, is_active: false } }),
       reason,
     })
-    return { archived }
+    return { archived: hasSubscriptions }
   })

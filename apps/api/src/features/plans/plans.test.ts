@@ -124,7 +124,7 @@ test('accepts only currencies with two decimal places, and still lists stored pl
   await patch(id, { currency: 'CHF' }).expect(200)
 })
 
-test('records a change with the previous values, and rejects a stale one', async () => {
+test('records a change with the previous values, and rejects a stale change', async () => {
   const { id, updated_at } = await createPlan('changing', { monthly_cents: 100 })
   const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
   expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
@@ -152,7 +152,7 @@ test('always keeps exactly one default plan', async () => {
     await createPlan('extra', { kind: 'addon' }),
   ]
   expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
-  // Requests of a single administrator run one after another, so several administrators send them.
+  // Requests of one administrator run one after another, so three administrators send concurrent requests.
   const admins = [boss, await server.createUser('second', 'admin'), await server.createUser('third', 'admin')]
   const candidateIds = [first.id, second.id, defaultPlan.id]
   await patch(second.id, { is_default: true }).expect(200)
@@ -166,6 +166,7 @@ test('always keeps exactly one default plan', async () => {
     const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
     expect(defaults).toHaveLength(1)
   }
+  // Returns 409 if this plan is already the default.
   await patch(first.id, { is_default: true })
   const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
   expect((await patch(defaults[0].id, { is_default: true }).expect(409)).body.code).toBe('already_default')
@@ -191,7 +192,7 @@ test('deletes an unused plan, and archives and restores a used one with its subs
   expect((await patch(used.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
 })
 
-test('lists the active plans publicly without sales figures', async () => {
+test('lists the active plans publicly, without their subscriber count and revenue', async () => {
   const inactivePlan = await createPlan('gone', { sort_order: 1 })
   await server.database.prisma.plan.update({ where: { id: inactivePlan.id }, data: { isActive: false } })
   const { body, headers } = await server.anonymous().get('/api/plans').expect(200)

@@ -30,8 +30,9 @@ const updateBatch = (table: string, changes: string, where: string, max = 200): 
 })
 
 /**
- * Batches that remove data of deleted accounts, by model, in order. These tables have no foreign key to
- * users: a user may have any number of rows, and deleting the account must not wait for them.
+ * Batches that remove data of deleted accounts, by model, in order of execution. These tables have no foreign
+ * key to users: a user may have any number of rows, and deleting the account must not wait until all of them
+ * are deleted.
  */
 export const REMOVAL_BATCHES: Record<string, readonly Batch[]> = {
   // Small batches: deleting an emoji deletes its image and usage as well, and the updates write many indexes.
@@ -98,8 +99,8 @@ const markRemoved = (database: Database, userId: number) =>
   })
 
 /**
- * Removes the first batch of each kind for a deleted account, which is sufficient for most accounts. The
- * periodic rounds remove the rest and retry failures.
+ * Runs each batch once for a deleted account, which removes all data of most accounts. The periodic rounds
+ * remove the rest and retry failures.
  */
 export async function removeFirstBatches(
   { database, log }: Pick<AppContext, 'database' | 'log'>,
@@ -118,7 +119,7 @@ export async function removeFirstBatches(
 /**
  * Removes all data of a deleted user in batches.
  *
- * @returns true if all data was removed, false if the removal was stopped before
+ * @returns true if all data was removed, false if the removal was stopped before that
  */
 async function removeAllData(database: Database, userId: number, isStopped: () => boolean): Promise<boolean> {
   for (const batch of Object.values(REMOVAL_BATCHES).flat())
@@ -131,8 +132,8 @@ async function removeAllData(database: Database, userId: number, isStopped: () =
 }
 
 /**
- * Removes data of deleted accounts and returns the number of completed accounts. Several server instances may
- * do so at the same time. If a round is stopped, the next one continues.
+ * Runs one round: removes all data of deleted accounts and returns the number of completed accounts. Several
+ * server instances may run a round at the same time. If a round is stopped, the next one continues.
  *
  * @param isStopped called before each batch; returns true to stop
  */

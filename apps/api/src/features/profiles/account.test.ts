@@ -90,14 +90,14 @@ describe('export', () => {
     expect(body.shortened).toEqual(['audit'])
   })
 
-  test('returns 403 to an administrator', async () => {
+  test('returns 403 to an administrator who requests the data of another user', async () => {
     const admin = await server.createUser('nosy', 'admin')
     await admin.agent.get('/api/profile/keeper/export').expect(403)
   })
 })
 
 describe('deletion', () => {
-  test('keeps approved custom emojis without their owner, and deletes the others', async () => {
+  test('keeps approved custom emojis without an owner, and deletes pending and rejected ones', async () => {
     const { agent, id } = await server.createUser('artist')
     const { prisma } = server.database
     const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
@@ -187,7 +187,7 @@ describe('deletion', () => {
     expect(await server.database.prisma.auditLog.count({ where })).toBe(1)
   })
 
-  test('leaves no session and returns no 500 during concurrent sign-ins', async () => {
+  test('deletes the account during concurrent sign-ins, none of which returns 500', async () => {
     const { agent } = await server.createUser('racer')
     const credentials = { email: 'racer@example.com', password: PASSWORD }
     const signIns = [1, 2, 3].map(() => server.anonymous().post('/api/auth/signin').send(credentials))

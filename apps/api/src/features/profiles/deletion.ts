@@ -9,7 +9,7 @@ import { toUserSubject } from '../quotas/subjects.ts'
 import { removeFirstBatches } from './account-removals.ts'
 
 interface DeletionRule {
-  /** `anonymous` rows stay, without the reference to the user. */
+  /** `anonymous` rows stay, without the reference to the user. `kept` rows stay unchanged. */
   becomes: 'deleted' | 'anonymous' | 'kept'
   /** Cleanup that deleting the user's row does not trigger in the database. */
   apply?(tx: Prisma.TransactionClient, userId: number): Promise<unknown>
@@ -60,9 +60,9 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
 }
 
 /**
- * Deletes an account whose row the transaction has locked, with its data, and records the deletion in the
- * audit log. The transaction ends all sessions and frees the email address and username. Call
- * `removeFirstBatches` after the transaction to start removing the remaining data.
+ * Deletes an account and records the deletion in the audit log. The transaction must have locked the user's
+ * row. The deletion revokes all sessions and frees the email address and username. Call `removeFirstBatches`
+ * after the transaction to start removing the data that has no foreign key to the user.
  *
  * @param before values of the account to store in the audit log
  * @throws 409 `last_admin`
@@ -96,7 +96,7 @@ export async function deleteCurrentUser(context: Context<CurrentUser>): Promise<
   const { database, currentUser } = context
   await database.prisma.$transaction(async (tx) => {
     if (!(await lockUser(tx, currentUser.id))) throw authenticationRequired()
-    // When users delete their own account, the audit log stores only what identifies them.
+    // When users delete their own account, the audit log stores no email address or profile data.
     const { username, roles } = currentUser
     await deleteAccount(tx, getAuditActor(context), currentUser, { username, roles })
   })

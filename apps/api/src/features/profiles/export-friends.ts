@@ -8,7 +8,10 @@ interface FriendRow {
   accepted_at: Date | null
 }
 
-/** SQL from `FROM` to `WHERE` for rows that reference the user and another user whose account exists. */
+/**
+ * SQL from `FROM` to `WHERE` for rows `f` that reference the user, joined with the other user `u`. Rows are
+ * excluded if the other user has deleted their account.
+ */
 const friendRowsSql = (table: 'friendship' | 'declined_friend_request', userId: number) => Prisma.sql`
   FROM ${Prisma.raw(table)} f JOIN "user" u
     ON u.id = CASE WHEN f.requester_id = ${userId} THEN f.addressee_id ELSE f.requester_id END

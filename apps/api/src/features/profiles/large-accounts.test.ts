@@ -1,10 +1,11 @@
-import { countAffectedRows } from '../../testing/affected-rows.ts'
+import { trackAffectedRows } from '../../testing/affected-rows.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { REMOVAL_BATCHES, removeDeletedAccountsData } from './account-removals.ts'
 
 /** Maximum number of rows that one batch changes. */
 const MAX_BATCH_ROWS = 500
 
+/** Queries for the rows of the account with ID `$1`, by table. */
 const ROW_QUERIES = {
   upload: 'SELECT FROM upload WHERE user_id = $1',
   emoji: 'SELECT FROM emoji WHERE $1 IN (owner_id, reviewed_by_id)',
@@ -25,7 +26,7 @@ beforeAll(async () => {
     SELECT 'other_' || n, 'other_' || n || '@example.com', 'Other' FROM generate_series(1, 2200) n`)
   await server.database.query(`INSERT INTO alert (title, message, audience)
     SELECT 'For all', 'Hello', 'all' FROM generate_series(1, 1200)`)
-  getMaxAffectedRows = await countAffectedRows(server.database, Object.keys(ROW_QUERIES))
+  getMaxAffectedRows = await trackAffectedRows(server.database, Object.keys(ROW_QUERIES))
 })
 afterAll(() => server.close())
 
@@ -64,7 +65,7 @@ async function countRemaining(id: number) {
   return rowCounts
 }
 
-test('has removal batches for every model that refers to users without a foreign key', async () => {
+test('every model that refers to users without a foreign key has removal batches', async () => {
   const columns = await server.database.query<{ table: string }>(
     `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
@@ -133,18 +134,18 @@ describe.each(['its owner', 'an administrator'])(
 
 test('completes the deletion in another process if the first one ends before or between batches', async () => {
   const { id } = await createLargeAccount('fading')
-  // Simulates a process that ends right after the transaction.
+  // Simulates a process that ends right after it has deleted the user, before the first batch.
   await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
-  for (const batches of [0, 1, 7]) {
+  for (const batchCount of [0, 1, 7]) {
     const before = await countRemaining(id)
     let checks = 0
-    expect(await removeDeletedAccountsData(server, () => checks++ >= batches)).toBe(0)
+    expect(await removeDeletedAccountsData(server, () => checks++ >= batchCount)).toBe(0)
     const { removedAt } = await server.database.prisma.deletedUser.findUniqueOrThrow({
       where: { userId: id },
     })
     expect(removedAt).toBeNull()
     const remaining = await countRemaining(id)
-    if (batches === 0) expect(remaining).toEqual(before)
+    if (batchCount === 0) expect(remaining).toEqual(before)
     else expect(remaining).not.toEqual(before)
   }
   expect(await removeDeletedAccountsData(server)).toBe(1)

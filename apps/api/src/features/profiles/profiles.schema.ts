@@ -87,10 +87,10 @@ export const AccountExport = z
 
 const graphemes = new Intl.Segmenter()
 
-/** Counts graphemes without building a list, and stops at the limit. */
-function hasAtMost(text: string, characters: number): boolean {
+/** Returns whether a text has at most `max` graphemes. Counts them without a list, and stops at the limit. */
+function hasAtMostGraphemes(text: string, max: number): boolean {
   let count = 0
-  for (const _grapheme of graphemes.segment(text)) if (++count > characters) return false
+  for (const _grapheme of graphemes.segment(text)) if (++count > max) return false
   return true
 }
 
@@ -98,9 +98,9 @@ function hasAtMost(text: string, characters: number): boolean {
 const maxGraphemes = (characters: number) =>
   z
     .string()
-    // Upper bound: no script averages eight code units per character.
-    .max(characters * 8, `Must be at most ${characters} characters`)
-    .refine((text) => hasAtMost(text, characters), `Must be at most ${characters} characters`)
+    // Limits the text before it is segmented. The longest emojis have 15 code units.
+    .max(characters * 16, `Must be at most ${characters} characters`)
+    .refine((text) => hasAtMostGraphemes(text, characters), `Must be at most ${characters} characters`)
     .trim()
 
 export const ProfileChange = z

@@ -91,7 +91,7 @@ export const changeProfile = (context: Context<CurrentUser>, { expected, ...chan
     const { currentUser } = context
     await lockUser(tx, currentUser.id)
     const before = await getOwnProfile(tx, currentUser.id)
-    rejectStale(expected && withStoredAvatar(expected, currentUser), toEditableFields(before))
+    rejectStale(expected && withStoredAvatar(expected, currentUser), toComparableFields(before))
     const { display_name, bio, location, profile_visibility, avatar_url, flair } = withStoredAvatar(
       change,
       currentUser,
@@ -112,20 +112,20 @@ export const changeProfile = (context: Context<CurrentUser>, { expected, ...chan
       },
     })
     const after = toOwnProfile(user, before.flairs)
-    const changed = diffChanges(toEditableFields(before), toEditableFields(after))
-    if (currentUser.actor && !changed.isSame)
+    const diff = diffChanges(toComparableFields(before), toComparableFields(after))
+    if (currentUser.actor && !diff.isSame)
       await recordAudit(tx, getAuditActor(context), {
         action: 'user.update',
         targetType: 'user',
         targetId: String(currentUser.id),
-        before: changed.before,
-        after: changed.after,
+        before: diff.before,
+        after: diff.after,
       })
     return after
   })
 
 /** Returns the fields to compare and to record in the audit log. A flair is represented by its plan. */
-const toEditableFields = ({
+const toComparableFields = ({
   flairs,
   flair,
   has_uploaded_avatar,

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
 
-test('returns exactly the specified fields and the flair', async () => {
+test('returns exactly the public fields of a profile', async () => {
   const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
   expect(body).toEqual({
     id: String(owner.id),
@@ -40,7 +40,7 @@ test('returns exactly the specified fields and the flair', async () => {
 })
 
 test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
-  'rejects the id %j with the specified message',
+  'rejects the ID %j and explains which IDs are valid',
   async (id) => {
     const { body } = await server
       .anonymous()
@@ -50,12 +50,12 @@ test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
   },
 )
 
-test('does not report an undeclared query parameter as an invalid id', async () => {
+test('does not report an undeclared query parameter as an invalid ID', async () => {
   const { body } = await server.anonymous().get('/api/profile/id/1?colour=red').expect(400)
   expect(body.error).toBe('Invalid request data')
 })
 
-test.each(['0', '2147483648', '9'.repeat(20)])('returns 404 for the unknown id %s', async (id) => {
+test.each(['0', '2147483648', '9'.repeat(20)])('returns 404 for the unknown ID %s', async (id) => {
   await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
 })
 
@@ -113,7 +113,7 @@ describe('updating a profile', () => {
   })
 
   test('counts an emoji as one of the 500 characters of a bio', async () => {
-    await change({ bio: '👨‍👩‍👧‍👦'.repeat(300) }).expect(200)
+    await change({ bio: '👨‍👩‍👧‍👦'.repeat(500) }).expect(200)
     await change({ bio: 'é'.repeat(500) }).expect(200)
     await change({ display_name: '👍🏽'.repeat(80), location: '👍🏽'.repeat(100) }).expect(200)
     await change({ bio: 'a'.repeat(501) }).expect(400)
@@ -134,7 +134,7 @@ describe('updating a profile', () => {
     },
   )
 
-  test('is rejected for another user and for unlisted fields', async () => {
+  test('is rejected for the profile of another user and for fields that are not part of a profile', async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
     const response = await change({
       id: 1,
@@ -156,8 +156,8 @@ describe('updating a profile', () => {
   })
 })
 
-describe('concurrent edits', () => {
-  test('reject the second edit with 409 and the current value, and keep the first edit', async () => {
+describe('an edit with the expected previous value', () => {
+  test('is rejected with 409 and the current value if another edit came first', async () => {
     const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await change({ bio: 'first', expected: { bio: settings.bio } }).expect(200)
     const { body } = await change({ bio: 'second', expected: { bio: settings.bio } }).expect(409)
@@ -166,7 +166,7 @@ describe('concurrent edits', () => {
     await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
   })
 
-  test('apply only one of twenty changes based on the same state', async () => {
+  test('is accepted only once if twenty concurrent edits expect the same value', async () => {
     const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -177,7 +177,7 @@ describe('concurrent edits', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  test('do not conflict with a sign-in or with changes to other fields', async () => {
+  test('does not conflict with a sign-in or with changes to other fields', async () => {
     const { body: settings } = await owner.agent.get('/api/profile/owner/settings').expect(200)
     await server
       .anonymous()

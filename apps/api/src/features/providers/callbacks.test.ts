@@ -26,14 +26,14 @@ describe('a provider callback', () => {
 
   test('is rejected when replayed', async () => {
     const agent = server.anonymous()
-    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     expect(await provider.finish(agent, path)).toBe('/admin/users')
     expect(await provider.finish(agent, path)).toBe(EXPIRED)
   })
 
   test('is accepted only once when sent twice concurrently', async () => {
     const agent = server.anonymous()
-    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     const locations = await runConcurrently(
       () => provider.finish(agent, path),
       () => provider.finish(agent, path),
@@ -41,8 +41,8 @@ describe('a provider callback', () => {
     expect(locations.sort()).toEqual([EXPIRED, '/admin/users'].sort())
   })
 
-  test('does not sign in another browser, even one with its own attempt', async () => {
-    const path = await provider.getCallbackPath(await provider.begin(server.anonymous()), 'ada')
+  test('does not sign in another browser, even one with its own sign-in attempt', async () => {
+    const path = await provider.visitProvider(await provider.begin(server.anonymous()), 'ada')
     const victim = server.anonymous()
     expect(await provider.finish(victim, path)).toBe(EXPIRED)
     await provider.begin(victim)
@@ -52,7 +52,7 @@ describe('a provider callback', () => {
 
   test('is rejected with a wrong or missing state', async () => {
     const agent = server.anonymous()
-    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     expect(await provider.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
     expect(await provider.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
   })
@@ -62,12 +62,12 @@ describe('a provider callback', () => {
       const agent = server.anonymous()
       const url = new URL(await provider.begin(agent))
       url.searchParams.set(name, 'x'.repeat(43))
-      return provider.finish(agent, await provider.getCallbackPath(url.href, 'ada'))
+      return provider.finish(agent, await provider.visitProvider(url.href, 'ada'))
     }
     expect(await finishWith('nonce')).toBe(failurePath('provider_failed'))
     expect(await finishWith('code_challenge')).toBe(failurePath('provider_failed'))
     const agent = server.anonymous()
-    const path = await provider.getCallbackPath(await provider.begin(agent), 'ada')
+    const path = await provider.visitProvider(await provider.begin(agent), 'ada')
     const tamperedPath = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
     expect(tamperedPath).not.toBe(path)
     expect(await provider.finish(agent, tamperedPath)).toBe(failurePath('provider_failed'))
@@ -80,18 +80,18 @@ describe('a provider callback', () => {
       `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
       [new URL(url).searchParams.get('state')],
     )
-    expect(await provider.finish(agent, await provider.getCallbackPath(url, 'ada'))).toBe(EXPIRED)
+    expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe(EXPIRED)
   })
 
-  test('completes attempts in several tabs', async () => {
+  test('completes the sign-in attempts of several tabs', async () => {
     const agent = server.anonymous()
     const urls = [await provider.begin(agent), await provider.begin(agent)]
     for (const url of urls)
-      expect(await provider.finish(agent, await provider.getCallbackPath(url, 'ada'))).toBe('/admin/users')
+      expect(await provider.finish(agent, await provider.visitProvider(url, 'ada'))).toBe('/admin/users')
   })
 })
 
-test('protects the attempt cookie from scripts and other sites, and expires it after ten minutes', async () => {
+test('protects the cookie of a sign-in attempt from scripts and other sites, and expires it after ten minutes', async () => {
   const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
   expect(String(headers['set-cookie'])).toMatch(
     /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,

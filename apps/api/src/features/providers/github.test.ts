@@ -17,7 +17,7 @@ afterAll(async () => {
   await github.close()
 })
 beforeEach(() => {
-  github.failure = 200
+  github.restStatus = 200
 })
 
 async function signIn(tamper: (authorizationUrl: URL) => void = () => {}) {
@@ -60,7 +60,7 @@ test('does not create an account without a primary email address', async () => {
   expect(await signIn()).toEqual({ location: '/welcome?error=email_missing', user: null })
 })
 
-test('rejects a code without its verifier', async () => {
+test('rejects a code whose verifier does not match the code challenge', async () => {
   github.user = createGitHubUser(4, ['four@octo.example', true, true])
   const { location } = await signIn((authorizationUrl) =>
     authorizationUrl.searchParams.set('code_challenge', 'x'.repeat(43)),
@@ -73,7 +73,7 @@ test.each([
   [403, 'provider_failed'],
 ])('maps status %i of the REST API to %s', async (status, code) => {
   github.user = createGitHubUser(5, ['five@octo.example', true, true])
-  github.failure = status
+  github.restStatus = status
   expect(await signIn()).toEqual({ location: `/welcome?error=${code}`, user: null })
 })
 

@@ -52,21 +52,24 @@ export async function signInWithProvider(
   let username = preferredUsername
   let isEmailTaken = false
   for (let attempts = 0; attempts < MAX_USERNAME_ATTEMPTS; attempts++) {
-    const linked = await prisma.$transaction((tx) => signInLinkedUser(tx, context, provider, identity))
-    if (linked) return setSignInCookies(context, linked)
+    const linkedUserSession = await prisma.$transaction((tx) =>
+      signInLinkedUser(tx, context, provider, identity),
+    )
+    if (linkedUserSession) return setSignInCookies(context, linkedUserSession)
     if (isEmailTaken) throw new SignInFailure('email_taken')
     if (!email) throw new SignInFailure('email_missing')
     if (config.EMAIL_VERIFICATION === 'required' && !identity.isEmailVerified)
       throw new SignInFailure('email_unverified')
     isEmailTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
-    // A concurrent request of the same user may just have created the account, so look for it once more.
+    // A concurrent request of the same user may just have created the account, so the next attempt looks for
+    // it once more.
     if (isEmailTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
     const refundSignUp = await rateLimits.countSignUp(context).catch((cause) => {
       throw cause instanceof ApiError ? new SignInFailure('too_many_sign_ups', { cause }) : cause
     })
     try {
-      const newSession = await prisma.$transaction(async (tx) => {
+      const newUserSession = await prisma.$transaction(async (tx) => {
         const data = {
           email,
           username,
@@ -78,7 +81,7 @@ export async function signInWithProvider(
         return { token: await completeSignIn(tx, context, user, provider), userId: user.id }
       })
       mailer.wake()
-      return setSignInCookies(context, newSession)
+      return setSignInCookies(context, newUserSession)
     } catch (error) {
       await refundSignUp()
       // The username is taken, or a concurrent request has just created the account. The next attempt covers
@@ -102,7 +105,7 @@ async function signInLinkedUser(
   if (!account) return null
   const { id, userId } = account
   const user = await lockUser(tx, userId)
-  // The account may have been unlinked or linked elsewhere before the row was locked.
+  // The provider account may have been unlinked or linked to another user before the user's row was locked.
   const { count } = await tx.account.updateMany({ where: { id, userId }, data: toAccountUpdate(identity) })
   if (count === 0) return null
   if (!user?.is_active) throw new SignInFailure('account_inactive')
@@ -167,6 +170,7 @@ export async function linkProvider(
     context.mailer.wake()
     setSessionCookie(context, token)
   } catch (error) {
+    // A concurrent request has just linked the provider account to another user.
     if (isUniqueViolation(error)) throw new SignInFailure('linked_elsewhere')
     throw error
   }

@@ -54,6 +54,7 @@ export async function listProviders({ config, database, providers, currentUser }
   return {
     providers: [
       ...[...providers.values()].map(({ id, name }) => toProviderEntry(id, name)),
+      // An unconfigured provider has no name, so its ID is shown.
       ...[...unconfiguredIds].map((id) => toProviderEntry(id, id)),
     ],
     has_password: currentUser ? currentUser.hasPassword : null,

@@ -2,7 +2,7 @@ import { CLIENT, type IdentityProvider, startIdentityProvider } from '../../test
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const callback = (id: string) => `http://localhost:3000/api/auth/callback/${id}`
+const getCallbackUrl = (id: string) => `http://localhost:3000/api/auth/callback/${id}`
 
 type Agent = ReturnType<TestServer['anonymous']>
 
@@ -11,7 +11,7 @@ let mailServer: MailServer
 let server: TestServer
 
 beforeAll(async () => {
-  idp = await startIdentityProvider([callback('local'), callback('second')])
+  idp = await startIdentityProvider([getCallbackUrl('local'), getCallbackUrl('second')])
   for (const id of [
     'ada',
     'bob',
@@ -65,7 +65,8 @@ async function completeSignInFlow(
 
 const link = (agent: Agent, idpUser: string, provider = 'local') =>
   completeSignInFlow(agent, '/api/auth/link-account', idpUser, provider)
-const confirm = (agent: Agent, idpUser: string) => completeSignInFlow(agent, '/api/auth/confirm', idpUser)
+const reauthenticate = (agent: Agent, idpUser: string) =>
+  completeSignInFlow(agent, '/api/auth/confirm', idpUser)
 
 /** Signs up a user through the provider, without a password. */
 async function signUpWithProvider(idpUser: string, provider = 'local') {
@@ -146,7 +147,7 @@ describe('linking', () => {
     expect(getMails()[3]?.text).not.toContain('can still sign in with')
   })
 
-  test('lists the remaining sign-in methods after a password reset', async () => {
+  test('names the linked providers in the email after a password reset', async () => {
     const { agent, id } = await server.createUser('forgetful')
     await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
     await link(agent, 'mia')
@@ -227,12 +228,12 @@ describe('linking', () => {
 })
 
 describe('reauthenticating', () => {
-  test('requires the linked account and a recent sign-in at the provider', async () => {
+  test('requires the linked account, and then allows linking another provider', async () => {
     const { agent, id } = await signUpWithProvider('fay')
     await ageSessions(id)
-    expect(await confirm(agent, 'gil')).toBe(failurePath('not_linked'))
+    expect(await reauthenticate(agent, 'gil')).toBe(failurePath('not_linked'))
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
-    expect(await confirm(agent, 'fay')).toBe('/admin/account')
+    expect(await reauthenticate(agent, 'fay')).toBe('/admin/account')
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(200)
   })
 
@@ -242,6 +243,7 @@ describe('reauthenticating', () => {
     const { body } = await startSignInFlow(agent, '/api/auth/confirm').expect(200)
     const url = new URL(body.url)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    // Without these parameters, the provider omits `auth_time`.
     url.searchParams.delete('max_age')
     url.searchParams.delete('prompt')
     expect((await finishSignInFlow(agent, url.href, 'hal')).headers.location).toBe(
@@ -250,7 +252,7 @@ describe('reauthenticating', () => {
     await startSignInFlow(agent, '/api/auth/link-account', 'second').expect(403)
   })
 
-  test('requires a linked provider and an account without a password', async () => {
+  test('requires a linked provider and a user without a password', async () => {
     const { agent } = await server.createUser('keyed')
     expect((await startSignInFlow(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
     const { agent: otherAgent } = await signUpWithProvider('gil')

@@ -24,8 +24,9 @@ interface OpenIdOptions {
   /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>
   /**
-   * Parameters that make the provider prompt for the password even if the user is signed in there, and
-   * whether the ID token then contains the time of authentication.
+   * For reauthentication: parameters that make the provider prompt users even if they are signed in at the
+   * provider, and whether the ID token contains the time of authentication. Default:
+   * `STANDARD_REAUTHENTICATION`.
    */
   reauthentication?: { parameters: Record<string, string>; returnsAuthTime: boolean }
   /** Replaces the default `fetch` for issuers whose responses deviate from the standard. */
@@ -55,6 +56,7 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ...parameters,
+        // `earliestAuthTime` is set only for reauthentication.
         ...(earliestAuthTime && reauthentication.parameters),
       }),
     identify: async (callbackUrl, checks) => {
@@ -71,8 +73,8 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
       if (!claims) throw new SignInFailure('provider_failed')
       if (reauthentication.returnsAuthTime) requireRecentAuthentication(claims.auth_time, checks)
       // Many issuers return the email address only from the UserInfo endpoint.
-      const hasAllClaims = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
-      const { email, ...profile } = hasAllClaims
+      const skipsUserInfo = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+      const { email, ...profile } = skipsUserInfo
         ? claims
         : await rethrowAsSignInFailure(openid.fetchUserInfo(config, tokens.access_token, claims.sub))
       return toIdentity({ ...profile, email, sub: claims.sub })

@@ -15,7 +15,10 @@ export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
-  /** Earliest accepted time of authentication at the provider, or null if any time is accepted. */
+  /**
+   * Earliest accepted time of authentication at the provider. Set for reauthentication; null for sign-in and
+   * linking, which accept any time.
+   */
   earliestAuthTime: Date | null
 }
 
@@ -57,7 +60,7 @@ export const FAILURE_MESSAGES = {
   provider_linked: 'Another account of this provider is already linked',
   timed_out: 'The user is timed out',
   session_changed: 'The session that started the attempt has ended',
-  not_linked: 'A different account of this provider is linked',
+  not_linked: 'This provider account is not linked to the user',
 } as const
 
 export type FailureCode = keyof typeof FAILURE_MESSAGES

@@ -14,8 +14,8 @@ const returnTo = z.string().max(MAX_RETURN_URL_LENGTH).meta({
 export const SignInQuery = z.object({ return_to: returnTo.default('/') })
 
 /**
- * Allows long values, because some providers put a whole token into `code`. The protocol library reads all
- * other parameters.
+ * Allows long values, because some providers put a whole token into `code`. Other parameters, such as `iss`,
+ * are not declared: the protocol library reads them from the callback URL.
  */
 const callbackValue = z.string().max(4096).optional()
 

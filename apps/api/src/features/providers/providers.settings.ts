@@ -4,7 +4,7 @@ import { secret } from '../../setting.ts'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-const INSECURE_URL =
+const INSECURE_URL_MESSAGE =
   'Must be an https:// URL without a query, fragment, or credentials. http:// is allowed for localhost only'
 
 /**
@@ -20,7 +20,7 @@ function isSecureUrl(url: string): boolean {
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isSecureUrl, {
-    error: INSECURE_URL,
+    error: INSECURE_URL_MESSAGE,
     abort: true,
   })
   .transform((url) => stripEnd(url, '/'))
@@ -37,7 +37,7 @@ const OpenIdProvider = z.strictObject({
     .refine((id) => !BUILT_IN_IDS.includes(id), `Must not be one of ${BUILT_IN_IDS.join(', ')}`),
   name: z.string().trim().min(1).max(50),
   /** Must exactly equal the issuer in the provider's metadata, so a trailing slash is kept. */
-  issuer: z.url({ protocol: /^https?$/ }).refine(isSecureUrl, INSECURE_URL),
+  issuer: z.url({ protocol: /^https?$/ }).refine(isSecureUrl, INSECURE_URL_MESSAGE),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
 })

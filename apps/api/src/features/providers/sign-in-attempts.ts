@@ -11,6 +11,7 @@ export const ATTEMPT_TIMEOUT_MS = 10 * 60_000
 /** Purpose of a sign-in flow: signing in, linking the provider, or reauthenticating. */
 export type Intent = 'sign_in' | 'link' | 'confirm'
 
+/** A sign-in flow in progress, stored until the provider redirects the browser back or the flow expires. */
 interface Attempt {
   checks: Checks
   intent: Intent
@@ -34,7 +35,8 @@ const readSecret = ({ req, config }: Context) => readSecretCookie(req, getCookie
 /**
  * Stores a new attempt and sets the cookie that ties it to this browser.
  *
- * @returns new random values to send to the provider and to verify its response against
+ * @returns values to send to the provider and to verify its response against: new random values, and the
+ *   earliest accepted time of authentication for a reauthentication
  */
 export async function createAttempt(
   context: Context,

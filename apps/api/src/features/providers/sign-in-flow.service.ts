@@ -130,6 +130,7 @@ export async function finishSignInFlow(context: Context, id: string, state: stri
   })
 }
 
+/** Counts a sign-in failure for the audit log. `logFailure` writes it to the server log. */
 function recordFailure(context: Context, intent: Intent): void {
   const { authFailures, currentUser } = context
   if (currentUser && intent !== 'sign_in')
@@ -150,7 +151,7 @@ const createStrategy = (context: Context, provider: Provider, checks: Checks): S
   },
 })
 
-/** Logs a sign-in failure and returns the return URL with its code. Rethrows any other error. */
+/** Logs a sign-in failure and returns the return URL with the failure's code. Rethrows any other error. */
 function toErrorRedirect(context: Context, provider: Provider, returnTo: string, error: unknown): string {
   if (!(error instanceof SignInFailure)) throw error
   logFailure(context, provider, error)

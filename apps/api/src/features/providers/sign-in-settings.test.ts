@@ -46,6 +46,7 @@ test('starts while a provider is unavailable, reports it, and accepts passwords'
     },
     async (server) => {
       expect(await provider.begin(server.anonymous())).toBe(failurePath('provider_unavailable'))
+      // Signs the user in with a password.
       await server.createUser('present')
     },
   ))
@@ -55,15 +56,18 @@ test('redirects to a configured application, with the error code on failure', ()
     provider.addUser('guest')
     const agent = server.anonymous()
     const appUrl = 'https://app.example.com/welcome?from=veranda'
-    const signIn = async (decision: string) =>
-      provider.finish(agent, await provider.getCallbackPath(await provider.begin(agent, appUrl), decision))
+    const signIn = async (accountIdOrDeny: string) =>
+      provider.finish(
+        agent,
+        await provider.visitProvider(await provider.begin(agent, appUrl), accountIdOrDeny),
+      )
     expect(await signIn('guest')).toBe(appUrl)
     expect(await signIn('deny')).toBe(`${appUrl}&error=access_denied`)
     await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)
     await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
   }))
 
-test('binds the attempt cookie to the host over HTTPS', () =>
+test('binds the cookie of a sign-in attempt to the host over HTTPS', () =>
   withServer({ PUBLIC_URL: 'https://social.example' }, async (server) => {
     const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
     expect(String(headers['set-cookie'])).toMatch(/^__Host-veranda-attempt=.*Path=\/;.*HttpOnly; Secure/)

@@ -50,7 +50,7 @@ test('does not mark an email address as verified if the provider has not verifie
   expect(row.emailVerifiedAt).toBeNull()
 })
 
-test('does not create an account without an email address', async () => {
+test('does not create an account if the provider returns no email address', async () => {
   provider.users.set('nameless', { name: 'No Address' })
   const agent = server.anonymous()
   expect(await provider.signIn(agent, 'nameless')).toBe(failurePath('email_missing'))
@@ -58,7 +58,7 @@ test('does not create an account without an email address', async () => {
 })
 
 test.each([true, false])(
-  'never signs in to another account with the same email address (verified: %s)',
+  'never signs in to an existing account with the same email address (verified by the provider: %s)',
   async (email_verified) => {
     const name = `owner_${email_verified}`
     await server.createUser(name)
@@ -73,7 +73,7 @@ test.each([true, false])(
   },
 )
 
-test('changes a username that is taken, too short, or only digits', async () => {
+test('changes a username that is taken, too short, too long, only digits, or not in Latin script', async () => {
   await server.createUser('popular')
   const signUpUsername = async (id: string, name: string) => {
     const agent = server.anonymous()
@@ -92,8 +92,8 @@ test('creates one account for two concurrent first sign-ins and signs both in', 
   provider.addUser('twin', { name: 'Twin' })
   const [firstBrowser, secondBrowser] = [server.anonymous(), server.anonymous()]
   const paths = [
-    await provider.getCallbackPath(await provider.begin(firstBrowser), 'twin'),
-    await provider.getCallbackPath(await provider.begin(secondBrowser), 'twin'),
+    await provider.visitProvider(await provider.begin(firstBrowser), 'twin'),
+    await provider.visitProvider(await provider.begin(secondBrowser), 'twin'),
   ]
   const locations = await runConcurrently(
     () => provider.finish(firstBrowser, paths[0] ?? ''),
@@ -122,12 +122,14 @@ test('rejects a deactivated account and signs in a timed-out one', async () => {
 })
 
 test('returns the error code when the user denies access at the provider', async () => {
+  // With `deny` in place of a user, the provider denies access.
   expect(await provider.signIn(server.anonymous(), 'deny')).toBe(failurePath('access_denied'))
 })
 
-test('replaces the previous session', async () => {
+test('replaces the session of another user in the same browser', async () => {
   provider.addUser('mover')
   const { agent } = await server.createUser('before')
+  // The session is valid and needs no new cookie.
   const { headers } = await agent.get('/api/auth/session')
   expect(headers['set-cookie']).toBeUndefined()
   await provider.signIn(agent, 'mover')
@@ -144,7 +146,7 @@ test('returns 404 for an unknown provider', async () => {
     await server.anonymous().get(path).expect(404)
 })
 
-test('does not accept a password for an account without one', async () => {
+test('rejects a password sign-in to an account that has no password', async () => {
   provider.addUser('single')
   await provider.signIn(server.anonymous(), 'single')
   const credentials = { email: 'single@idp.example', password: PASSWORD }

@@ -7,8 +7,9 @@ const MIN_USERNAME_LENGTH = 3
 const SUFFIX_DIGITS = 5
 
 /**
- * Derives a username from the name that a provider returned: `Zoë Müller-Łuk` → `zoe_muller_luk`. Names that
- * would be too short or consist of digits only get the prefix `user_`, because such usernames are not valid.
+ * Derives a username from the name that a provider returned: `Zoë Müller-Łuk` → `zoe_muller_luk`. A name that
+ * would be too short or contain only digits gets the prefix `user_`, because such usernames are not valid. A
+ * name without usable characters becomes `user`.
  */
 export function toUsername(name: string | null): string {
   const plain = (name ?? '')

@@ -59,7 +59,7 @@ async function getFeatureId(database: Database, name: ConsumedQuota): Promise<nu
   return row.id
 }
 
-/** Consumes units in one statement if the limit allows it. Returns the limit and the usage in both cases. */
+/** Consumes units in one statement if the limit allows them. Always returns the limit and the usage. */
 async function executeConsume(
   database: Database,
   { name, subjects, units, at }: ConsumeRequest,

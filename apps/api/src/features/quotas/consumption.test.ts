@@ -59,9 +59,9 @@ const getQuota = async (agent: Agent) =>
   (await agent.get('/api/quotas').expect(200)).body.quotas.find(
     ({ feature_name }: { feature_name: string }) => feature_name === 'daily_generations',
   )
-const setOverride = async (userId: number, limit: number | null, name = 'daily_generations') => {
+const setOverride = async (userId: number, limit: number | null) => {
   const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
-    where: { feature: name },
+    where: { feature: 'daily_generations' },
   })
   const fields = { limit, updatedAt: new Date() }
   await server.database.prisma.userQuota.upsert({
@@ -101,8 +101,8 @@ test('accepts concurrent requests up to the limit and rejects the others', async
 
 test('rejects all concurrent requests when the database fails', async () => {
   const { id } = await server.createUser('unlucky')
-  const broken = { ...server.database, query: () => Promise.reject(new Error('away')) }
-  const consumeUnits = () => consume(broken, { name: NAME, subjects: getUserSubjects(id) })
+  const brokenDatabase = { ...server.database, query: () => Promise.reject(new Error('away')) }
+  const consumeUnits = () => consume(brokenDatabase, { name: NAME, subjects: getUserSubjects(id) })
   const outcomes = await Promise.allSettled([consumeUnits(), consumeUnits(), consumeUnits()])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
@@ -153,7 +153,7 @@ test('refunds the units of failed requests, even concurrent ones', async () => {
   expect(await getQuota(agent)).toMatchObject({ used: 0, remaining: 10 })
 })
 
-test('serves requests that consume no units after the quota is exceeded', async () => {
+test('still serves requests that consume no units when the quota is exceeded', async () => {
   const { agent, id } = await server.createUser('cached')
   await setOverride(id, 1)
   await agent.get(path).expect(200)
@@ -226,9 +226,10 @@ describe('guest quotas', () => {
 
   test('write no usage rows for guests who have exceeded their quota', async () => {
     await renderFrom('192.0.2.9').expect(204)
+    // PostgreSQL changes `xmin` whenever it writes a row.
     const getUsageRows = () =>
       server.database.query(
-        `SELECT subject, xmin::text AS writer FROM quota_usage WHERE subject NOT LIKE 'user:%' ORDER BY subject`,
+        `SELECT subject, xmin::text AS version FROM quota_usage WHERE subject NOT LIKE 'user:%' ORDER BY subject`,
       )
     const before = await getUsageRows()
     for (let n = 0; n < 3; n++) await renderFrom('192.0.2.9').expect(429)

@@ -44,7 +44,7 @@ export async function consume(
   return { usages: usages ?? [], units }
 }
 
-/** Refunds units. Units that were consumed before a reset don't reduce the usage since the reset. */
+/** Refunds units. Refunding units from before a usage reset doesn't reduce the usage since the reset. */
 export async function refundUnits(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
     `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
@@ -56,7 +56,7 @@ export async function refundUnits(database: Database, { usages, units }: Consump
 
 /** Properties of a request that decide whose quota it counts toward. */
 interface CountedRequest extends Pick<RequestContext, 'currentUser' | 'ip' | 'req'> {
-  guests: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjects>
 }
 
 /** A request that consumes units. */
@@ -72,8 +72,8 @@ interface ConsumingRequest extends CountedRequest {
  * Returns the subjects whose quota a request counts toward. During impersonation, this is the impersonated
  * user, because that user owns what the request creates.
  */
-export const getSubjects = ({ currentUser, guests, ip, req }: CountedRequest): Subjects =>
-  currentUser ? getUserSubjects(currentUser.id) : guests(ip, req.headers)
+export const getSubjects = ({ currentUser, getGuestSubjects, ip, req }: CountedRequest): Subjects =>
+  currentUser ? getUserSubjects(currentUser.id) : getGuestSubjects(ip, req.headers)
 
 /**
  * Consumes units of the route's quota, and remembers them in the context, so that they are refunded if the
@@ -97,7 +97,7 @@ export async function consumeForRequest(context: ConsumingRequest, units = 1): P
  */
 export async function refundRequest({ database, consumed = [], log }: ConsumingRequest): Promise<void> {
   for (const consumption of consumed)
-    await refundUnits(database, consumption).catch((err) => log.warn({ err }, 'could not refund a quota'))
+    await refundUnits(database, consumption).catch((err) => log.warn({ err }, 'could not refund quota units'))
 }
 
 /**

@@ -133,7 +133,7 @@ export async function createGlobalQuota(
       })
       return row.id
     })
-    await context.rateLimits.refreshGuestQuota()
+    await context.rateLimits.refreshGuestRequestQuota()
     return getGlobalQuota(context, id)
   } catch (error) {
     if (isUniqueViolation(error, 'feature_id')) throw globalQuotaTaken()
@@ -176,7 +176,7 @@ export async function replaceGlobalQuota(
       reason,
     })
   })
-  await context.rateLimits.refreshGuestQuota()
+  await context.rateLimits.refreshGuestRequestQuota()
   return getGlobalQuota(context, id)
 }
 
@@ -196,5 +196,5 @@ export async function deleteGlobalQuota(
       reason,
     })
   })
-  await context.rateLimits.refreshGuestQuota()
+  await context.rateLimits.refreshGuestRequestQuota()
 }

@@ -39,7 +39,7 @@ test('lists the built-in guest quotas', async () => {
   })
 })
 
-test('ignores features of other versions of Veranda', async () => {
+test('ignores guest quotas for features that only another version of Veranda has', async () => {
   const { prisma } = server.database
   const feature = await prisma.quotaFeature.create({
     data: { service: 'other', feature: 'thing', kind: 'consumed', period: 'daily', defaultLimit: 1 },

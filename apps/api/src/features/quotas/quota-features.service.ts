@@ -52,7 +52,8 @@ export async function setQuotaDefault(
 ) {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAdminAction(tx, context)
-    // `FOR NO KEY UPDATE` does not block concurrent consumption, which inserts rows that reference this one.
+    // `FOR NO KEY UPDATE` does not block concurrent consumption, which inserts rows that reference the locked
+    // row.
     await tx.$queryRaw`SELECT id FROM quota_feature WHERE id = ${id} FOR NO KEY UPDATE`
     const row = await tx.quotaFeature.findUnique({ where: { id } })
     if (!row || !isKnownFeature(row)) throw quotaFeatureNotFound()
@@ -67,7 +68,7 @@ export async function setQuotaDefault(
       reason,
     })
   })
-  // If the feature has no guest quota, the default limit applies to guests, too.
-  await context.rateLimits.refreshGuestQuota()
+  // The default limit applies to guests, too, if the feature has no guest quota.
+  await context.rateLimits.refreshGuestRequestQuota()
   return getQuotaFeature(context, id)
 }

@@ -19,7 +19,7 @@ interface Feature {
 const listFeatures = async (): Promise<Feature[]> => (await boss.agent.get(PATH).expect(200)).body.features
 async function findFeature(name: string): Promise<Feature> {
   const feature = (await listFeatures()).find(({ feature_name }) => feature_name === name)
-  if (!feature) throw new Error(`There is no ${name}`)
+  if (!feature) throw new Error(`There is no quota feature ${name}`)
   return feature
 }
 const change = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })

@@ -29,7 +29,7 @@ export interface QuotaRow extends PlanColumns {
  *
  * @param userId SQL for the ID of the user
  * @param usageColumn SQL for the consumed units
- * @param replacements functions that replace the SQL of a feature's usage, given SQL for the ID of the user
+ * @param replacements by quota, a function that returns other SQL for the usage; its argument is `userId`
  */
 const buildUsageSql = (
   userId: string,
@@ -38,7 +38,7 @@ const buildUsageSql = (
 ) =>
   `CASE f.service || '/' || f.feature
     ${Object.entries({ ...STORED_COUNT_SQL, ...replacements })
-      .map(([name, count]) => `WHEN '${name}' THEN (${count(userId)})::float8`)
+      .map(([name, buildSql]) => `WHEN '${name}' THEN (${buildSql(userId)})::float8`)
       .join('\n    ')}
     ELSE COALESCE(${usageColumn}, 0)::float8 END`
 
@@ -61,13 +61,14 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
     [userId, keys.at(-1) ?? ''],
   )
 
+/** An override of a user. The plan columns and `otherwise` describe the limit without the override. */
 export interface OverrideRow extends PlanColumns {
   feature_id: number
   quota_limit: number | null
   ends_at: Date | null
   reason: string | null
   updated_at: Date
-  /** Limit without the override. */
+  /** Limit without the override. Null if unlimited. */
   otherwise: number | null
 }
 
@@ -98,8 +99,8 @@ export interface NearLimitRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | '
 const MAX_NEAR_LIMIT_RESULTS = 10_000
 
 /**
- * SQL for the usage of a user with a warning. The number of API requests is not in the database, so it is
- * estimated from the warning level.
+ * SQL for the current usage of the quota that the warning `warned` is about. The number of API requests is
+ * not in the database, so it is estimated from the warning level.
  */
 const WARNED_USAGE_SQL = buildUsageSql('warned.user_id', 'u.used', {
   'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',

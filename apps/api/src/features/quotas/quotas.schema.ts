@@ -101,7 +101,7 @@ export const Quota = z
 
 export const Quotas = z.object({ quotas: z.array(Quota).describe('All quotas that apply to you.') })
 
-/** Either a limit or unlimited. */
+/** Fields for a limit. `hasLimitOrUnlimited` checks that exactly one of them is set. */
 export const limitInput = {
   quota_limit: limit
     .default(null)
@@ -161,7 +161,7 @@ export const GlobalQuotaId = z.object({ id: databaseId.describe('ID of the guest
 
 const description = z.string().trim().max(500, 'Must be at most 500 characters').nullable()
 
-const globalTerms = {
+const guestQuotaInput = {
   ...limitInput,
   reset_period: period
     .nullable()
@@ -178,7 +178,7 @@ const globalTerms = {
 }
 
 export const NewGlobalQuota = z
-  .object({ ...names, ...globalTerms })
+  .object({ ...names, ...guestQuotaInput })
   .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'NewGlobalQuota',
@@ -192,7 +192,7 @@ export const NewGlobalQuota = z
   })
 
 export const GlobalQuotaReplacement = z
-  .object({ ...globalTerms, updated_at: lastKnownUpdate })
+  .object({ ...guestQuotaInput, updated_at: lastKnownUpdate })
   .refine(hasLimitOrUnlimited, LIMIT_OR_UNLIMITED)
   .meta({
     id: 'GlobalQuotaReplacement',

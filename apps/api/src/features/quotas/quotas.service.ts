@@ -29,13 +29,13 @@ export const isKnownFeature = ({ service, feature }: { service: string; feature:
   getQuotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 
 const toAmounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'used' | 'kind'>) => {
-  const isCounted = quota_limit !== null && kind !== 'cap'
+  const isUsageLimited = quota_limit !== null && kind !== 'cap'
   return {
     quota_limit,
     is_unlimited: quota_limit === null,
     used,
-    remaining: isCounted ? Math.max(0, quota_limit - used) : null,
-    percent: isCounted
+    remaining: isUsageLimited ? Math.max(0, quota_limit - used) : null,
+    percent: isUsageLimited
       ? quota_limit === 0
         ? 100
         : Math.min(100, Math.floor((used / quota_limit) * 100))
@@ -72,7 +72,7 @@ async function loadQuotaRows(
   { database, rateLimits }: UsageSources,
   subjects: Subjects,
 ): Promise<QuotaRow[]> {
-  const [rows, requests] = await Promise.all([
+  const [rows, requestUsage] = await Promise.all([
     findQuotas(database, subjects),
     rateLimits.getRequestUsage(subjects),
   ])
@@ -80,7 +80,7 @@ async function loadQuotaRows(
     .filter(isKnownFeature)
     .map((row) =>
       isRequestQuotaRow(row)
-        ? { ...row, used: requests.used, resets_at: requests.used > 0 ? requests.resetsAt : null }
+        ? { ...row, used: requestUsage.used, resets_at: requestUsage.used > 0 ? requestUsage.resetsAt : null }
         : row,
     )
 }

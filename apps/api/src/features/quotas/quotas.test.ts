@@ -124,7 +124,7 @@ describe('effective quotas', () => {
 })
 
 describe('administrators', () => {
-  test('can set and remove an override, which records the previous one', async () => {
+  test('can set and remove an override; each change is recorded once, with the previous override', async () => {
     const { id } = await server.createUser('overridden')
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     await setOverride(id, { quota_limit: 500, expires_at }).expect(200)
@@ -212,7 +212,7 @@ describe('administrators', () => {
     [{ service_name: 'nothing' }, 'service_name'],
     [{ feature_name: 'emoji_slots' }, 'feature_name'],
     [{ reason: '' }, 'reason'],
-  ])('get 400 with the field for %j', async (body, path) => {
+  ])('get 400 and the path of the invalid field for %j', async (body, path) => {
     const { id } = (await server.database.prisma.user.findFirst({ where: { username: 'wrong' } })) ?? {
       id: (await server.createUser('wrong')).id,
     }
@@ -275,7 +275,7 @@ describe('warnings', () => {
     expect(await findWarnings(id)).toMatchObject([{ level: 50 }])
   })
 
-  test('list users near a limit for administrators', async () => {
+  test('let administrators list users near a limit', async () => {
     await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.createUser('close')
     const { id: otherId } = await server.createUser('closer')

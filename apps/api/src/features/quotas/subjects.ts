@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ClientIdentities } from '../rate-limits/client-identities.ts'
 import { NETWORKS_PER_IP_RANGE } from '../rate-limits/rate-classes.ts'
 
-/** The subjects whose usage a unit counts toward: a user, or the IP range, network, and device of a guest. */
+/**
+ * The subjects whose quota usage grows when a client consumes units: a user, or the IP range, network, and
+ * device of a guest.
+ */
 export interface Subjects {
   /** Null for a guest. */
   userId: number | null
@@ -13,7 +16,7 @@ export interface Subjects {
   multiples: number[]
 }
 
-/** Returns the subjects of a user, whose units count only toward their own usage. */
+/** Returns the subjects of a user. What a user consumes counts only toward the user's own usage. */
 export const getUserSubjects = (userId: number): Subjects => ({
   userId,
   keys: [toUserSubject(userId)],

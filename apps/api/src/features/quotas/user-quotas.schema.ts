@@ -74,10 +74,10 @@ export const QuotaReset = z
   .object({
     service_name: names.service_name
       .optional()
-      .describe('Service of the quota to reset. Omit both names to reset all `consumed` quotas.'),
+      .describe('Service of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.'),
     feature_name: names.feature_name
       .optional()
-      .describe('Feature of the quota to reset. Omit both names to reset all `consumed` quotas.'),
+      .describe('Feature of the quota to reset. Omit both names to reset all quotas of the kind `consumed`.'),
     reason,
   })
   .refine(({ service_name, feature_name }) => (service_name === undefined) === (feature_name === undefined), {

@@ -69,7 +69,7 @@ test('shows only the latest alert at 50, 80, and 100 percent', async () => {
   expect(alert.expires_at).toBe(alert.metadata.resets_at)
 })
 
-test('does not show the alert to other users', async () => {
+test('does not show the alerts of a user to other users', async () => {
   const other = await server.createUser('somebody_else')
   expect(await getTitles(other)).toEqual([])
 })

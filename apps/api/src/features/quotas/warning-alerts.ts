@@ -74,7 +74,7 @@ function toAlert(warning: DueWarning, plan: HigherPlan | null): SystemAlert {
 }
 
 /**
- * Creates a function that finds a plan with a higher limit for the quota of a warning. It returns null if
+ * Creates a function that finds a plan with a higher limit for the quota of a warning, or returns null if
  * usage has not reached the limit, or if the limit is an override, which takes precedence over plans.
  * Warnings with the same quota and limit share a query.
  */

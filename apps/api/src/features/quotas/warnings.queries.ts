@@ -28,7 +28,7 @@ const IS_CURRENT = '(w.window_end IS NULL OR w.window_end > now())'
 const IS_UNREPORTED = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
   AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
 
-/** Returns whether any warning is unreported. This runs often, and usually there is none. */
+/** Returns whether any warning is unreported. Usually there is none, so this saves opening a transaction. */
 export async function hasUnreportedWarnings(database: Database): Promise<boolean> {
   const [row] = await database.query<{ is_any: boolean }>(
     `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${IS_UNREPORTED} AND ${IS_CURRENT}) AS is_any`,
@@ -37,9 +37,9 @@ export async function hasUnreportedWarnings(database: Database): Promise<boolean
 }
 
 /**
- * Finds the subjects of alerts whose warning no longer exists, now has a lower level, or was for a different
- * limit. One call checks up to `limit` alerts with an ID above `after`. Checking all alerts in one statement
- * would block the embedded database, because computing effective quotas is slow.
+ * Finds the subjects of alerts whose warning no longer exists, now has a lower level, or was for a limit that
+ * has changed since. One call checks up to `limit` alerts with an ID above `after`. Checking all alerts in
+ * one statement would block the embedded database, because computing effective quotas is slow.
  *
  * @returns `last`: the ID to continue after, or null if there are no more
  */

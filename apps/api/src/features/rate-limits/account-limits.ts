@@ -21,6 +21,7 @@ import type { RejectionTally } from './rejection-tally.ts'
 /** An attempt to enter the password of an account, from a network, a known device, or a session. */
 export interface PasswordAttempt {
   email: string
+  /** `network` for an unknown client, `device` for a known device, `session` for a signed-in user. */
   from: 'network' | 'device' | 'session'
   /** ID of the network, device, or session. */
   id: string
@@ -125,11 +126,11 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${getAccountKey(email)}:mailed`
       const [rangeLimit, totalLimit] = FIRST_MAIL_LIMITS
-      const firstMails = await store.take([
+      const firstMailVerdict = await store.take([
         { key: `${key}:block:${getIpRange(ip)}`, limit: rangeLimit, isForgiving: true },
         { key: `${key}:blocks`, limit: totalLimit, ...ACCOUNT_CHECK },
       ])
-      if (firstMails.isAllowed) return 0
+      if (firstMailVerdict.isAllowed) return 0
       const [hourlyLimit, dailyLimit] = UNVERIFIED_MAIL_LIMITS
       const verdict = await store.take([
         { key: `${key}:hour`, limit: hourlyLimit, ...ACCOUNT_CHECK },
@@ -158,7 +159,7 @@ export function createAccountLimits({ config, store, rejections }: AccountLimitO
 
 /**
  * Properties of checks per account. The store does not evict their counts, even if many other clients are
- * counted. Exceeding their limits causes no penalty, because others may have caused it.
+ * counted. Exceeding their limits causes no penalty, because other clients may have made the requests.
  */
 const ACCOUNT_CHECK = { isForgiving: true, isEstablished: true } as const
 

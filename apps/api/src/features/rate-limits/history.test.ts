@@ -34,12 +34,14 @@ test('lists blocked requests by class, with the number that caused a penalty', a
     // Blocked password attempts cause no penalty, because the owner may not have made them.
     { hour: getHour(), class: 'auth', refused: 1, penalized: 0, penalised: 0 },
   ])
+  // Another flush must not store the same counts again.
   await rateLimits.rejections.flush()
   expect(await database.query('SELECT sum(rejected)::int AS n FROM rate_limit_rejection')).toEqual([{ n: 3 }])
 })
 
 test('adds up the counts of several instances', async () => {
   const tallies = [createTally(), createTally(), createTally()]
+  // About a third of the search requests have level 0, which means that they caused no penalty.
   for (const tally of tallies) for (let n = 0; n < 100; n++) tally.record(n % 2 ? 'api' : 'search', n % 6)
   await Promise.all(tallies.map((tally) => tally.flush()))
   expect((await getHistory()).hours).toEqual([

@@ -136,7 +136,8 @@ export const clearClientLimit = (
       before: { class: client.class, identity: client.identity },
       reason,
     })
-    // This must run last: if a later step failed, the transaction would be rolled back, but not the limiter.
+    // This must run last: if a later step failed, the transaction would be rolled back, but the limit would
+    // stay cleared.
     const { rateLimits } = context
     const wasLimited =
       client.identity === 'account'

@@ -57,7 +57,7 @@ test('lists a client that exceeded a limit until it is unblocked', async () => {
   ])
 })
 
-test('allows other clients of an IP address as soon as the window permits', async () => {
+test('allows other clients of a flooded IP address as soon as the rate limit window permits', async () => {
   const ownServer = await startTestServer({
     RATE_LIMIT_API: '2/s',
     RATE_LIMIT_PER_NETWORK: '1',
@@ -82,7 +82,7 @@ test('lists a user by ID and username', async () => {
   expect(limited).toMatchObject([{ identity: 'user', identifier: String(user.id), username: 'eager' }])
 })
 
-test('lets another administrator unblock a user, and records it for that user', async () => {
+test('lets only another administrator unblock an administrator, and records the unblocked user', async () => {
   const [limitedAdmin, otherAdmin] = [
     await server.createUser('one_boss', 'admin'),
     await server.createUser('two_boss', 'admin'),

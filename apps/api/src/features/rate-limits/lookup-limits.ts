@@ -48,18 +48,19 @@ export function createLookupLimits(): LookupLimits {
 
   return {
     async rejectIfExceeded(claim) {
-      const cookie = hash(claim.cookie)
-      const exceeded = await findExceeded(claim, validCookies.has(cookie) ? [cookie] : [cookie, claim.device])
+      const cookieHash = hash(claim.cookie)
+      const keys = validCookies.has(cookieHash) ? [cookieHash] : [cookieHash, claim.device]
+      const exceeded = await findExceeded(claim, keys)
       return exceeded && rejectedLookups.take([exceeded])
     },
     async record(claim, sessionExists, isRejected) {
-      const cookie = hash(claim.cookie)
-      if (!sessionExists) validCookies.delete(cookie)
+      const cookieHash = hash(claim.cookie)
+      if (!sessionExists) validCookies.delete(cookieHash)
       else {
         if (validCookies.size >= MAX_CACHED) validCookies.clear()
-        validCookies.add(cookie)
+        validCookies.add(cookieHash)
       }
-      if (isRejected) await rejectedLookups.take([toCheck(sessionExists ? cookie : claim.device, claim)])
+      if (isRejected) await rejectedLookups.take([toCheck(sessionExists ? cookieHash : claim.device, claim)])
     },
     reset() {
       rejectedLookups = createMemoryStore({ attack: null, maxEntries: MAX_CACHED })

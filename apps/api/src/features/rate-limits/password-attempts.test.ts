@@ -37,10 +37,10 @@ test('blocks a network after five wrong passwords, and resets the count after a 
     expect(headers['x-ratelimit-remaining']).toBe('0')
   }))
 
-/** Sends wrong passwords from a network until it is blocked. Returns how many were checked. */
+/** Sends wrong passwords from a network until it is blocked. Returns how many passwords were checked. */
 async function exhaustNetwork(server: TestServer, email: string, network: string): Promise<number> {
   let checked = 0
-  for (let attempts = 0; attempts < 6; attempts++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const { status } = await attemptSignIn(server, email, 'wrong').set('X-Forwarded-For', network)
     if (status === 429) return checked
     checked += 1
@@ -52,18 +52,18 @@ test('notifies the owner by email once a day when a network is blocked', async (
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
-    await server.createUser('told')
+    await server.createUser('notified')
     for (const network of ['203.0.113.1', '203.0.113.2'])
-      await exhaustNetwork(server, 'told@example.com', network)
+      await exhaustNetwork(server, 'notified@example.com', network)
     await exhaustNetwork(server, 'nobody@example.com', '203.0.113.1')
     await server.mailer.sendDue()
     expect(mailServer.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-      [['told@example.com'], expect.stringMatching(/^Too many failed sign-ins/)],
+      [['notified@example.com'], expect.stringMatching(/^Too many failed sign-ins/)],
     ])
   }).finally(() => mailServer.close())
 })
 
-test('lets the owner sign in elsewhere and keep sessions when other networks are blocked', () =>
+test('lets the owner sign in from another network and use existing sessions when a network is blocked', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.createUser('owner')
     expect(await exhaustNetwork(server, 'owner@example.com', '203.0.113.1')).toBe(5)
@@ -80,7 +80,7 @@ test('lets the owner sign in elsewhere and keep sessions when other networks are
       .expect(204)
   }))
 
-test('allows unknown clients 100 attempts a day in total, and notifies the owner once; known devices and password resets still work', async () => {
+test('allows 100 attempts a day per account, except on known devices and after a password reset', async () => {
   const mailServer = await startMailServer()
   const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   await withServer(settings, async (server) => {
@@ -102,6 +102,7 @@ test('allows unknown clients 100 attempts a day in total, and notifies the owner
     await signIn(otherDevice).expect(429)
     await signIn(knownDevice).expect(200)
 
+    // All blocked networks and the blocked account together cause one email.
     await server.mailer.sendDue()
     expect(
       mailServer.mails.filter(({ subject }) => subject?.startsWith('Too many failed sign-ins')),
@@ -150,7 +151,7 @@ test('counts concurrent password attempts like sequential ones, at sign-in and p
     expect(countChecked(await getStatuses(change))).toBe(5)
   }))
 
-test('limits attempts per minute and IP address, and counts an IPv6 network as one', () =>
+test('limits attempts per minute and IP address, and treats an IPv6 network as one IP address', () =>
   withServer({ RATE_LIMIT_AUTH: '3/min', TRUST_PROXY: '1' }, async (server) => {
     let host = 0
     const signInFrom = (network: string) =>

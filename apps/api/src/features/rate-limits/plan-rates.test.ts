@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type SignedInUser = Awaited<ReturnType<TestServer['createUser']>>
 
-/** Hourly rate of a plan that amounts to 8 requests per minute. */
+/** Hourly rate of a plan. 421 requests per hour are rounded up to 8 requests per minute. */
 const EIGHT_PER_MINUTE = { api: 421 }
 
 let server: TestServer
@@ -72,7 +72,7 @@ test("limits a device that signs in to many accounts to its network's limit", as
   expect(passed).toBe(15)
 })
 
-test("does not count a subscriber's requests toward another device of the network", async () => {
+test("does not count a subscriber's requests toward the limit of another device in the network", async () => {
   const bob = await createProUser('bob')
   const ip = createIpAddress()
   expect(await countPassing(10, () => sendRequest(bob, ip))).toBe(8)
@@ -103,6 +103,7 @@ test("limits the session lookups of a blocked user to the network's limit", asyn
   try {
     expect(await countPassing(40, () => sendRequest(jack, ip))).toBe(3)
     const lookupQueries = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+    // Lookups for 3 accepted requests, and for as many rejected ones as the network's limit of 15.
     expect(lookupQueries).toHaveLength(3 + 15)
   } finally {
     queries.mockRestore()
@@ -149,6 +150,7 @@ describe('a cookie without a session', () => {
     try {
       expect(await countPassing(40, requestForged)).toBe(3)
       const lookupQueries = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+      // Lookups for 3 accepted requests, and for as many rejected ones as the network's limit of 15.
       expect(lookupQueries).toHaveLength(3 + 15)
     } finally {
       queries.mockRestore()
@@ -191,7 +193,7 @@ test("counts requests with denied access toward the user's limit", async () => {
   expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
 })
 
-test('ignores an expired plan from the next request', async () => {
+test('ignores an expired subscription from the next request', async () => {
   const eve = await server.createUser('eve')
   const { id } = await subscribe(eve, 'pro')
   const ip = createIpAddress()
@@ -200,7 +202,7 @@ test('ignores an expired plan from the next request', async () => {
   expect(await countPassing(3, () => sendRequest(eve, ip))).toBe(0)
 })
 
-test('applies the best of several plans, and never lowers a limit', async () => {
+test('applies the highest limit of several plans, but none below the configured limit', async () => {
   const fay = await createProUser('fay')
   await server.database.query(
     `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END

@@ -35,7 +35,7 @@ export const RATE_CLASSES = {
 
 export type RateClass = keyof typeof RATE_CLASSES
 
-/** Name of the request quota. Its hour is a sliding window, like those of rate limits. */
+/** Name of the request quota. Its period is a sliding window of an hour, like the windows of rate limits. */
 export const REQUEST_QUOTA_NAME: ConsumedQuota = 'api_access/requests'
 
 /** Seconds in an hour. */

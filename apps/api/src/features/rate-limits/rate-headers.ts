@@ -5,8 +5,8 @@ export const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 /**
  * Sets the rate limit headers of the IETF draft (draft-ietf-httpapi-ratelimit-headers) and the widely used
- * `X-RateLimit` headers. For a rejected request, the reset time is never before the time in `Retry-After`.
- * Otherwise, a client that waits for the reset would be rejected again.
+ * `X-RateLimit` headers. For a rejected request, the reset time is never before the time in `Retry-After`,
+ * because a client that waits only for an earlier reset would be rejected again.
  */
 export function setRateHeaders(res: Response, name: string, verdict: Verdict): void {
   const { check, remaining, isAllowed } = verdict

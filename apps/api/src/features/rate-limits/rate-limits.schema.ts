@@ -130,7 +130,7 @@ export const LimitedList = z.object({
             penalized: z
               .number()
               .int()
-              .describe('Number of blocked requests that led to a penalty.')
+              .describe('Number of blocked requests from clients with a penalty.')
               .meta({ example: 116 }),
             penalised: z
               .number()

@@ -23,7 +23,7 @@ test('returns the remaining requests with each response, and rejects the sixth r
       expect((await getVersion(server).expect(200)).headers['x-ratelimit-remaining']).toBe(String(n))
     const rejected = await getVersion(server).expect(429)
     const retrySeconds = Number(rejected.headers['retry-after'])
-    // Two windows, plus up to a tenth at random.
+    // The client is blocked for two windows, plus a random extra of up to 10%.
     expect(retrySeconds).toBeGreaterThanOrEqual(120)
     expect(retrySeconds).toBeLessThanOrEqual(132)
     expect(rejected.body).toEqual({
@@ -93,7 +93,7 @@ test('counts payment provider webhooks separately from guest requests', () =>
     })
   }))
 
-test('distinguishes devices of a network, and limits them together', () =>
+test('limits each device of a network separately, and all of them together', () =>
   withServer({ ...FIVE_PER_MINUTE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
     const requestAs = (device: string) => getVersion(server).set('User-Agent', device)
     for (let n = 0; n < 5; n++) await requestAs('one').expect(200)
@@ -134,10 +134,14 @@ test('ignores forged IP addresses without a trusted proxy', () =>
   }))
 
 test.each([
-  ['one IPv4 address and port', 'X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
-  ['two IP addresses', 'X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
+  ['the IPv4 address with a port', 'X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
   [
-    'two IP addresses',
+    'the last of two IP addresses',
+    'X-Forwarded-For',
+    (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`,
+  ],
+  [
+    'the last of two IP addresses',
     'Forwarded',
     (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`,
   ],

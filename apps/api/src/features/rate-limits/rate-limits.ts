@@ -48,7 +48,10 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   countIdentified(context: ArrivedRequest & Pick<RequestContext, 'currentUser'>): Promise<void>
   /** Returns the clients with a penalty, most recently blocked first. */
   listPenalized(maxResults: number): Promise<PenalizedClient[]>
-  /** Deletes the counts and the penalty under a key. Returns whether there were any. */
+  /**
+   * Deletes the counts and the penalty under a key, and the sign-up count that belongs to the key. Returns
+   * whether there were any.
+   */
   clear(key: string): Promise<boolean>
   /**
    * Returns the usage of `api_access/requests` by a user or guest in the last hour, and when the usage will
@@ -58,7 +61,7 @@ export interface RateLimits extends AccountLimits, StoredLimits {
   /** Resets a user's usage of `api_access/requests`. */
   resetRequests(userId: number): Promise<void>
   /** Reloads the request quota of guests after a change. Other instances reload it within seconds. */
-  refreshGuestQuota(): Promise<void>
+  refreshGuestRequestQuota(): Promise<void>
   readonly rejections: RejectionTally
   /** Whether instances share limits; `degraded` if Redis is configured but unavailable. */
   readonly state: 'alone' | 'shared' | 'degraded'
@@ -70,7 +73,7 @@ interface RateLimiterOptions {
   store: SharedStore | null
   log: Logger
   identify: ReturnType<typeof createClientIdentifier>
-  guests: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjects>
 }
 
 /**
@@ -83,7 +86,7 @@ export function createRateLimits({
   store: redis,
   log,
   identify,
-  guests,
+  getGuestSubjects,
 }: RateLimiterOptions): RateLimits {
   const attack = config.RATE_LIMIT_ATTACK
   const local = createMemoryStore({ attack })
@@ -103,7 +106,7 @@ export function createRateLimits({
   const quota = createRequestQuota({ config, database, store, log })
   const recordWarning = createRequestWarnings(database, log)
 
-  const checks = createChecks(config, quota)
+  const checkFactory = createChecks(config, quota)
   /** Units that `countArrival` consumed, by response. `countIdentified` may refund them. */
   const countedArrivals = new WeakMap<
     Response,
@@ -158,9 +161,9 @@ export function createRateLimits({
     countArrival({ ip, req, res, route }, cookie = null) {
       const name = getRateClass(route)
       const identities = identify(ip, req.headers)
-      const networkChecks = checks.forNetwork(route, identities)
+      const networkChecks = checkFactory.forNetwork(route, identities)
       if (!cookie) {
-        const guestChecks = checks.forGuest(route, identities, guests(ip, req.headers))
+        const guestChecks = checkFactory.forGuest(route, identities, getGuestSubjects(ip, req.headers))
         return guestChecks instanceof Promise
           ? guestChecks.then((loaded) => countGuestArrival(res, name, [...loaded, ...networkChecks]))
           : countGuestArrival(res, name, [...guestChecks, ...networkChecks])
@@ -171,8 +174,9 @@ export function createRateLimits({
       return countCookieArrival({ class: name, cookie, device, limit: network.limit }, res, networkChecks)
     },
     async countIdentified({ ip, req, res, route, currentUser }) {
-      const userChecks = currentUser && checks.forUser(route, currentUser)
-      const getGuestChecks = () => checks.forGuest(route, identify(ip, req.headers), guests(ip, req.headers))
+      const userChecks = currentUser && checkFactory.forUser(route, currentUser)
+      const getGuestChecks = () =>
+        checkFactory.forGuest(route, identify(ip, req.headers), getGuestSubjects(ip, req.headers))
       const verdict = await takeUnits(userChecks?.checks ?? (await getGuestChecks()))
       // A request that only exceeds the request quota still counts toward all other limits, as it does without
       // a cookie, so it is not refunded.
@@ -202,7 +206,7 @@ export function createRateLimits({
     },
     getRequestUsage: quota.getUsage,
     resetRequests: quota.reset,
-    refreshGuestQuota: quota.refresh,
+    refreshGuestRequestQuota: quota.refresh,
     rejections,
     get state() {
       if (!shared) return 'alone'

@@ -29,7 +29,7 @@ export interface HourlyRejections {
   hour: Date
   class: RateClass
   refused: number
-  /** Number of the rejected requests that were rejected with a penalty. */
+  /** How many of the blocked requests came from clients with a penalty. */
   penalized: number
 }
 

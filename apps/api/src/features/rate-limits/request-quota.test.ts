@@ -27,7 +27,7 @@ async function setGuestQuota(limit: number | null) {
     `UPDATE guest_quota SET quota_limit = $1 WHERE feature_id = ${REQUEST_QUOTA_ID}`,
     [limit],
   )
-  await server.rateLimits.refreshGuestQuota()
+  await server.rateLimits.refreshGuestRequestQuota()
 }
 
 const setUserQuota = ({ id }: SignedInUser, limit: number | null) =>
@@ -76,7 +76,7 @@ test('rejects a guest who has exceeded the hourly quota, with all details', asyn
   await requestAsGuest(ip, 'One', '/api/emojis').expect(429)
 })
 
-test('allows a network the requests of several devices, and causes no penalty', async () => {
+test('allows a network twice as many requests as a device, and causes no penalty', async () => {
   const ip = createIpAddress()
   expect(await getStatuses(4, () => requestAsGuest(ip, 'One'))).toEqual([200, 200, 200, 429])
   expect(await getStatuses(4, () => requestAsGuest(ip, 'Two'))).toEqual([200, 200, 200, 429])
@@ -187,6 +187,7 @@ test('reads and resets usage', async () => {
   const { rateLimits } = server
   expect(await rateLimits.getRequestUsage(getUserSubjects(carl.id))).toMatchObject({ used: 0 })
   await getStatuses(3, () => requestAsUser(carl))
+  // Reading the usage does not count as a request.
   for (let n = 0; n < 3; n++)
     expect((await rateLimits.getRequestUsage(getUserSubjects(carl.id))).used).toBe(3)
   const { resetsAt } = await rateLimits.getRequestUsage(getUserSubjects(carl.id))
@@ -209,7 +210,7 @@ test("counts requests during impersonation toward the administrator's quota", as
   expect((await server.rateLimits.getRequestUsage(getUserSubjects(eve.id))).used).toBe(0)
 })
 
-test('applies a changed guest quota immediately, and null as unlimited', async () => {
+test('applies a changed guest quota immediately, and treats null as unlimited', async () => {
   const ip = createIpAddress()
   await setGuestQuota(1)
   expect(await getStatuses(2, () => requestAsGuest(ip))).toEqual([200, 429])
@@ -251,10 +252,12 @@ test('stores neither the network nor the device of a guest', async () => {
     MATCH: `${server.config.REDIS_PREFIX}limit:api_access:*`,
   }) ?? [])
     storedKeys.push(...keys.map((key) => key.slice(key.indexOf('api_access:'))))
+  // Without Redis, the stored keys can't be listed, so the keys of a guest are also computed.
   const quota = createRequestQuota({ ...server, store })
   await quota.refresh()
   const route = { path: '/api/version' } as const
-  storedKeys.push(...(await quota.getGuestChecks(route, server.guests(ip, {}))).map(({ key }) => key))
+  const guestChecks = await quota.getGuestChecks(route, server.getGuestSubjects(ip, {}))
+  storedKeys.push(...guestChecks.map(({ key }) => key))
   for (const key of storedKeys) expect(key).toMatch(/^api_access:(user:\d+|(network|device):[\w-]{43})$/)
   expect(storedKeys.length).toBeGreaterThanOrEqual(2)
 })
@@ -279,7 +282,7 @@ describe('the cached guest quota', () => {
     await requestAsGuest(createIpAddress()).expect(429)
   })
 
-  test('is reloaded once for all pending requests', async () => {
+  test('is reloaded only once for concurrent requests after the cache expires', async () => {
     await changeGuestQuota(2)
     const queries = vi.spyOn(server.database, 'query')
     advanceTime(40_000)
@@ -327,17 +330,18 @@ test("includes requests in the user's quotas, and an administrator can reset the
 })
 
 test('does not limit requests when rate limits are off', async () => {
-  const unlimited = await startTestServer()
-  await unlimited.database.query(`UPDATE guest_quota SET quota_limit = 0`)
-  await unlimited.rateLimits.refreshGuestQuota()
-  await unlimited.anonymous().get('/api/version').expect(200)
-  await unlimited.close()
+  const unlimitedServer = await startTestServer()
+  await unlimitedServer.database.query(`UPDATE guest_quota SET quota_limit = 0`)
+  await unlimitedServer.rateLimits.refreshGuestRequestQuota()
+  await unlimitedServer.anonymous().get('/api/version').expect(200)
+  await unlimitedServer.close()
 })
 
 test('records one warning for a user who has exceeded the quota', async () => {
   const account = await server.createUser('used_up')
   await setUserQuota(account, 2)
   expect(await getStatuses(4, () => requestAsUser(account))).toEqual([200, 200, 429, 429])
+  // The warning is stored after the response.
   const findWarnings = () => server.database.prisma.quotaWarning.findMany({ where: { userId: account.id } })
   while ((await findWarnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await findWarnings()).toMatchObject([{ level: 100, limit: 2 }])

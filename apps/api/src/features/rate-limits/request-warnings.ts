@@ -11,7 +11,7 @@ const MAX_CACHED_USERS = 10_000
 /**
  * Creates a function that records when a user reaches 50, 80, or 100 percent of the request quota, once per
  * threshold and clock hour. Requests do not wait for the query. Call the function only with verdicts about
- * the request quota: a verdict describes the limit with the least left, which may be another one.
+ * the request quota: if several limits apply, a verdict describes only one of them.
  */
 export function createRequestWarnings(database: Database, log: Logger) {
   const recordedWarnings = new Map<number, { hour: number; level: number }>()

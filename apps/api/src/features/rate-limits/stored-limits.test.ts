@@ -4,6 +4,7 @@ import { createImage } from '../emojis/testing/test-images.ts'
 import { createScene } from '../uploads/testing/test-images.ts'
 
 const MB = 1_048_576
+// The network of `FULL_IP` reaches its limit. `SAME_RANGE_IP` is another network in the same IP range.
 const [FULL_IP, SAME_RANGE_IP, OTHER_IP] = ['203.0.113.1', '203.0.113.2', '198.51.100.1'] as const
 
 let server: TestServer
@@ -38,7 +39,7 @@ const createEmoji = async ({ agent }: typeof ada, ip: string, name: string) =>
 const renderImage = ({ agent }: typeof ada, ip: string, seed: string) =>
   agent.get('/api/og-image').set('X-Forwarded-For', ip).query({ seed, format: 'json' })
 
-test('limits stored bytes per network across accounts, and does not affect other networks', async () => {
+test('limits stored bytes per network across accounts, unless a plan raises the storage quota', async () => {
   const refund = await storeBytes(FULL_IP, 30 * MB)
   for (const rejected of [
     await upload(ada, FULL_IP),
@@ -57,6 +58,7 @@ test('limits stored bytes per network across accounts, and does not affect other
   expect(body.totals).toEqual({ uploads: 0, bytes: 0 })
   const { body: ownQuotas } = await ada.agent.get('/api/quotas').expect(200)
   expect(ownQuotas.quotas).toContainEqual(expect.objectContaining({ feature_name: 'daily_uploads', used: 0 }))
+  // Grace's plan raises her storage quota, so the network's limit does not apply to her uploads.
   const responses = [
     await upload(grace, FULL_IP),
     await upload(ada, SAME_RANGE_IP),
@@ -64,6 +66,7 @@ test('limits stored bytes per network across accounts, and does not affect other
   ]
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 201])
   const { url, filename } = responses[1]?.body ?? {}
+  // A variant that is requested from the full network is returned but not stored.
   const getVariants = async (ip: string) => {
     await server.anonymous().get(url).query({ w: 64 }).set('X-Forwarded-For', ip).expect(200)
     return (await server.database.prisma.upload.findUniqueOrThrow({ where: { filename } })).variants
@@ -85,6 +88,7 @@ test('does not count bytes that the database fails to store', async () => {
     const { status } = await request()
     await server.database.query(`ALTER TABLE ${table} DROP CONSTRAINT unlucky`)
     expect([table, status]).toEqual([table, 500])
+    // This would exceed the limit if the failed request had been counted.
     const refund = await storeBytes(ip, 30 * MB)
     await refund()
   }
@@ -99,6 +103,6 @@ test('limits the daily storage of an account with unlimited quotas', async () =>
   await storeBytes('198.51.100.7', 20 * MB, grace)
   expect((await renderImage(grace, OTHER_IP, 'two')).body).toMatchObject({ code: 'daily_storage_exceeded' })
   expect((await renderImage(ada, OTHER_IP, 'two')).status).toBe(200)
-  // The image is stored now, so that serving it to another user stores nothing.
+  // Ada's request stored the image, so serving it to Grace stores nothing.
   expect((await renderImage(grace, OTHER_IP, 'two')).status).toBe(200)
 })

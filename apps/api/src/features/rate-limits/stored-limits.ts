@@ -9,7 +9,7 @@ import type { RejectionTally } from './rejection-tally.ts'
 
 /** Block size of most file systems, which store files in whole blocks. */
 const FILE_BLOCK_KB = 4
-const KB = 1_024
+const BYTES_PER_KB = 1_024
 const KB_PER_MB = 1_024
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -58,7 +58,7 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
     if (limitMb === null) return null
     const limit = { count: limitMb * KB_PER_MB, seconds: DAY_SECONDS }
     const ipRangeLimit = { ...limit, count: limit.count * IP_RANGE_FACTOR }
-    const kilobytes = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * KB))) * FILE_BLOCK_KB
+    const kilobytes = Math.max(1, Math.ceil(bytes / (FILE_BLOCK_KB * BYTES_PER_KB))) * FILE_BLOCK_KB
     const checks = [
       { key: `stored:network:${getNetwork(ip)}`, limit },
       { key: `stored:block:${getIpRange(ip)}`, limit: ipRangeLimit },
@@ -68,8 +68,8 @@ export function createStoredLimits({ config, store, rejections }: StoredLimitOpt
   }
   return {
     async countStored({ ip, res, currentUser }, bytes, { isAccountLimited = false } = {}) {
-      const account = { key: `stored:user:${currentUser?.id}`, limit: ACCOUNT_LIMIT, isEstablished: true }
-      const result = await countBlocks(ip, bytes, isAccountLimited && currentUser ? [account] : [])
+      const userLimit = { key: `stored:user:${currentUser?.id}`, limit: ACCOUNT_LIMIT, isEstablished: true }
+      const result = await countBlocks(ip, bytes, isAccountLimited && currentUser ? [userLimit] : [])
       if (!result) return async () => undefined
       const { checks, verdict } = result
       if (verdict.isAllowed) return async () => store.refund(checks, verdict)

@@ -16,7 +16,7 @@ import { whereAssignmentActive } from './roles.service.ts'
 
 type Assignment = z.output<typeof NewAssignment>
 
-/** Assigns a role to a user, even if an earlier assignment of it has expired. Returns the user's roles. */
+/** Assigns a role to a user, replacing an expired assignment of the same role. Returns the user's roles. */
 export async function assignRole(context: Context<CurrentUser>, userId: number, assignment: Assignment) {
   await changeUserRights(context, userId, (rightsChange) =>
     assignRoleInTransaction(context, rightsChange, assignment),

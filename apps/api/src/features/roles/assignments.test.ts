@@ -95,14 +95,14 @@ test('returns 404 for unknown users and roles, and 409 if nothing would change',
 })
 
 test.each([
-  { role_id: 'x' },
-  { role_id: -1 },
-  { reason: 'no' },
-  { reason: undefined },
-  { expires_at: 'tomorrow' },
-  { expires_at: '2020-01-01T00:00:00Z' },
-  { unknown: true },
-])('rejects an assignment with %j', async (invalid) => {
+  ['a role ID that is not a number', { role_id: 'x' }],
+  ['a negative role ID', { role_id: -1 }],
+  ['a short reason', { reason: 'no' }],
+  ['no reason', { reason: undefined }],
+  ['an invalid expiration', { expires_at: 'tomorrow' }],
+  ['an expiration in the past', { expires_at: '2020-01-01T00:00:00Z' }],
+  ['an unknown field', { unknown: true }],
+])('rejects an assignment with %s', async (_case, invalid) => {
   await assign(admin, (await createUser()).id, await getRoleId('helpers'), invalid).expect(400)
 })
 
@@ -197,7 +197,7 @@ describe('a role manager who is not an administrator', () => {
   })
 
   test('can’t activate another permission of a user by assigning its missing dependency', async () => {
-    // The role grants a permission without its dependency `admin.access`.
+    // The role `readers` grants a permission without its dependency `admin.access`.
     await createRole('readers', ['admin.audit.view'])
     const user = await createUser('readers')
     expect((await getSession(user)).permissions).toEqual([])
@@ -206,7 +206,7 @@ describe('a role manager who is not an administrator', () => {
     expect((await getSession(user)).permissions).toEqual([])
   })
 
-  test('can’t change the roles of more powerful users', async () => {
+  test('can’t change the roles of users with more permissions', async () => {
     const mod = await createUser('moderator')
     for (const user of [mod, admin]) {
       const { body } = await assign(manager, user.id, await getRoleId('helpers')).expect(403)
@@ -231,7 +231,7 @@ test('requires reauthentication to assign a role with a critical permission', as
   await assign(boss, user.id, id).expect(200)
 })
 
-test('records a rejected attempt in the audit log', async () => {
+test('records a rejected assignment in the audit log', async () => {
   const { id } = await createUser()
   await assign(manager, id, await getRoleId('admin')).expect(403)
   const entry = await server.database.prisma.auditLog.findFirstOrThrow({

@@ -32,6 +32,7 @@ export async function createRole(context: Context<CurrentUser>, input: z.output<
   const id = await changeRights(context, async ({ tx, graph }) => {
     if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
     if (graph.roles.size >= MAX_ROLES) throw tooManyRoles()
+    // Throws if the role can't be a parent.
     if (parent_id) findAllowedParent(graph, parent_id)
     const role = await tx.role.create({
       data: {
@@ -206,6 +207,7 @@ function findAllowedParent({ roles }: AccessGraph, id: number): GraphRole {
  * @throws 409 `role_cycle`
  */
 function requireNoCycle({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
+  // A cycle that was created directly in the database must not hang the server.
   const seenIds = new Set<number>()
   for (let ancestor: GraphRole | undefined = parent; ancestor && !seenIds.has(ancestor.id); ) {
     if (ancestor.id === role.id) throw roleCycle()

@@ -10,23 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const deny = ({ id }: SignedInUser) =>
+const denyPermission = ({ id }: SignedInUser) =>
   admin.agent
     .post(`/api/admin/users/${id}/permissions`)
     .send({ permission: 'admin.audit.view', effect: 'deny', reason: 'For the summer' })
 
-test('checks the roles that the user holds at the time of the request', async () => {
+test('rejects denying a permission to a user only while they have the admin role', async () => {
   const { prisma } = server.database
   const colleague = await server.createUser('colleague', 'admin')
-  const { body } = await deny(colleague).expect(403)
+  const { body } = await denyPermission(colleague).expect(403)
   expect(body.code).toBe('protected_role')
   // A similar name does not make a role the admin role.
   await prisma.role.create({ data: { name: 'admin_deputy', displayName: 'Deputy' } })
   for (const role of ['moderator', 'admin_deputy'])
-    await deny(await server.createUser(`some_${role}`, role)).expect(201)
+    await denyPermission(await server.createUser(`some_${role}`, role)).expect(201)
   await prisma.userRole.updateMany({
     where: { userId: colleague.id, role: { name: 'admin' } },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   })
-  await deny(colleague).expect(201)
+  await denyPermission(colleague).expect(201)
 })

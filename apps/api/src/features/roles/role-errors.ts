@@ -13,7 +13,7 @@ export const MAX_ROLES = 250
 export const tooManyRoles = () =>
   conflict(
     'too_many_roles',
-    `Limit of ${MAX_ROLES} roles reached, including archived ones. Change or restore one instead`,
+    `Limit of ${MAX_ROLES} roles reached, including archived ones. Edit an existing role or restore an archived one instead`,
   )
 
 export const roleCycle = () =>

@@ -74,7 +74,7 @@ describe('a role manager who is not an administrator', () => {
     expect(body.code).toBe('own_role')
   })
 
-  test('can’t remove permissions that they lack by replacing them, archiving, or changing the parent', async () => {
+  test('can’t remove permissions that they lack from a role, even by archiving it or changing its parent', async () => {
     const parent = await insertRole('strong_parent', ['forum.ban'])
     const { id } = await insertRole('strong', ['admin.audit.view', 'admin.access'], { parentId: parent.id })
     expectRejected(await setPermissions(id, ['admin.access'], {}, manager), 'admin.audit.view')
@@ -95,7 +95,7 @@ describe('a role manager who is not an administrator', () => {
     )
   })
 
-  test('is recorded in the audit log when a change is rejected', async () => {
+  test('is recorded in the audit log when one of their changes is rejected', async () => {
     const { id } = await insertRole('watched')
     await setPermissions(id, ['admin.system.manage'], {}, manager).expect(403)
     const entry = await server.database.prisma.auditLog.findFirstOrThrow({

@@ -121,7 +121,7 @@ export const roleRoutes = [
     path: '/api/admin/roles/{id}',
     summary: 'Archive a role',
     description:
-      "Archives a role. From their next request, its users no longer have its permissions. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.",
+      "Archives a role. From their next request, its members no longer have its permissions. Its name stays reserved and its members are kept, so you can restore the role later. Protected roles and the default role can't be archived.",
     access,
     params,
     query: z.object({ reason }),

@@ -56,9 +56,9 @@ export async function seedAccess(database: Database): Promise<void> {
 }
 
 /**
- * Seeds the dependencies of system permissions and deletes outdated ones. If a permission has a new
- * dependency, roles that grant the permission also get the required one. Otherwise, the permission would have
- * no effect in these roles after an update.
+ * Seeds the dependencies of system permissions and deletes outdated ones. If a permission now requires
+ * another one, the roles that grant the permission get the required permission as well. Otherwise, the
+ * permission would have no effect in these roles after an update of Veranda.
  */
 async function seedDependencies(database: Database): Promise<void> {
   await database.query(

@@ -215,7 +215,7 @@ test.each(['admin', 'moderator'])('rejects %s as the parent of an existing or ne
     expect([response.status, response.body.code]).toEqual([403, 'protected_parent'])
 })
 
-test.each(['admin', 'moderator'])('rejects changes to %s through the API', async (name) => {
+test.each(['admin', 'moderator'])('rejects changes to the protected role %s', async (name) => {
   const id = await getRoleId(name)
   for (const response of [
     await setPermissions(id, []),

@@ -21,7 +21,7 @@ import { assertTransition, CURRENT_STATUSES, ENDED_STATUSES } from './subscripti
 import type { NewSubscription, SubscriptionCancellation, SubscriptionChange } from './subscriptions.schema.ts'
 import { type SubscriptionWithPlan, toSubscription } from './subscriptions.service.ts'
 
-/** Subscribes a user to a plan. With `replace`, the user's current tier is canceled. */
+/** Subscribes a user to a plan. With `replace`, a new tier cancels the user's current one. */
 export const assignSubscription = (
   context: Context<CurrentUser>,
   userId: number,
@@ -40,10 +40,11 @@ export const assignSubscription = (
     if (isTrial && (await tx.subscription.count({ where: { userId, trialPlanIds: { has: plan.id } } })) > 0)
       throw trialUsed()
     const conflicting = await findConflicts(tx, { userId, plan }, changeContext.now)
-    // `replace` allows another tier, which is then canceled, but no second subscription to the same plan.
+    // With `replace`, the user's subscription to another tier is no error, because it is canceled below. A
+    // second subscription to the same plan is always an error.
     requireNoConflict(replace ? conflicting.filter(({ planId }) => planId === plan.id) : conflicting, plan.id)
-    for (const otherTier of conflicting)
-      await changeTerms(tx, otherTier, { status: 'cancelled' }, changeContext)
+    for (const replaced of conflicting)
+      await changeTerms(tx, replaced, { status: 'cancelled' }, changeContext)
     const created = await createSubscription(
       tx,
       {
@@ -62,8 +63,8 @@ export const assignSubscription = (
   })
 
 /**
- * Changes the status or the terms of a user's subscription. A subscription can't be reactivated while a
- * current one conflicts with it.
+ * Changes the status or the terms of a user's subscription. A subscription can't be reactivated while it
+ * conflicts with another current subscription of the user.
  */
 export const changeSubscription = (
   context: Context<CurrentUser>,
@@ -78,19 +79,19 @@ export const changeSubscription = (
       include: { plan: true },
     })
     if (!subscription) throw subscriptionNotFound()
-    const current = toTerms(subscription, changeContext.now)
-    rejectStale(expected, current)
-    if (change.status) assertTransition(current.status, change.status)
-    else if (ENDED_STATUSES.includes(current.status)) throw subscriptionEnded()
+    const currentTerms = toTerms(subscription, changeContext.now)
+    rejectStale(expected, currentTerms)
+    if (change.status) assertTransition(currentTerms.status, change.status)
+    else if (ENDED_STATUSES.includes(currentTerms.status)) throw subscriptionEnded()
     const { plan } = subscription
-    if (change.status === 'active' && !CURRENT_STATUSES.includes(current.status))
+    if (change.status === 'active' && !CURRENT_STATUSES.includes(currentTerms.status))
       requireNoConflict(
         await findConflicts(tx, { userId, plan, exceptId: subscription.id }, changeContext.now),
         plan.id,
       )
-    const priceCents = change.price_cents === undefined ? current.price_cents : change.price_cents
+    const priceCents = change.price_cents === undefined ? currentTerms.price_cents : change.price_cents
     if (change.billing_cycle !== undefined || change.price_cents !== undefined)
-      assertPrice(plan, change.billing_cycle ?? current.billing_cycle, priceCents)
+      assertPrice(plan, change.billing_cycle ?? currentTerms.billing_cycle, priceCents)
     const expires_at = getChangedEnd(subscription, change, changeContext.now)?.toISOString() ?? null
     const changed = await changeTerms(tx, subscription, { ...change, expires_at }, changeContext, {
       ...(change.status && { suspendedByAdmin: change.status === 'suspended' }),
@@ -105,8 +106,9 @@ export const cancelSubscription = (
 ) => changeSubscription(context, userId, { ...cancellation, status: 'cancelled' })
 
 /**
- * Requires that no current subscriptions conflict with one to the plan with this ID.
+ * Requires that the list of conflicting subscriptions is empty.
  *
+ * @param planId plan of the new or reactivated subscription
  * @throws 409 `already_subscribed`, or `other_tier_active` if all conflicting subscriptions are to other
  *   plans
  */

@@ -30,7 +30,7 @@ test('assigns a plan and returns the subscription to the user and administrators
   const created = await client.assignAndGet(id, 'pro')
   expect(created).toEqual({
     id: expect.any(Number),
-    plan_id: client.plans.pro,
+    plan_id: client.planIds.pro,
     plan: 'pro',
     display_name: 'Pro',
     kind: 'tier',
@@ -56,7 +56,7 @@ test('assigns a plan and returns the subscription to the user and administrators
     subscriptions: [
       {
         id: created.id,
-        plan_id: client.plans.pro,
+        plan_id: client.planIds.pro,
         plan: 'pro',
         display_name: 'Pro',
         kind: 'tier',
@@ -150,9 +150,9 @@ test('allows one trial per plan, and only of plans with a trial', async () => {
   const { id } = await client.createUser()
   const trial = { status: 'trialing' }
   expect((await client.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
-  const { id: first, trial_plan_ids } = await client.assignAndGet(id, 'pro', trial)
+  const { id: firstId, trial_plan_ids } = await client.assignAndGet(id, 'pro', trial)
   expect(trial_plan_ids).toHaveLength(1)
-  await client.cancel(id, first).expect(200)
+  await client.cancel(id, firstId).expect(200)
   expect((await client.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
   await client.assignAndGet(id, 'starter', trial)
 })
@@ -172,7 +172,7 @@ test('rejects the default plan, archived plans, and unknown plans', async () => 
 
 test('allows one tier at a time, and each add-on once', async () => {
   const { id } = await client.createUser()
-  const { id: first } = await client.assignAndGet(id, 'starter')
+  const { id: starterId } = await client.assignAndGet(id, 'starter')
   for (const addon of ['og_unlimited', 'emoji_pro']) await client.assignAndGet(id, addon)
   expect((await client.assign(id, 'emoji_pro').expect(409)).body.code).toBe('already_subscribed')
   expect((await client.assign(id, 'starter', { replace: true }).expect(409)).body.code).toBe(
@@ -183,7 +183,7 @@ test('allows one tier at a time, and each add-on once', async () => {
     code: 'other_tier_active',
     details: 'Starter',
     plan: { name: 'starter', display_name: 'Starter' },
-    subscription_id: first,
+    subscription_id: starterId,
   })
   await client.assignAndGet(id, 'pro', { replace: true })
   const { subscriptions } = await client.getUser(id)
@@ -197,7 +197,7 @@ test('allows one tier at a time, and each add-on once', async () => {
   expect((await listAuditRecords(server.database, id)).slice(-2)).toMatchObject([
     {
       action: 'subscription.cancel',
-      before: { subscription_id: first, plan: 'starter', status: 'active' },
+      before: { subscription_id: starterId, plan: 'starter', status: 'active' },
       after: { status: 'cancelled' },
     },
     { action: 'subscription.assign', after: { plan: 'pro' } },

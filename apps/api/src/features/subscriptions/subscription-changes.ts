@@ -38,9 +38,9 @@ export async function lockPlan(tx: Prisma.TransactionClient, where: { id: number
 
 /**
  * Finds the user's current subscriptions that conflict with a subscription to the given plan. A user can have
- * at most one current subscription per plan, and at most one tier.
+ * at most one current subscription per plan, and at most one to a plan of the kind `tier`.
  *
- * @param exceptId ID of a subscription to leave out
+ * @param exceptId ID of a subscription that never counts as a conflict
  */
 export const findConflicts = (
   tx: Prisma.TransactionClient,
@@ -82,10 +82,11 @@ export async function createSubscription(
 }
 
 /**
- * Updates the terms that differ and records the change in the audit log. If nothing differs, nothing is
- * written. The transaction must hold the lock on the user's row.
+ * Changes terms of a subscription and records the change in the audit log. If no term differs from its
+ * current value, nothing is written. The transaction must hold the lock on the user's row.
  *
- * @param extraData columns to update together with the terms, without an audit record
+ * @param extraData columns to update together with the terms, without an audit record; ignored if no term
+ *   differs
  */
 export async function changeTerms(
   tx: Prisma.TransactionClient,

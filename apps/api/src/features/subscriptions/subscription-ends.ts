@@ -39,8 +39,9 @@ export function getInitialEnd(
 
 /**
  * Returns the end of a subscription after a change: the given time or, by default, the current end. A new
- * cycle starts if a trial becomes active, or if the billing cycle changes to or from `lifetime`. In these
- * cases, the default is the end of that cycle. A subscription that is set to `expired` ends now.
+ * cycle starts now if a trial becomes active, or if the billing cycle changes to or from `lifetime` outside a
+ * trial. In these cases, the default is the end of the new cycle. A subscription that is set to `expired`
+ * ends now.
  *
  * @throws 400
  */
@@ -63,7 +64,7 @@ export function getChangedEnd(subscription: Subscription, change: TermsChange, n
 /**
  * Returns the end of an expired subscription that is renewed without a new end.
  *
- * @throws 400 if the current end has passed, except for a lifetime subscription
+ * @throws 400 if the current end has passed or is missing, unless the billing cycle is `lifetime`
  */
 function getRenewedEnd(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
   if (cycle === 'lifetime') return null

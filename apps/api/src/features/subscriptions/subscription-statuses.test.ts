@@ -16,7 +16,7 @@ const PAGE = readFileSync(
 const NOW = new Date('2027-01-01T12:00:00Z')
 const secondsFromNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-test.each(STATUSES)('allows only the transitions in the table from %s', (from) => {
+test.each(STATUSES)('allows only the transitions from %s that ALLOWED_TRANSITIONS lists', (from) => {
   for (const to of STATUSES) {
     if (ALLOWED_TRANSITIONS[from].includes(to)) expect(() => assertTransition(from, to)).not.toThrow()
     else

@@ -40,7 +40,7 @@ export const invalidStatusChange = (
     {
       details:
         ALLOWED_TRANSITIONS[from].length > 0
-          ? `Must be one of ${ALLOWED_TRANSITIONS[from].map(formatStatus).join(', ')}`
+          ? `Must be one of ${ALLOWED_TRANSITIONS[from].join(', ')}`
           : 'No further change is allowed',
       from,
       to,

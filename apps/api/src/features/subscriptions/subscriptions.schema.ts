@@ -31,7 +31,7 @@ export const priceCents = z
   .max(MAX_CENTS)
   .meta({ example: 799 })
 
-const price = z.number().int().nullable()
+const nullablePrice = z.number().int().nullable()
 
 const CUSTOM_PRICE_DESCRIPTION =
   "Price per billing cycle, in cents of the plan's currency, that replaces the plan's price"
@@ -54,7 +54,7 @@ const commonFields = {
 export const OwnSubscription = z
   .object({
     ...commonFields,
-    price_cents: price
+    price_cents: nullablePrice
       .describe('Price you pay per billing cycle, in cents; null if the plan has no price for this cycle.')
       .meta({ example: 999 }),
   })
@@ -76,10 +76,10 @@ export const Subscription = z
       .array(z.number().int())
       .describe('IDs of the plans for which this subscription was a trial.')
       .meta({ example: [] }),
-    price_cents: price
+    price_cents: nullablePrice
       .describe(`${CUSTOM_PRICE_DESCRIPTION}; null if the plan's price applies.`)
       .meta({ example: null }),
-    plan_price_cents: price
+    plan_price_cents: nullablePrice
       .describe("The plan's price for this billing cycle, in cents; null if it has none.")
       .meta({ example: 999 }),
     external_id: z
@@ -121,7 +121,7 @@ export const NewSubscription = z
       .boolean()
       .default(false)
       .describe(
-        "Whether to cancel the user's current tier. If false, the request fails with 409 when the user already has another tier.",
+        "Whether a new tier cancels the user's current one. If false, assigning a tier to a user who has another one fails with 409.",
       ),
     reason,
   })
@@ -152,7 +152,7 @@ export const SubscriptionChange = z
       status: subscriptionStatus,
       billing_cycle: billingCycle,
       expires_at: date.nullable().describe('End of the subscription; null if it never ends.'),
-      price_cents: price.describe(`${CUSTOM_PRICE_DESCRIPTION}; null if the plan's price applies.`),
+      price_cents: nullablePrice.describe(`${CUSTOM_PRICE_DESCRIPTION}; null if the plan's price applies.`),
     }),
   })
   .refine(
@@ -164,7 +164,7 @@ export const SubscriptionChange = z
     ({ status, expires_at, billing_cycle, price_cents }) =>
       (status !== 'cancelled' && status !== 'expired') ||
       [expires_at, billing_cycle, price_cents].every((value) => value === undefined),
-    { path: ['status'], message: 'Must not be combined with other changes if it is cancelled or expired' },
+    { path: ['status'], message: "cancelled and expired can't be combined with other changes" },
   )
   .meta({
     id: 'SubscriptionChange',

@@ -62,23 +62,23 @@ test("counts a reported trial as the user's only trial of the plan", async () =>
   expect(body.code).toBe('trial_used')
 })
 
-test('does not let a late event cancel a subscription from a newer event', async () => {
+test('does not let an event that arrives late cancel the subscription of a newer event', async () => {
   const { id } = await client.createUser()
-  const createOldEvent = (age: number, fields: object = {}) =>
-    event(id, { external_id: `old_${id}`, plan: 'starter', ...fields }, occurredAgo(age))
+  const createStarterEvent = (secondsAgo: number, fields: object = {}) =>
+    event(id, { external_id: `starter_${id}`, plan: 'starter', ...fields }, occurredAgo(secondsAgo))
   await deliver(event(id, {}, occurredAgo(10)))
-  expect(await deliver(createOldEvent(60))).toBe('outdated')
+  expect(await deliver(createStarterEvent(60))).toBe('outdated')
   expect(await listStatuses(id)).toEqual(['pro active'])
-  expect(await deliver(createOldEvent(50, { status: 'suspended' }))).toBe('applied')
-  const lateEvent = createOldEvent(40)
+  expect(await deliver(createStarterEvent(50, { status: 'suspended' }))).toBe('applied')
+  const lateEvent = createStarterEvent(40)
   expect([await deliver(lateEvent), await deliver(lateEvent)]).toEqual(['outdated', 'duplicate'])
   expect(await listStatuses(id)).toEqual(['starter suspended', 'pro active'])
-  expect(await deliver(createOldEvent(5))).toBe('applied')
+  expect(await deliver(createStarterEvent(5))).toBe('applied')
   expect(await listStatuses(id)).toEqual(['starter active', 'pro cancelled'])
   expect(await deliver(event(id, {}, occurredAgo(7)))).toBe('outdated')
 })
 
-test('checks an event that extends an expired subscription against its previous status', async () => {
+test('checks a transition from the status before expiration if the event extends an expired subscription', async () => {
   for (const [previousStatus, nextStatus] of [
     ['active', 'past_due'],
     ['trialing', 'trialing'],
@@ -94,7 +94,7 @@ test('checks an event that extends an expired subscription against its previous 
   }
 })
 
-test('checks transitions against a reported expiration, but not against a past end date', async () => {
+test('checks transitions from expired only if the provider reported it, not if the end date has passed', async () => {
   const { id } = await client.createUser()
   await deliver(event(id, { expires_at: daysFromNow(-1) }))
   expect(await listStatuses(id)).toEqual(['pro expired'])
@@ -171,7 +171,7 @@ describe('a subscription suspended by an administrator', () => {
     expect(await listStatuses(id)).toEqual(['starter active', 'pro suspended'])
   })
 
-  test('stays suspended after it is reported as suspended, passes its end date, or expires', async () => {
+  test('does not become active after it is reported as suspended, passes its end date, or expires', async () => {
     const { id, subscriptionId } = await createSuspended()
     await deliver(event(id, { status: 'suspended' }))
     await deliver(event(id))
@@ -195,7 +195,7 @@ describe('a subscription suspended by an administrator', () => {
     await send(event(id)).expect(409)
   })
 
-  test('is active again once an administrator reactivates it, and then has the reported status', async () => {
+  test('has the reported status again after an administrator reactivates it', async () => {
     const { id, subscriptionId } = await createSuspended()
     await client.change(id, subscriptionId, { status: 'active' }).expect(200)
     for (const status of ['past_due', 'suspended', 'active']) {
@@ -205,7 +205,7 @@ describe('a subscription suspended by an administrator', () => {
   })
 })
 
-test('reactivates a displaced subscription when the provider reports it, until it is canceled', async () => {
+test('reactivates a displaced subscription that is reported as active, unless the provider canceled it', async () => {
   const { id } = await client.createUser()
   const former = { external_id: `former_${id}`, plan: 'pro' }
   const later = { external_id: `later_${id}`, plan: 'starter' }
@@ -221,7 +221,7 @@ test('reactivates a displaced subscription when the provider reports it, until i
   expect((await send(event(id, former)).expect(409)).body.code).toBe('invalid_status_change')
 })
 
-test('counts a trial for its plan when an event changes the plan', async () => {
+test('counts a trial only for its own plan when the plan changes at the end of the trial', async () => {
   const { id } = await client.createUser()
   const trial = { status: 'trialing' }
   await deliver(event(id, { ...trial, plan: 'starter' }))
@@ -232,7 +232,7 @@ test('counts a trial for its plan when an event changes the plan', async () => {
   await client.assignAndGet(id, 'pro', trial)
 })
 
-test('counts a trial for both plans when an event changes the plan of the trial', async () => {
+test('counts a trial for both plans when the plan changes during the trial', async () => {
   const { id } = await client.createUser()
   await deliver(event(id, { status: 'trialing', plan: 'starter' }))
   await deliver(event(id, { status: 'trialing', plan: 'pro' }))

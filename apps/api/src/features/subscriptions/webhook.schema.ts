@@ -3,16 +3,16 @@ import { timestamp } from '../../http/times.ts'
 import { billingCycle, priceCents, subscriptionStatus } from './subscriptions.schema.ts'
 
 /**
- * Milliseconds that the provider's clock can be ahead. Otherwise, an event from next year would make all
- * earlier ones outdated.
+ * Milliseconds that the provider's clock can be ahead. Without this limit, an event dated next year would
+ * make all events until then outdated.
  */
 const MAX_CLOCK_AHEAD_MS = 300_000
 
-const name = (maxLength: number) => z.string().min(1, 'Required').max(maxLength)
+const requiredText = (maxLength: number) => z.string().min(1, 'Required').max(maxLength)
 
 export const SubscriptionEvent = z
   .object({
-    id: name(200)
+    id: requiredText(200)
       .describe('ID of the event, the same for every delivery of it. IDs are remembered for 90 days.')
       .meta({ example: 'evt_1873' }),
     type: z.literal('subscription.updated').describe('Type of the event.'),
@@ -27,7 +27,7 @@ export const SubscriptionEvent = z
       .meta({ example: '2026-11-21T10:00:00Z' }),
     subscription: z
       .strictObject({
-        external_id: name(200)
+        external_id: requiredText(200)
           .describe('ID of the subscription at the payment provider.')
           .meta({ example: 'sub_42' }),
         user_id: z
@@ -37,7 +37,7 @@ export const SubscriptionEvent = z
           .max(2_147_483_647)
           .describe('ID of the user who is subscribed.')
           .meta({ example: 42 }),
-        plan: name(50).describe('Name of the plan.').meta({ example: 'pro' }),
+        plan: requiredText(50).describe('Name of the plan.').meta({ example: 'pro' }),
         billing_cycle: billingCycle,
         status: subscriptionStatus,
         expires_at: timestamp

@@ -45,8 +45,8 @@ export function verifySignature(rawBody: Buffer, { config, req }: Context): void
 }
 
 /**
- * Applies an event of a payment provider once. If the event is rejected, its ID is rolled back as well, so
- * that the provider can send the event again.
+ * Applies an event of a payment provider once. If the event is rejected, the claim of its ID is rolled back,
+ * so that the provider can send the event again.
  */
 export async function receiveEvent(context: Context, event: Event): Promise<z.output<typeof EventOutcome>> {
   try {
@@ -73,6 +73,7 @@ export async function receiveEvent(context: Context, event: Event): Promise<z.ou
  */
 async function claimEvent(tx: Prisma.TransactionClient, event: Event): Promise<boolean> {
   const bodyHash = new Uint8Array(createHash('sha256').update(JSON.stringify(event)).digest())
+  // If the event turns out to be outdated, `receiveEvent` corrects the outcome.
   const { count } = await tx.subscriptionEvent.createMany({
     data: { eventId: event.id, bodyHash, outcome: 'applied' },
     skipDuplicates: true,
@@ -100,7 +101,7 @@ async function applyEvent(
   if (CURRENT_STATUSES.includes(status)) {
     const conflicting = await findConflicts(tx, { userId, plan, exceptId: existing?.id }, changeContext.now)
     if (conflicting.some((subscription) => hasNewerReport(subscription, occurred_at))) return 'outdated'
-    // The provider knows which subscription the user pays for, so it replaces the conflicting ones.
+    // The user pays for the subscription that the provider reports, so it replaces the conflicting ones.
     for (const displaced of conflicting)
       await changeTerms(tx, displaced, { status: 'cancelled' }, changeContext, { isDisplaced: true })
   }
@@ -150,13 +151,14 @@ async function updateSubscription(
   status: SubscriptionStatus,
   changeContext: ChangeContext,
 ) {
-  // An event can extend a subscription that has reached its end, so the transition starts at the stored
-  // status instead of `expired`.
+  // If an event extends a subscription that has reached its end, the transition starts at the stored status.
+  // From `expired`, the only allowed transition would be to `active`.
   const previousStatus = status === 'expired' ? getStatus(existing, changeContext.now) : existing.status
   // A displaced subscription is stored as canceled, although nobody canceled it. Like a suspended one, it can
   // be reactivated.
   const from = existing.isDisplaced ? 'suspended' : previousStatus
-  // While a suspension overrides the reported status, the subscription must be able to become active.
+  // If a suspension overrides the reported status, check whether the subscription could become active,
+  // because no transition leads from `expired` to `suspended`.
   if (status !== from) assertTransition(from, staysSuspended(existing, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null

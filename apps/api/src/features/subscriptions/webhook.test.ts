@@ -10,7 +10,7 @@ import {
   SECRET,
   sign,
   signatureHeader,
-  toTimestamp,
+  timestampAgo,
 } from '../../testing/webhook-client.ts'
 import { deleteExpiredRows } from '../system/housekeeping.ts'
 
@@ -38,15 +38,15 @@ describe('a signature', () => {
     ['is missing', null],
     ['is empty', ''],
     ['has no timestamp', `v1=${sign(raw)}`],
-    ['has two timestamps', `t=${toTimestamp()},${signatureHeader(raw)}`],
+    ['has two timestamps', `t=${timestampAgo()},${signatureHeader(raw)}`],
     ['has a timestamp that is not a number', `t=now,v1=${sign(raw, 'now')}`],
-    ['has only a timestamp', `t=${toTimestamp()}`],
+    ['has only a timestamp', `t=${timestampAgo()}`],
     ['is for a different body', signatureHeader(`${raw} `)],
-    ['uses another secret', signatureHeader(raw, toTimestamp(), 'x'.repeat(40))],
-    ['is too short', `t=${toTimestamp()},v1=00`],
-    ['is more than five minutes old', signatureHeader(raw, toTimestamp(400))],
-    ['has a timestamp in the future', signatureHeader(raw, toTimestamp(-400))],
-    ['is for a different timestamp', `t=${toTimestamp(10)},v1=${sign(raw)}`],
+    ['uses another secret', signatureHeader(raw, timestampAgo(), 'x'.repeat(40))],
+    ['is too short', `t=${timestampAgo()},v1=00`],
+    ['is more than five minutes old', signatureHeader(raw, timestampAgo(400))],
+    ['has a timestamp in the future', signatureHeader(raw, timestampAgo(-400))],
+    ['is for a different timestamp', `t=${timestampAgo(10)},v1=${sign(raw)}`],
   ])('that %s is rejected before the body is parsed', async (_case, signature) => {
     for (const body of [raw, '{"broken'])
       expect((await post(body, signature).expect(401)).body).toMatchObject({
@@ -56,10 +56,10 @@ describe('a signature', () => {
   })
 
   test('that is valid lets the body be parsed', async () => {
-    const time = toTimestamp(290)
+    const time = timestampAgo(290)
     for (const signature of [
       signatureHeader(raw),
-      signatureHeader(raw, toTimestamp(), PREVIOUS_SECRET),
+      signatureHeader(raw, timestampAgo(), PREVIOUS_SECRET),
       signatureHeader(raw, time),
       `t=${time},v1=${'0'.repeat(64)},v1=${sign(raw, time)}`,
     ])
@@ -139,7 +139,7 @@ test('creates and updates a subscription from events, and records the webhook as
   ])
 })
 
-test('cancels only the current tier, or the same add-on, when the provider reports one as active', async () => {
+test('lets a new tier cancel only the current tier, and a new add-on only the same add-on', async () => {
   const { id } = await client.createUser()
   await client.assignAndGet(id, 'starter')
   await client.assignAndGet(id, 'emoji_pro')
@@ -162,13 +162,14 @@ test('applies a repeated event once, and rejects a different event with the same
   expect(await deliver(payload)).toBe('applied')
   const { subscription, ...rest } = payload
   expect(await deliver(payload)).toBe('duplicate')
+  // The order of the fields does not matter.
   expect(await deliver({ subscription, ...rest })).toBe('duplicate')
   const withReusedId = { ...payload, subscription: { ...subscription, status: 'cancelled' } }
   expect((await send(withReusedId).expect(409)).body.code).toBe('event_id_reused')
   expect(await listStatuses(id)).toEqual(['pro active'])
 })
 
-test('applies one of several concurrent deliveries', async () => {
+test('applies an event once when it is delivered several times concurrently', async () => {
   const { id } = await client.createUser()
   const payload = event(id)
   const outcomes = await Promise.all([payload, payload, payload, payload].map(deliver))
@@ -195,7 +196,7 @@ test('applies the newest of concurrent events about a subscription', async () =>
   expect(storedEvent?.outcome).toBe('outdated')
 })
 
-test('stores nothing from a rejected event, so that it can be sent again', async () => {
+test('stores nothing from a rejected event, so the provider can send it again', async () => {
   const { id } = await client.createUser()
   const payload = event(id, { plan: 'not_yet' })
   expect((await send(payload).expect(404)).body.error).toBe('Plan not found')
@@ -203,6 +204,7 @@ test('stores nothing from a rejected event, so that it can be sent again', async
   expect((await send(event(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
   await server.database.prisma.plan.create({ data: { name: 'not_yet', displayName: 'Now' } })
   expect(await deliver(payload)).toBe('applied')
+  // The external ID now belongs to the subscription of the first user.
   const { id: otherId } = await client.createUser()
   const response = await send(event(otherId, { external_id: `sub_${id}` })).expect(409)
   expect(response.body.code).toBe('subscription_of_other_user')
@@ -233,13 +235,14 @@ test('deletes events after 90 days', async () => {
   const { id } = await client.createUser()
   const { id: eventId, ...fields } = event(id)
   await deliver({ id: eventId, ...fields })
-  const countDeletedAfter = async (days: number) => {
+  /** Sets the age of the event, runs housekeeping, and returns the number of deleted events. */
+  const deleteAtAge = async (days: number) => {
     await server.database.query(
       `UPDATE subscription_event SET received_at = now() - make_interval(days => $1) WHERE event_id = $2`,
       [days, eventId],
     )
     return (await deleteExpiredRows(server)).subscription_event
   }
-  expect(await countDeletedAfter(89)).toBeUndefined()
-  expect(await countDeletedAfter(91)).toBe(1)
+  expect(await deleteAtAge(89)).toBeUndefined()
+  expect(await deleteAtAge(91)).toBe(1)
 })

@@ -14,11 +14,11 @@ import supertest from 'supertest'
 import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
 import { createScene } from '../uploads/testing/test-images.ts'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const mainPath = fileURLToPath(new URL('../../main.ts', import.meta.url))
 /** Starting a server from its sources takes long on a busy machine. */
-const TIMEOUT = 300_000
+const TIMEOUT_MS = 300_000
 
-/** Disk with the uploads, the embedded database, and the log. */
+/** Disk with the uploads, the embedded database, and the log, or the reason why the test is skipped. */
 const disk = testDatabaseUrl() ? 'tests must not fill the disk of PostgreSQL' : mountSmallDisk(256)
 if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
 const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
@@ -31,7 +31,7 @@ afterAll(() => {
 
 /** Waits until the server has written the text to its log, and returns the match. */
 async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray> {
-  for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
+  for (const end = Date.now() + TIMEOUT_MS / 2; ; await sleep(100)) {
     const log = readFileSync(path.join(folder, 'log'), 'utf8')
     const match = text.exec(log)
     if (match) return match
@@ -40,10 +40,11 @@ async function waitForLog(folder: string, text: RegExp): Promise<RegExpExecArray
   }
 }
 
+/** Starts a server that logs to the folder. Returns its origin once it is ready. */
 async function startServer(folder: string): Promise<string> {
   const log = path.join(folder, 'log')
   const output = openSync(log, 'a')
-  server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+  server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', mainPath], {
     env: {
       ...process.env,
       ...UNLIMITED,
@@ -66,7 +67,7 @@ testOnSmallDisk(
     const upload = () => admin.post('/api/upload/image').attach('file', image, 'x.png')
     const { url } = (await upload().expect(200)).body
     const alertIds: number[] = []
-    /** Creates an alert so large that it needs several database pages. */
+    /** Creates an alert so large that it needs several database pages. Returns the status code. */
     const createAlert = async () => {
       const details = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join(' ')
       const alert = { title: 'Full', message: 'The disk is full', details: details.slice(0, 4000) }
@@ -104,5 +105,5 @@ testOnSmallDisk(
     await waitForLog(folder, new RegExp(`/api/admin/alerts/${alertIds.at(-1)}\\b`))
     expect(server?.exitCode).toBeNull()
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )

@@ -64,11 +64,14 @@ export function createHealthRouter(
     // A database without disk space still serves reads, so it counts as full instead of down.
     const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseHealth.isFull()
     const isDamaged = databaseHealth.isDamaged()
-    const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'
-    const databaseState = databaseResult === 'ok' ? limitation : databaseResult
+    const stateIfReachable = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'
+    const databaseState = databaseResult === 'ok' ? stateIfReachable : databaseResult
     const isReady = databaseState !== 'down' && diskState !== 'down'
     const isDegraded =
-      limitation !== 'ok' || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
+      stateIfReachable !== 'ok' ||
+      storeState === 'down' ||
+      storageState !== 'ok' ||
+      rateLimits.state === 'degraded'
     const status = isReady ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(isReady ? 200 : 503)

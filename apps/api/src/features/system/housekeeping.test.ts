@@ -52,10 +52,10 @@ describe('the database', () => {
     deleteExpiredRows({ ...server, config: { ...server.config, AUDIT_RETENTION_DAYS: days } })
 
   test.each([
-    [730, 729],
-    [null, 36_000],
-    [90, 89],
-  ])('with a retention of %j days, rejects deleting a %i-day-old record', async (days, age) => {
+    [729, 'a retention of 730 days', 730],
+    [36_000, 'unlimited retention', null],
+    [89, 'a retention of 90 days', 90],
+  ])('rejects deleting a %i-day-old record with %s', async (age, _retention, days) => {
     await runWithRetention(days)
     await insertRecords(age)
     await expect(deleteRecords()).rejects.toThrow('append-only')
@@ -68,11 +68,11 @@ describe('the database', () => {
         where: { action: 'audit.retention' },
         orderBy: { id: 'desc' },
       })
-    const before = (await listChanges()).length
+    const countBefore = (await listChanges()).length
     await runWithRetention(100)
     await runWithRetention(100)
     const [last, ...others] = await listChanges()
-    expect(others).toHaveLength(before)
+    expect(others).toHaveLength(countBefore)
     expect(last).toMatchObject({ actor: 'console', before: { days: 730 }, after: { days: 100 } })
   })
 

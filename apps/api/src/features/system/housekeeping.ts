@@ -41,7 +41,8 @@ const EXPIRED_ROWS: readonly {
   table: string
   condition: string
   days: (context: AppContext) => number | null
-  batch?: number
+  /** default: `MAX_BATCH_ROWS` */
+  maxRows?: number
 }[] = [
   {
     table: 'session',
@@ -100,7 +101,7 @@ const EXPIRED_ROWS: readonly {
     table: 'link_preview_fetch',
     condition: 'leased_until < now() AND expires_at < now() - make_interval(days => $2)',
     days: () => 0,
-    batch: MAX_LARGE_BATCH_ROWS,
+    maxRows: MAX_LARGE_BATCH_ROWS,
   },
   {
     table: 'rate_limit_rejection',
@@ -130,16 +131,16 @@ export async function deleteExpiredRows(
 ): Promise<Record<string, number>> {
   await setAuditRetention(context)
   const deleted: Record<string, number> = {}
-  for (const { table, condition, days, batch = MAX_BATCH_ROWS } of EXPIRED_ROWS) {
+  for (const { table, condition, days, maxRows = MAX_BATCH_ROWS } of EXPIRED_ROWS) {
     const retentionDays = days(context)
     if (retentionDays === null) continue
     while (!isStopped()) {
       const rows = await context.database.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1`,
-        [batch, retentionDays],
+        [maxRows, retentionDays],
       )
       if (rows.length > 0) deleted[table] = (deleted[table] ?? 0) + rows.length
-      if (rows.length < batch) break
+      if (rows.length < maxRows) break
     }
   }
   return deleted

@@ -30,7 +30,8 @@ export function serializeDescription(routes: readonly AnyRoute[]) {
 /**
  * Returns the routes for the API version and the API description.
  *
- * @param getAllRoutes returns all routes of the API, including these, which the description covers
+ * @param getAllRoutes returns the routes that the API description covers: all routes of the API, including
+ *   those that this function returns
  */
 export const systemRoutes = (getAllRoutes: () => readonly AnyRoute[]) => [
   route({

@@ -12,7 +12,7 @@ const getOperationsWithPolicy = (policy: string) =>
     .filter(({ timeout }) => timeout === policy || (Array.isArray(timeout) && timeout.includes(policy)))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
 
-test.each(['posting', 'comment', 'emoji_submission'])('documents the operations that %s blocks', (type) => {
+test.each(['posting', 'comment', 'emoji_submission'])('documents what %s timeouts block', (type) => {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? ''
   expect(findOperations(row).sort()).toEqual(getOperationsWithPolicy(type).sort())
 })

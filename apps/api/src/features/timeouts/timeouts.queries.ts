@@ -36,7 +36,7 @@ export interface TimeoutRow {
 
 const IS_ACTIVE = 't.revoked_at IS NULL AND t.expires_at > now()'
 
-/** Columns of a timeout. The query must name its table `t` and contain `USER_JOINS`. */
+/** Columns of a timeout. The query must name the timeout table `t` and contain `USER_JOINS`. */
 const TIMEOUT_COLUMNS = `t.id, t.user_id, u.username, u.display_name AS name, t.type::text AS type, t.reason,
   t.issued_by, issuer.username AS issuer, t.created_at, t.expires_at,
   t.revoked_at, t.revoked_by, revoker.username AS revoker, t.pardon AS revocation_reason, t.pardon,
@@ -54,8 +54,8 @@ const STATUS_CONDITIONS: Record<TimeoutFilter['status'], string> = {
 }
 
 /**
- * Condition for the name of a user. Unlike the user search, it does not match email addresses, which
- * moderators don't need to know.
+ * Condition for users whose username or display name matches a pattern. Unlike the user search, it does not
+ * match email addresses, which moderators don't need to know.
  */
 const NAME_CONDITION = '(username LIKE ? OR lower(display_name) LIKE ?)'
 
@@ -72,13 +72,16 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u
 const NEAR_START_DIVISOR = 8
 
 interface Search {
-  /** Condition to find all matching timeouts of users in one query. */
+  /** Condition to find the timeouts of all matching users together. */
   set: Condition
   /** Condition to check timeouts one by one in sort order. Undefined if few users match. */
   probe?: Condition
 }
 
-/** Returns the conditions of a search. If few users match, the condition contains their IDs. */
+/**
+ * Returns the conditions of a search. If few users match, `set` contains their IDs. If the filter has a user
+ * ID, the users are not looked up first.
+ */
 async function resolveSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : toLikePattern(search.replace(/^@(?=.)/, ''))
   if (search !== undefined && user_id === undefined) {
@@ -93,6 +96,7 @@ async function resolveSearch(database: Database, { search, user_id }: TimeoutFil
     if (users.length <= MAX_LISTED_USERS)
       return { set: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
   }
+  // Without a search text, `pattern` is undefined, so `buildWhereClause` leaves the conditions out.
   return {
     set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAME_CONDITION})`, pattern],
     // Checks the user of one timeout. A join would first find all matching users.
@@ -125,10 +129,10 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   // Near the start, checking timeouts one by one in sort order soon fills the page.
   const probe = (offset + take) * NEAR_START_DIVISOR <= total ? search.probe : undefined
   // If a search has few enough matches, find all of them first, and sort them afterward.
-  const sortsSet = filter.search !== undefined && !probe && total < MAX_COUNTED
+  const sortsAll = filter.search !== undefined && !probe && total < MAX_COUNTED
   const { from, values } = probe ? buildFromClause(probe) : set
   const rows = await database.query<TimeoutRow>(
-    `WITH matching AS ${sortsSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
+    `WITH matching AS ${sortsAll ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
      SELECT ${TIMEOUT_COLUMNS} FROM (SELECT t.id FROM matching t ORDER BY ${order}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
       JOIN timeout t ON t.id = picked.id ${USER_JOINS} ORDER BY ${order}`,
@@ -145,22 +149,22 @@ export const findTimeoutsInTransaction = (tx: Prisma.TransactionClient, ids: rea
 /**
  * Returns the current time of the database's clock, the end of a new timeout by that clock, and the end of
  * the user's active timeout of the same type, if any. The transaction must hold the lock on the user's row,
- * so that no other timeout is issued.
+ * so that no other transaction issues a timeout at the same time.
  */
-export async function planTimeout(
+export async function computeTimeoutTimes(
   tx: Prisma.TransactionClient,
   userId: number,
   type: TimeoutType,
   { expires_at, duration_hours }: { expires_at?: Date | undefined; duration_hours?: number | undefined },
 ) {
-  const [plan] = await tx.$queryRaw<{ now: Date; ends: Date; active_until: Date | null }[]>`
+  const [times] = await tx.$queryRaw<{ now: Date; ends: Date; active_until: Date | null }[]>`
     SELECT clock.now, (SELECT max(expires_at) FROM timeout t WHERE user_id = ${userId}
         AND type = ${type}::timeout_type AND ${Prisma.raw(IS_ACTIVE)}) AS active_until,
       COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
-  if (!plan) throw new Error('A SELECT of one row returned none')
-  return plan
+  if (!times) throw new Error('A SELECT of one row returned none')
+  return times
 }
 
 export async function createTimeout(

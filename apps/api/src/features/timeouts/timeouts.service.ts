@@ -7,10 +7,10 @@ import { type CurrentUser, WRITE_BLOCKING_TIMEOUTS } from '../auth/current-user.
 import { beginAdminActionOn, type LockedUser, userNotFound } from '../permissions/authority.ts'
 import { ensureAdminRemains } from '../permissions/ensure-admin-remains.ts'
 import {
+  computeTimeoutTimes,
   createTimeout,
   findTimeouts,
   findTimeoutsInTransaction,
-  planTimeout,
   revokeTimeouts,
   type TimeoutFilter,
   type TimeoutRow,
@@ -61,7 +61,10 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
   return { timeouts: rows.map(toTimeout), pagination: paginate(filter, total) }
 }
 
-/** Checked here as well as by the routes, because a bulk action on users has a route of its own. */
+/**
+ * Permission to issue and revoke timeouts. It is checked here as well as by the routes, because the route for
+ * bulk actions on users requires another permission.
+ */
 const TIMEOUT_PERMISSION = 'admin.users.timeout'
 const canTimeOut = ({ permissions }: LockedUser) => permissions.has(TIMEOUT_PERMISSION)
 
@@ -77,7 +80,7 @@ export function timeOutUser(context: Context<CurrentUser>, userId: number, terms
   return context.database.prisma.$transaction(async (tx) => {
     const { actor } = await beginAdminActionOn(tx, context, userId)
     if (!canTimeOut(actor)) throw permissionRequired(TIMEOUT_PERMISSION)
-    const { now, ends, active_until } = await planTimeout(tx, userId, type, terms)
+    const { now, ends, active_until } = await computeTimeoutTimes(tx, userId, type, terms)
     if (ends <= now) throw invalidEnd('Must be in the future')
     if (ends.getTime() - now.getTime() > MAX_HOURS * HOUR_MS)
       throw invalidEnd(`Must be at most ${MAX_HOURS} hours in the future`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const HOUR = 3_600_000
-const LIST = '/api/admin/users/timeout'
+const PATH = '/api/admin/users/timeout'
 const getPath = (id: number) => `/api/admin/users/${id}/timeout`
 const createUser = () => server.createUser(`someone_${++userCount}`)
 const createBody = (fields: object = {}) => ({
@@ -51,11 +51,11 @@ test('times a user out by ID in the path, or by ID or username in the body', asy
   const { created_at, expires_at } = body.timeout
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * HOUR)
   await moderator.agent
-    .post(LIST)
+    .post(PATH)
     .send(createBody({ user_id: two.id }))
     .expect(201)
   const byUsername = await moderator.agent
-    .post(LIST)
+    .post(PATH)
     .send(createBody({ username: '@Someone_3' }))
     .expect(201)
   expect(byUsername.body.timeout.user.id).toBe(three.id)
@@ -87,12 +87,12 @@ test('rejects timeouts of the current user, of users with more permissions, and 
   )
   expect((await issue(moderator, 99_999_999).expect(404)).body.error).toBe('User not found')
   await moderator.agent
-    .post(LIST)
+    .post(PATH)
     .send(createBody({ username: 'nobody' }))
     .expect(404)
-  await moderator.agent.post(LIST).send(createBody()).expect(400)
+  await moderator.agent.post(PATH).send(createBody()).expect(400)
   await moderator.agent
-    .post(LIST)
+    .post(PATH)
     .send(createBody({ user_id: 1, username: 'x' }))
     .expect(400)
   const user = await createUser()
@@ -118,7 +118,7 @@ test('accepts one of two concurrent revocations and keeps its record', async () 
   const { id } = await createUser()
   const { body } = await issue(moderator, id).expect(201)
   const revoke = (actor: SignedInUser) =>
-    actor.agent.post(`${LIST}/revoke`).send({ timeout_id: body.timeout.id, reason: 'It was a mistake' })
+    actor.agent.post(`${PATH}/revoke`).send({ timeout_id: body.timeout.id, reason: 'It was a mistake' })
   const responses = await Promise.all([revoke(moderator), revoke(admin)])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const storedTimeout = await server.database.prisma.timeout.findUniqueOrThrow({
@@ -149,7 +149,7 @@ test('rejects revoking timeouts of the current user, unknown timeouts, and expir
   const other = await server.createUser('other_mod', 'moderator')
   const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
   const revoke = (actor: SignedInUser, timeout_id: number) =>
-    actor.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
+    actor.agent.post(`${PATH}/revoke`).send({ timeout_id, reason: 'No reason at all' })
   await revoke(other, body.timeout.id).expect(403)
   await other.agent.delete(getPath(other.id)).query({ reason: 'No reason at all' }).expect(403)
   expect((await revoke(admin, 99_999_999).expect(404)).body.error).toBe('Timeout not found')
@@ -212,6 +212,7 @@ test('rejects one of two administrators who time each other out concurrently', a
   for (const type of ['full_access', 'api']) {
     const responses = await Promise.all([issue(cain, abel.id, { type }), issue(abel, cain.id, { type })])
     expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
+    // One of the two has no timeout, so one of these requests returns 409.
     for (const { id } of [cain, abel])
       await admin.agent.delete(getPath(id)).query({ reason: 'Make peace' }).then()
   }
@@ -229,6 +230,7 @@ test('keeps the last administrator from being timed out by a user with the same 
     const { body } = await issue(peer, lastAdmin.id, { type }).expect(409)
     expect(body.code).toBe('last_admin')
   }
+  // A timeout of this type does not keep the administrator from managing users.
   await issue(peer, lastAdmin.id, { type: 'comment' }).expect(201)
   expect(await otherServer.database.prisma.timeout.count()).toBe(1)
   await otherServer.close()

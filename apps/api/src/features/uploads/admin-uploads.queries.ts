@@ -28,28 +28,33 @@ const SORT_COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'siz
 
 const selectUsersByName = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
-/** Condition for uploads of existing accounts. Uploads of deleted accounts are removed in the background. */
-const isOwned = (upload: string) =>
-  `${upload}.user_id IS NOT NULL AND NOT EXISTS (
-    SELECT FROM deleted_user WHERE user_id = ${upload}.user_id AND removed_at IS NULL)`
+/**
+ * Returns the condition for uploads of existing accounts. Uploads of deleted accounts are removed in the
+ * background.
+ *
+ * @param table name or alias of the upload table in the query
+ */
+const buildOwnedCondition = (table: string) =>
+  `${table}.user_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM deleted_user WHERE user_id = ${table}.user_id AND removed_at IS NULL)`
 
-type Listing = z.output<typeof AdminUploadsQuery>
+type ListOptions = z.output<typeof AdminUploadsQuery>
 
 /**
  * Builds the conditions of a list in SQL: `sets` has one condition per searched column, to find all matches.
  * `each` is a single condition, to check uploads one by one in sort order.
  */
-function buildConditions({ search, user_id }: Listing) {
+function buildConditions({ search, user_id }: ListOptions) {
   const values: unknown[] = []
   const addValue = (value: unknown) => `$${values.push(value)}`
-  const conditions = [`u.status = 'stored'`, isOwned('u')]
+  const conditions = [`u.status = 'stored'`, buildOwnedCondition('u')]
   if (user_id !== undefined) conditions.push(`u.user_id = ${addValue(user_id)}::int`)
   const where = conditions.join(' AND ')
   if (!search) return { sets: [where], each: where, values, addValue }
   const pattern = addValue(toLikePattern(search))
   const matchesFilename = `u.filename LIKE ${pattern}`
   return {
-    // Each set can use its own index. An OR over two tables would prevent that.
+    // Each condition can use its own index. A single condition with an OR over two tables could not.
     sets: [`${where} AND ${matchesFilename}`, `${where} AND u.user_id IN (${selectUsersByName(pattern)})`],
     // Checks the owner of one upload. A join would first find all matching users.
     each: `${where} AND (${matchesFilename}
@@ -60,12 +65,13 @@ function buildConditions({ search, user_id }: Listing) {
 }
 
 /**
- * Counts the matching uploads. For a search with fewer than `MAX_COUNTED` matches, also returns their IDs.
+ * Counts the matching uploads, up to `MAX_COUNTED`. For a search with fewer matches, also returns their IDs.
  */
-async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
-  const { sets, values } = buildConditions(listing)
+async function countUploads(database: Sql, options: ListOptions): Promise<{ total: number; ids?: number[] }> {
+  const { sets, values } = buildConditions(options)
   const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MAX_COUNTED})`)
-  if (!listing.search) {
+  if (!options.search) {
+    // Without a search, there is only one condition.
     const [row] = await database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM ${limited.join()} counted`,
       values,
@@ -83,14 +89,14 @@ async function countUploads(database: Sql, listing: Listing): Promise<{ total: n
 /** Returns a page of all users' uploads. `total` is the number of matches, at most `MAX_COUNTED`. */
 export async function findUploads(
   database: Sql,
-  listing: Listing,
+  options: ListOptions,
 ): Promise<{ rows: AdminUploadRow[]; total: number }> {
-  const { total, ids } = await countUploads(database, listing)
-  const { reversed, take, offset } = pageWindow(listing, total, MAX_COUNTED)
+  const { total, ids } = await countUploads(database, options)
+  const { reversed, take, offset } = pageWindow(options, total, MAX_COUNTED)
   if (take === 0) return { total, rows: [] }
-  const direction = (listing.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
-  const order = `ORDER BY u.${SORT_COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
-  const { each, values, addValue } = buildConditions(listing)
+  const direction = (options.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
+  const order = `ORDER BY u.${SORT_COLUMNS[options.sort]} ${direction}, u.id ${direction}`
+  const { each, values, addValue } = buildConditions(options)
   const rows = await database.query<AdminUploadRow>(
     // Select the IDs first, so that users are joined only for the rows of the page.
     `SELECT ${IMAGE_URL} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
@@ -118,8 +124,9 @@ export async function findUploadUsers(
   { search, page, limit }: z.output<typeof UploadUsersQuery>,
 ) {
   const searchValues = search ? [toLikePattern(search)] : []
+  const searchCondition = search ? `AND user_id IN (${selectUsersByName('$1')})` : ''
   const totalsByUser = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
-    WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${selectUsersByName('$1')})` : ''}
+    WHERE status = 'stored' AND ${buildOwnedCondition('upload')} ${searchCondition}
     GROUP BY user_id`
   const searchValueCount = searchValues.length
   const [rows, [totals]] = await Promise.all([

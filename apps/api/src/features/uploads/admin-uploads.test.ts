@@ -30,7 +30,7 @@ const list = async (query: object) => {
   }
 }
 
-test('lists all users’ uploads by age or size, filtered by user or by part of a name', async () => {
+test('lists all users’ uploads by age or size, filtered by user or by part of a username or file name', async () => {
   const all = await list({})
   expect(all.sizes).toEqual([700, 100, 9000, 500])
   expect(all.uploads[0]).toMatchObject({
@@ -94,7 +94,7 @@ test('deletes an image with a reason and removes it as the owner’s avatar', as
   })
 })
 
-test('allows access to uploads but not to users with only the permission to manage uploads', async () => {
+test('lets a user who can only manage uploads list uploads but not users', async () => {
   const { prisma } = server.database
   const manager = await server.createUser('keeper')
   for (const name of ['admin.access', 'admin.uploads.manage'])
@@ -116,6 +116,7 @@ describe('pages of many uploads', () => {
        SELECT 'u_' || n, 'u' || n || '@example.org', 'U' FROM generate_series(1, 12) n`,
     )
     await insertUploads(300, 'u_%')
+    // Uploads of deleted accounts are not listed.
     await ownServer.database.query(`DELETE FROM "user" WHERE username = 'u_12'`)
   })
   afterAll(() => ownServer.close())
@@ -161,7 +162,7 @@ describe('pages of many uploads', () => {
   }
 
   test.each(['newest', 'oldest', 'largest'] as const)(
-    'returns every upload once, in order, when paging by %s',
+    'returns every upload once and in order across pages, sorted by %s',
     async (sort) => {
       const [user] = await ownServer.database.query<{ id: number }>(
         `SELECT id FROM "user" WHERE username = 'u_3'`,

@@ -19,7 +19,7 @@ const getGeneratedUrl = ({ id }: SignedInUser) => `/api/avatar-image?seed=${id}`
 const getAvatarUrl = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
-test('shows an uploaded image as the public avatar until the avatar is reset or deleted', async () => {
+test('shows an uploaded image as the public avatar until the avatar is reset or the image is deleted', async () => {
   const ada = await server.createUser('ada')
   const setAvatar = (avatar_url: unknown, expected?: object) =>
     ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
@@ -75,7 +75,7 @@ test("rejects avatar URLs other than the user's own uploads", async () => {
   expect(await getAvatarUrl('bob')).toBe(getGeneratedUrl(bob))
 })
 
-test('never keeps a deleted image as the avatar after parallel requests', async () => {
+test('never keeps a deleted image as the avatar when it is set and deleted concurrently', async () => {
   const carl = await server.createUser('carl')
   for (let n = 0; n < 5; n++) {
     const { url, filename } = await upload(carl)

@@ -6,8 +6,9 @@ import type { ByteRange } from '../../storage/storage.ts'
 export const rangeNotSatisfiableExample = () => rangeNotSatisfiable('bytes */184320')
 
 /**
- * Returns the requested byte range. Returns undefined, for the whole file, if the `Range` header is missing
- * or unreadable, has several ranges, or applies to another version of the file.
+ * Returns the requested byte range, or `unsatisfiable` if it is outside the file. Returns undefined, for the
+ * whole file, if the request is not a GET request, or if its `Range` header is missing or unreadable, has
+ * several ranges, or applies to another version of the file.
  *
  * @param size size of the file in bytes
  * @param etag current entity tag of the file, with which the `If-Range` header is compared

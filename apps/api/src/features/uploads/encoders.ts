@@ -11,7 +11,7 @@ export const RENDER_TIMEOUT_SECONDS = 12
 /** Delay of each frame in milliseconds, and the number of loops, or 0 to repeat forever. */
 export type Animation = { delay?: number[]; loop?: number }
 
-/** Functions that encode an image in a format. JPEG and PNG images are never animated. */
+/** Functions that encode an image, by media type. JPEG and PNG images are never animated. */
 export const ENCODERS: Record<UploadType, (image: Sharp, animation: Animation) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 85 }),
   'image/png': (image) => image.png(),

@@ -67,7 +67,7 @@ test('limits the delay of a frame to ten seconds', async () => {
   expect((await sharp(storedImage, { animated: true }).metadata()).delay).toEqual([10_000, 10_000, 10_000])
 })
 
-describe('a form', () => {
+describe('an upload form', () => {
   let image: Buffer
   beforeAll(async () => {
     image = await createScene().jpeg().toBuffer()
@@ -82,7 +82,7 @@ describe('a form', () => {
     '.htaccess',
     'x'.repeat(300),
     'a"; filename="b.html',
-  ])('with the file name %j gets another name and the detected type', async (filename) => {
+  ])('with the file name %j gets a generated name and the detected type', async (filename) => {
     const { body } = await send(image, filename, 'text/html').expect(200)
     expect([body.type, body.filename]).toEqual([
       'image/jpeg',
@@ -90,12 +90,12 @@ describe('a form', () => {
     ])
   })
 
-  const createForm = (head: string) =>
-    Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), image, Buffer.from('\r\n--b--\r\n')])
+  const createForm = (partHeaders: string) =>
+    Buffer.concat([Buffer.from(`--b\r\n${partHeaders}\r\n\r\n`), image, Buffer.from('\r\n--b--\r\n')])
   const sendForm = (body: Buffer) =>
     agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
 
-  test('without a file name is rejected, and with a NUL in it gets a safe name or is rejected', async () => {
+  test('without a file name is rejected, and with a NUL in the name is rejected or stored under a safe name', async () => {
     const withoutName = await sendForm(createForm('Content-Disposition: form-data; name="file"'))
     expect([withoutName.status, withoutName.body.error]).toEqual([400, 'No file provided'])
     const withNul = await sendForm(
@@ -113,6 +113,7 @@ describe('a form', () => {
     await agent.post(PATH).attach('image', image, 'a.jpg').expect(400)
     await agent.post(PATH).attach('file[]', image, 'a.jpg').expect(400)
     await agent.post(PATH).attach('__proto__', image, 'a.jpg').expect(400)
+    // This form lacks the closing boundary.
     await sendForm(
       createForm('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
     ).expect(400)

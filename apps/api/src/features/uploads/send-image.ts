@@ -56,17 +56,17 @@ export async function sendImage(
   if (hasCurrentCopy(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
   const range = variant ? undefined : parseRange(req, upload.size, etag)
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${upload.size}`)
-  const rendered = variant && (await getVariant(context, upload, variant))
+  const variantFile = variant && (await getVariant(context, upload, variant))
   const isHead = req.method === 'HEAD'
-  // Without a variant that is smaller than the original, the original is sent.
-  const file = rendered ?? (isHead ? null : await storage.get(toStorageKey(filename), range))
+  // The original is sent if no variant is requested or the variant would not have fewer bytes.
+  const file = variantFile ?? (isHead ? null : await storage.get(toStorageKey(filename), range))
   if (!file && !isHead) {
     context.log.error({ upload: upload.id }, 'the file of an upload is missing')
     throw uploadNotFound()
   }
   res.set({
     ...headers,
-    'Content-Type': (rendered && variant?.type) || upload.type,
+    'Content-Type': (variantFile && variant?.type) || upload.type,
     'Content-Length': String(file?.size ?? upload.size),
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${upload.size}` }),
   })

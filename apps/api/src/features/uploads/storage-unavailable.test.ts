@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Storage, StorageFull } from '../../storage/storage.ts'
 import { startBucket } from '../../storage/testing/bucket.ts'
@@ -20,15 +20,15 @@ async function expectNoUsage(user: Awaited<ReturnType<TestServer['createUser']>>
   expect(await getUploadUsage(user)).toEqual([0, 0])
 }
 
-/** Checks that the cleanup deletes all upload rows. */
-async function expectNoRow(server: TestServer) {
+/** Runs the cleanups of the next two hours, and checks that they delete all upload rows. */
+async function cleanUpAndExpectNoRows(server: TestServer) {
   await removeLeftovers(server)
   await server.database.query(`UPDATE upload SET deleted_at = deleted_at - interval '2 hours'`)
   await removeLeftovers(server)
   expect(await server.database.prisma.upload.count()).toBe(0)
 }
 
-test('works with a bucket, returns 503 while its server is down, and recovers', async () => {
+test('stores images in a bucket, returns 503 while its server is down, and recovers', async () => {
   const bucket = await startBucket()
   const server = await startTestServer({ STORAGE_URL: bucket.url() })
   try {
@@ -52,13 +52,15 @@ test('works with a bucket, returns 503 while its server is down, and recovers', 
     expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({
       ...{ status: 'degraded', storage: 'down' },
     })
+    // The deletion succeeds, because a cleanup removes the file later.
     await ada.agent.delete(`/api/upload/${body.filename}`).expect(204)
 
     await bucket.restart()
     await get().expect(404)
     expect((await upload(bob)).status).toBe(200)
+    // Without the stored upload, only the rows of the failed and the deleted upload remain.
     await server.database.query(`DELETE FROM upload WHERE status = 'stored'`)
-    await expectNoRow(server)
+    await cleanUpAndExpectNoRows(server)
   } finally {
     await server.close()
     await bucket.close()
@@ -84,7 +86,6 @@ test('returns 503 if the disk is not writable', async () => {
     const ada = await server.createUser('ada')
     // With a file in place of the folder, writes fail even for root, which ignores folder permissions.
     await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
-    await chmod(server.config.DATA_DIR, 0o700)
     expect((await upload(ada)).status).toBe(503)
     await expectNoUsage(ada)
     expect((await server.anonymous().get('/readyz')).body).toMatchObject({ storage: 'down' })
@@ -104,7 +105,7 @@ test('returns 507 if the disk is full', async () => {
     const { status, body } = await upload(ada)
     expect([status, body.code]).toEqual([507, 'storage_full'])
     await expectNoUsage(ada)
-    await expectNoRow(server)
+    await cleanUpAndExpectNoRows(server)
   } finally {
     await server.close()
   }

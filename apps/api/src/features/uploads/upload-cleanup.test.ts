@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from '../../storage/storage.ts'
-import { countAffectedRows } from '../../testing/affected-rows.ts'
+import { trackAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createScene } from './testing/test-images.ts'
 import { removeLeftovers } from './upload-cleanup.ts'
@@ -99,6 +99,7 @@ const VARIANT = /~/
 const expectNothingLeft = async () => expect([await countRows(), await listFiles()]).toEqual([0, []])
 
 afterEach(async () => {
+  // A cleanup only marks an abandoned upload as deleted and removes its files. A later one deletes its row.
   for (let round = 0; round < 3; round++) {
     await ageUploads(2)
     await cleanUpInNewProcess()
@@ -106,15 +107,18 @@ afterEach(async () => {
   await server.database.query('DELETE FROM upload')
 })
 
-test.each(['before put', 'after put'] as const)(
-  'hides an upload whose process is killed %s and cleans it up later',
-  async (step) => {
+test.each([
+  ['before', 'before put'],
+  ['after', 'after put'],
+] as const)(
+  'hides an upload whose process is killed %s its file is stored, and cleans it up later',
+  async (_when, step) => {
     const file = await createImage()
     await runUntilKilled(step, ORIGINAL, () => agent.post(PATH).attach('file', file, 'x.png'))
     expect(await countRows()).toBe(1)
     expect((await listFiles()).length).toBe(step === 'after put' ? 1 : 0)
     expect((await agent.get('/api/upload').expect(200)).body.uploads).toEqual([])
-    // The upload may still be in progress in another process.
+    // The cleanup keeps a recent upload, which may still be in progress in another process.
     await cleanUpInNewProcess()
     expect(await countRows()).toBe(1)
     await ageUploads(2)
@@ -127,13 +131,13 @@ test.each(['before put', 'after put'] as const)(
 )
 
 test.each([
-  ['before delete', 'a variant', VARIANT],
-  ['after delete', 'a variant', VARIANT],
-  ['before delete', 'the original', ORIGINAL],
-  ['after delete', 'the original', ORIGINAL],
+  ['before', 'a variant', 'before delete', VARIANT],
+  ['after', 'a variant', 'after delete', VARIANT],
+  ['before', 'the original', 'before delete', ORIGINAL],
+  ['after', 'the original', 'after delete', ORIGINAL],
 ] as const)(
-  'completes a deletion in a new process if the first is killed %s of %s',
-  async (step, _name, key) => {
+  'completes a deletion in a new process if the first process is killed %s %s is deleted',
+  async (_when, _file, step, key) => {
     const { url, filename } = await upload()
     await server.anonymous().get(`${url}?w=64`).expect(200)
     await runUntilKilled(step, key, () => agent.delete(`/api/upload/${filename}`))
@@ -146,9 +150,12 @@ test.each([
   },
 )
 
-test.each(['before put', 'after put'] as const)(
-  'deletes a variant with its image if the process that stores it is killed %s',
-  async (step) => {
+test.each([
+  ['before', 'before put'],
+  ['after', 'after put'],
+] as const)(
+  'deletes a variant with its image even if a process is killed %s it stores the variant',
+  async (_when, step) => {
     const { url, filename } = await upload()
     await runUntilKilled(step, VARIANT, () => server.anonymous().get(`${url}?w=64`))
     await agent.delete(`/api/upload/${filename}`).expect(204)
@@ -193,7 +200,7 @@ test('does not restore a slow upload that a cleanup has discarded', async () => 
   await expectNothingLeft()
 })
 
-test('removes the files of a deleted account, including an upload in progress', async () => {
+test('removes the files of a deleted account, including those of an upload in progress', async () => {
   const leaver = await server.createUser('leaver')
   const file = await createImage()
   await leaver.agent.post(PATH).attach('file', file, 'x.png').expect(200)
@@ -218,7 +225,7 @@ test('hides a deleted upload even if the storage is unavailable, and removes its
   expect(await listFiles()).toEqual([])
 })
 
-test('removes the other files if one can’t be removed', async () => {
+test('removes the files of other uploads if those of one can’t be removed', async () => {
   const locked = await upload()
   await upload()
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
@@ -237,7 +244,7 @@ test('removes the other files if one can’t be removed', async () => {
   await expectNothingLeft()
 })
 
-test('stops a cleanup after the current upload', async () => {
+test('stops a cleanup on request, after the current upload', async () => {
   await upload()
   await upload()
   await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
@@ -246,13 +253,13 @@ test('stops a cleanup after the current upload', async () => {
   expect(await listFiles()).toHaveLength(1)
 })
 
-test('marks any number of interrupted and ownerless uploads as deleted, in batches', async () => {
+test('marks all interrupted and ownerless uploads as deleted, in batches', async () => {
   const { database } = server
   await database.query(`INSERT INTO upload (filename, status, media_type, size, width, height, frames, blurhash, user_id, created_at)
     SELECT n || '.png', (ARRAY['pending', 'stored'])[n % 2 + 1]::upload_status, 'image/png', 1, 1, 1, 1, 'x',
       CASE WHEN n % 2 = 0 THEN (SELECT id FROM "user" WHERE username = 'ada') END, now() - interval '2 hours'
     FROM generate_series(1, 500) n`)
-  const getMaxAffectedRows = await countAffectedRows(database, ['upload'])
+  const getMaxAffectedRows = await trackAffectedRows(database, ['upload'])
   expect(await cleanUpInNewProcess()).toBe(500)
   expect(await getMaxAffectedRows()).toEqual({ upload: 100 })
 })

@@ -40,7 +40,10 @@ export async function markDeleted(
   return marked
 }
 
-/** Discards an upload that could not be stored. If the removal fails, the next cleanup repeats it. */
+/**
+ * Discards an upload that could not be stored: marks it as deleted and removes its files. If this fails, a
+ * later cleanup removes the upload.
+ */
 export async function discardUpload({ database, storage, log }: RemovalContext, id: number): Promise<void> {
   try {
     const [marked] = await database.query<DeletedUpload>(
@@ -50,7 +53,7 @@ export async function discardUpload({ database, storage, log }: RemovalContext, 
     )
     if (marked) await removeFilesNow({ database, storage, log }, marked)
   } catch (err) {
-    log.warn({ err, upload: id }, 'a failed upload is left to the next cleanup')
+    log.warn({ err, upload: id }, 'could not discard a failed upload; a later cleanup removes it')
   }
 }
 
@@ -72,10 +75,11 @@ async function removeFiles(
   await database.query('UPDATE upload SET removed_at = now() WHERE id = $1', [id])
 }
 
-/** Conditions for rows whose files are due for their first removal, or for the second one. */
+/** Conditions for deleted uploads whose files are due for the first removal, or for the second one. */
 const DUE_CONDITIONS = {
   first: `status = 'deleted' AND removed_at IS NULL`,
-  // During the first removal, a request may still have been storing a file, such as a new variant.
+  // During the first removal, a request may still have been storing a file, such as a new variant. Therefore,
+  // the files are removed again when no such request can be in progress.
   second: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${ABANDONED_BEFORE}`,
 }
 
@@ -137,6 +141,7 @@ export async function removeLeftovers(
       if (rows.length < BATCH_SIZE) break
     }
   }
+  // Interrupted writes also leave temporary files, which belong to no row.
   await storage.removeAbandoned()
   return removed
 }

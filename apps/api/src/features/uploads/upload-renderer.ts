@@ -11,8 +11,8 @@ const callRenderer = createProcessCaller<typeof import('./upload.rendering.ts')>
 )
 
 /**
- * Renders an uploaded image in its own format, upright, in sRGB, and without metadata. Animations stay
- * animated. Waits in the rendering queue.
+ * Renders an uploaded image in its own format, in sRGB, and without metadata. Still images are rotated
+ * upright, and animations stay animated. Waits in the rendering queue.
  *
  * @param parties the client's parties in the queue
  * @throws ImageRejected, 503 if too many renderings are waiting

@@ -16,7 +16,7 @@ import {
 const MAX_DELAY_MS = 10_000
 /** Maximum side length in pixels of the reduced image from which the BlurHash is computed. */
 const BLURHASH_SIDE_PX = 32
-/** Number of BlurHash components along the longer and the shorter side. More show more details. */
+/** Number of BlurHash components along the longer and the shorter side. More components show more detail. */
 const BLURHASH_COMPONENTS = { long: 4, short: 3 }
 
 const IMAGE_RULES: ImageRules = {
@@ -48,8 +48,8 @@ const getAnimation = ({ frames, delay, loop }: Pick<ImageHeader, 'frames' | 'del
     : {}
 
 /**
- * Renders an image in its own format, upright, in sRGB, and without metadata. Animations stay animated. Runs
- * in a separate process.
+ * Renders an image in its own format, in sRGB, and without metadata. Still images are rotated upright, and
+ * animations stay animated. Runs in a separate process.
  *
  * @throws ImageRejected
  */
@@ -81,10 +81,10 @@ async function renderStill(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const openPixels = () => sharp(data, { raw: { width, height, channels } })
   const [bytes, blurhash] = await Promise.all([
-    ENCODERS[type](pixels(), {}).timeout({ seconds: RENDER_TIMEOUT_SECONDS }).toBuffer(),
-    computeBlurhash(pixels()),
+    ENCODERS[type](openPixels(), {}).timeout({ seconds: RENDER_TIMEOUT_SECONDS }).toBuffer(),
+    computeBlurhash(openPixels()),
   ])
   return { bytes, width, height, frames: 1, blurhash }
 }

@@ -149,7 +149,7 @@ describe('quotas', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
   })
 
-  test('accept only as many parallel uploads as fit, and consume nothing for the others', async () => {
+  test('accept only as many parallel uploads as fit, and don’t count the rejected ones', async () => {
     const { agent, id } = await server.createUser('crowded')
     await overrideQuota(id, 'storage_mb', 1)
     const noise = await sharp({
@@ -172,7 +172,7 @@ describe('quotas', () => {
     expect(await getQuota(agent, 'daily_uploads')).toMatchObject({ used: storedCount })
   })
 
-  test('reject an upload before the file is read if they are exceeded', async () => {
+  test('reject an upload before its file is read, once they are exceeded', async () => {
     const { agent, id } = await server.createUser('full')
     await overrideQuota(id, 'storage_mb', 0)
     const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
@@ -236,7 +236,7 @@ test('rejects an upload before the file is sent if the user’s storage is full'
       .anonymous()
       .post('/api/auth/signin')
       .send({ email: 'waiting@example.com', password: PASSWORD })
-    const status = await new Promise((resolve, reject) => {
+    const statusAndConnection = await new Promise((resolve, reject) => {
       const clientRequest = request(`${http.origin}${PATH}`, {
         method: 'POST',
         headers: {
@@ -252,7 +252,7 @@ test('rejects an upload before the file is sent if the user’s storage is full'
       clientRequest.once('error', reject)
       clientRequest.flushHeaders()
     })
-    expect(status).toEqual([429, 'close'])
+    expect(statusAndConnection).toEqual([429, 'close'])
   } finally {
     await http.close()
   }

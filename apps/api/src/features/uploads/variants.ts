@@ -112,7 +112,7 @@ async function loadOriginal({ storage }: Context, filename: string): Promise<Buf
  * removes the files of recorded variants.
  *
  * @returns false if the database is full, so the variant must not be stored
- * @throws 404 if the image was deleted while it was rendered
+ * @throws 404 if the image was deleted while the variant was rendered
  */
 async function recordVariant(
   { database, log }: Context,

@@ -56,7 +56,7 @@ const deactivate = (id: number) =>
 const formatResponse = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body.code}`
 
-test('returns the actions that the endpoints allow', async () => {
+test('returns, for each user, the actions that the current user may perform', async () => {
   const getAllowedActions = async (actor: SignedInUser, id: number) =>
     (await actor.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
   const { id } = await server.createUser('member')
@@ -77,7 +77,7 @@ test('returns the actions that the endpoints allow', async () => {
   expect(await getAllowedActions(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
 })
 
-/** Actions on an account whose effects outlast the actor's permissions. */
+/** Actions whose effects on an account outlast the actor's permissions. */
 const actions: [string, (actor: SignedInUser, id: number) => ReturnType<typeof remove>][] = [
   ['an email change', (actor, id) => patch(actor, id, { email: `moved_${id}@example.org` })],
   ['deletion', remove],
@@ -95,7 +95,7 @@ test.each(actions)(
 )
 
 test.each(actions)(
-  'rejects %s by an actor who holds the same permissions for a shorter time',
+  'rejects %s by an actor whose permissions expire before the same permissions of the account',
   async (name, runAction) => {
     const peer = await server.createUser(`equal_${name.slice(-4)}`, 'clerk')
     const rejected = await runAction(deputy, peer.id)
@@ -112,7 +112,7 @@ test.each(actions)(
   },
 )
 
-test('counts denied, archived, and disabled permissions that the user may regain', async () => {
+test('protects users who may regain permissions that the actor lacks', async () => {
   const clerk = await server.createUser('clerk', 'clerk')
   const { prisma } = server.database
   await createRole('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })

@@ -16,8 +16,9 @@ export const ADMIN_USER_COLUMNS = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS imag
   t.expires_at AS timeout_expires, t.id AS active_timeout_id`
 
 /**
- * Joins that `ADMIN_USER_COLUMNS` need in addition to the user row `u`: the most recently used linked account
- * `a`, roles `r`, subscriptions `s`, the active timeout that ends last `t`, and the number of timeouts `c`.
+ * Joins that `ADMIN_USER_COLUMNS` need in addition to the user row `u`: `a` is the most recently used linked
+ * account, `r` the active roles, `s` the subscriptions, `t` the active timeout that ends last, and `c` the
+ * number of timeouts.
  */
 export const ADMIN_USER_JOINS = `
   LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id

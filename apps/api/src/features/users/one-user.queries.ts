@@ -23,7 +23,7 @@ const SELECT_FOUND_USER = `SELECT u.id, u.display_name AS name, u.username, u.em
 /**
  * Finds users for a search box: exact matches first, then words that start with the text, then any other
  * matches. In each group, shorter usernames come first. Other matches are only queried if the list is not
- * full: they can be slow to find, because the trigram index finds two characters only at the start of a word.
+ * full. They can be slow to find: for a text of two characters, the trigram index only finds starts of words.
  */
 export async function findUsersForSearchBox(database: Sql, input: string): Promise<FoundUser[]> {
   const text = stripLeadingAt(input.toLowerCase())

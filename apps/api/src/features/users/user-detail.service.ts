@@ -43,6 +43,7 @@ async function getAllowedActions(
     assign_roles: isAllowed && currentUser.permissions.has('admin.roles.manage'),
     time_out: isAllowed && currentUser.permissions.has('admin.users.timeout'),
     unavailable_reason,
+    // Deprecated name of `unavailable_reason`.
     why_not: unavailable_reason,
   }
 }

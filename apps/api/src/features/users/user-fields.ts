@@ -56,6 +56,7 @@ const sameSchema = <Change extends z.ZodType>(change: Change, description: strin
   expected: change.describe(description),
 })
 
+/** Schemas of the profile's fields. `unwrap` removes `optional` or `nullable` from a schema. */
 const profile = ProfileChange.shape
 
 /**

@@ -74,8 +74,8 @@ function getStopError(error: unknown): ApiError | undefined {
 }
 
 /**
- * Returns the selected user IDs. All are read before the first action, which may change who matches the
- * filter.
+ * Returns the selected user IDs. All of them are read before the first action, because actions can change
+ * which users match the filter.
  */
 async function findSelectedIds(
   { database }: Context<CurrentUser>,
@@ -94,7 +94,8 @@ async function findSelectedIds(
  * Takes an action on many users, with a transaction for each user, so that a failure affects no other user.
  * If the run stops early, the result contains the error and the results for the users before it.
  *
- * @throws an error that stops the run at the first user
+ * @throws ApiError if the permission is missing, the filter matches too many users, or an error stops the run
+ *   at the first user
  */
 export async function runBulkAction(context: Context<CurrentUser>, input: BulkInput) {
   const { currentUser, route, res } = context
@@ -103,7 +104,8 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
   const ids = await findSelectedIds(context, input)
   if (input.dry_run) return { matched: ids.length, succeeded: 0, failed: 0, failures: [] }
 
-  // Actions check the permission of `context.route` again. Here, the route requires the action's permission.
+  // Each action checks the permission that `context.route` requires. The bulk route may require another one,
+  // so the action gets a copy of the route with its own permission.
   const actionContext = { ...context, route: { ...route, access: permission } }
   let succeeded = 0
   let stopError: ApiError | undefined
@@ -138,7 +140,7 @@ export async function runBulkAction(context: Context<CurrentUser>, input: BulkIn
   }
 }
 
-/** Returns the usernames of the failures by user ID, or an empty map if the database is unavailable. */
+/** Maps the user IDs of the failures to usernames. The map is empty if the database is unavailable. */
 const loadUsernames = (
   failures: readonly Failure[],
   { database }: Context<CurrentUser>,

@@ -76,7 +76,7 @@ test('processes each user separately and reports failures', async () => {
   expect(rejectedEntries.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
 })
 
-test('resolves a filter first, and only counts in a dry run', async () => {
+test('selects all users of a filter before changing any, and only counts them in a dry run', async () => {
   const ids = await createUsers('bea', 5)
   const filter = { search: 'bea', status: 'active' }
   const dryRun = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
@@ -119,13 +119,13 @@ test.each([
 describe('roles and timeouts', () => {
   test('require their own permissions', async () => {
     const ids = await createUsers('cora', 1)
-    const role = { ids, action: 'assign_role', role_id: 1 }
-    expect((await bulk(clerk, role).expect(403)).body.required).toBe('admin.roles.manage')
+    const assignment = { ids, action: 'assign_role', role_id: 1 }
+    expect((await bulk(clerk, assignment).expect(403)).body.required).toBe('admin.roles.manage')
     const timeout = { ids, action: 'time_out', type: 'posting', duration_hours: 1 }
     expect((await bulk(clerk, timeout).expect(403)).body.required).toBe('admin.users.timeout')
   })
 
-  test('follow the rules of their own routes', async () => {
+  test('follow the same rules as the routes for a single user', async () => {
     const ids = await createUsers('dan', 2)
     const { prisma } = server.database
     const role = await prisma.role.create({ data: { name: 'helper', displayName: 'Helper' } })
@@ -177,6 +177,7 @@ test('stops between two users when the client disconnects', async () => {
   request.end(() => undefined)
   while ((await countInactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   request.abort()
+  // An action that did not stop would deactivate more users in this time.
   await new Promise((resolve) => setTimeout(resolve, 500))
   httpServer.close()
   httpServer.closeAllConnections()

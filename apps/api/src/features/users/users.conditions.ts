@@ -3,13 +3,16 @@ import { toLikePattern } from '../../http/list.ts'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import type { UserFilter } from './users.filter.ts'
 
-/** Filter with the IDs of role and plan, so that PostgreSQL's planner can estimate the number of matches. */
+/**
+ * Filter with the IDs of role and plan instead of their names, so that PostgreSQL's planner can estimate the
+ * number of matches.
+ */
 export interface ResolvedFilter extends Omit<UserFilter, 'role' | 'plan'> {
   roleId?: number
   planId?: number
 }
 
-/** Resolves role and plan to IDs. Returns null if one does not exist, so no user can match. */
+/** Replaces the names of role and plan by IDs. Returns null if one does not exist, so no user can match. */
 export async function resolveFilter(
   database: Sql,
   { role, plan, ...filter }: UserFilter,
@@ -57,7 +60,7 @@ export function toSearchConditions(search: string, $: Placeholder) {
 
 /**
  * How a search is executed. `set` first collects all matching IDs from two trigram indexes, which is fast if
- * few users match. `probe` checks one user after another until it has enough, which is fast if many match.
+ * few users match. `probe` checks one user after another until enough match, which is fast if many match.
  */
 export type SearchMode = 'set' | 'probe'
 
@@ -69,14 +72,14 @@ const SEARCH_CONDITIONS = {
     `(u.${own} OR EXISTS (SELECT FROM account WHERE user_id = u.id AND ${account} OFFSET 0))`,
 }
 
-/** SQL condition for a row of `timeout`. */
-export const ACTIVE_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
+/** SQL condition that a row of `timeout` is active. */
+export const IS_ACTIVE_TIMEOUT = 'revoked_at IS NULL AND expires_at > now()'
 
 const STATUS_CONDITIONS: Record<NonNullable<UserFilter['status']>, string> = {
   active: 'u.is_active',
   inactive: 'NOT u.is_active',
   unverified: 'u.email_verified_at IS NULL',
-  timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${ACTIVE_TIMEOUT})`,
+  timed_out: `EXISTS (SELECT FROM timeout WHERE user_id = u.id AND ${IS_ACTIVE_TIMEOUT})`,
 }
 
 /** Returns the SQL conditions of a filter for a user row `u`. */

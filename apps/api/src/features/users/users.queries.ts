@@ -19,7 +19,7 @@ export interface UserListing extends UserFilter {
   order: 'asc' | 'desc'
 }
 
-/** Each column has an index on (column, id), so pages are read in order without sorting. */
+/** Each column has an index on (column, id), so that pages can be read in order without sorting. */
 const SORT_COLUMNS: Record<UserListing['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',
@@ -59,9 +59,9 @@ export async function findUsers(database: Sql, listing: UserListing) {
  * before they are sorted. Otherwise, the planner can scan the sort index, which soon finds enough for a page.
  */
 function createMatchingCte(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
-  const areFew = total <= MAX_SORTED_MATCHES
-  const conditions = toConditions(filter, $, areFew ? 'set' : 'probe')
-  return `WITH matching AS ${areFew && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+  const hasFewMatches = total <= MAX_SORTED_MATCHES
+  const conditions = toConditions(filter, $, hasFewMatches ? 'set' : 'probe')
+  return `WITH matching AS ${hasFewMatches && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
     SELECT u.id, u.created_at, u.last_login_at, u.display_name, u.username, u.login_count
     FROM "user" u ${toWhereClause(conditions)})`
 }

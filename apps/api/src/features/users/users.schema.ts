@@ -159,7 +159,7 @@ const AuditEntry = z.object({
   created_at: date.describe('Time of the action.'),
 })
 
-/** Columns of the export. */
+/** Columns of the CSV export of users. */
 export const EXPORT_COLUMNS = Object.keys(AdminUser.shape)
 
 export const FoundUsers = z.object({

@@ -178,6 +178,7 @@ test('determines active timeouts and subscriptions by the current time', async (
     false,
   ])
   expect(body.subscriptions[0]).toMatchObject({ plan_id: plan.id, plan: 'pro', display_name: 'Pro' })
+  // The response contains no password hash.
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 

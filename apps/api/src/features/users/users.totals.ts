@@ -1,8 +1,8 @@
 import type { Sql } from '@veranda/database'
 import { IS_CURRENT_SUBSCRIPTION } from '../plans/current-subscription.ts'
 import {
-  ACTIVE_TIMEOUT,
   createPlaceholders,
+  IS_ACTIVE_TIMEOUT,
   type Placeholder,
   type ResolvedFilter,
   toConditions,
@@ -25,12 +25,12 @@ const STATUS_TOTALS: Record<NonNullable<ResolvedFilter['status']>, string> = {
   active: `${ALL_USERS_TOTAL} - ${toTallySql("'inactive'")}`,
   inactive: toTallySql("'inactive'"),
   unverified: toTallySql("'unverified'"),
-  timed_out: `(SELECT count(DISTINCT user_id) FROM timeout WHERE ${ACTIVE_TIMEOUT})`,
+  timed_out: `(SELECT count(DISTINCT user_id) FROM timeout WHERE ${IS_ACTIVE_TIMEOUT})`,
 }
 
 /**
- * Returns SQL for the number of users with the role. The maintained total includes expired assignments, so it
- * subtracts them. An index of assignments that expire makes this fast.
+ * Returns SQL for the number of users with the role. The maintained total includes expired assignments, so
+ * these are subtracted. An index of assignments with an expiration time makes this fast.
  */
 const roleTotalSql = (roleId: number, $: Placeholder) =>
   `${toTallySql($(`role:${roleId}`))}

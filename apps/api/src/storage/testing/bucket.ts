@@ -20,10 +20,12 @@ export async function startBucket(port = 0) {
     url: (bucket = 'images', secret = 'S3RVER', key = 'S3RVER') =>
       `s3://${key}:${secret}@127.0.0.1:${boundPort}/${bucket}?region=us-east-1&tls=false`,
     directory,
+    /** Stops the server and keeps its files for a restart. */
     stop: () => current.server.close(),
     async restart() {
       current = await start(boundPort)
     },
+    /** Stops the server and deletes its files. */
     async close() {
       await current.server.close()
       await rm(directory, { recursive: true, force: true })

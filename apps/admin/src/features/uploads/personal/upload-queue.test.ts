@@ -15,7 +15,7 @@ test.each([
 
 const createError = (status: number, body: object) => new ApiError(status, body)
 
-test('explains a failed upload and marks whether it can be retried', () => {
+test('explains a failed upload, and sets the state “rejected” if a retry can’t succeed', () => {
   const damaged = { error: 'File validation failed', code: 'invalid_file', details: 'Image is damaged' }
   expect(toFailure(createError(400, damaged))).toEqual({
     state: 'rejected',

@@ -5,7 +5,10 @@ import { findSecondsUntilNextChange } from '../alerts.queries.ts'
 
 /** Maximum milliseconds until the next check, even if nothing is due earlier. */
 const MAX_DELAY_MS = 60_000
-/** Minimum milliseconds until the next check, because an alert may not be due yet on the database's clock. */
+/**
+ * Minimum milliseconds until the next check. Without it, checks could repeat in quick succession until an
+ * alert is due on the database's clock.
+ */
 const MIN_DELAY_MS = 20
 /** Milliseconds until a failed check is retried. */
 const RETRY_DELAY_MS = 2_000
@@ -37,7 +40,7 @@ export function createAlertScheduler(database: Database, log: Logger, onChange: 
     await reschedule()
   }
 
-  /** Reschedules the next check. Call this after changing alerts, because one may be due earlier. */
+  /** Reschedules the next check. Call this after changing alerts, because one may now be due earlier. */
   async function reschedule() {
     const ownRevision = ++revision
     clearTimeout(timer)

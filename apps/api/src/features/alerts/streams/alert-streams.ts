@@ -44,7 +44,7 @@ export interface AlertStreams {
   notifyChanged(): void
   /** Records that alerts were shown to the caller. */
   recordSeen(context: RequestContext, alertIds: readonly number[]): void
-  /** Closes all streams. Clients reconnect to another instance. */
+  /** Closes all streams and writes the pending impressions. Clients reconnect to another instance. */
   stop(): Promise<void>
   /** Number of open streams. */
   readonly size: number
@@ -56,18 +56,24 @@ interface Dependencies {
   store: SharedStore | null
   log: Logger
   /** Identifies guests. */
-  guests: ReturnType<typeof createGuestSubjects>
+  getGuestSubjects: ReturnType<typeof createGuestSubjects>
 }
 
 /**
- * Sends alert events to connected clients. The database stores events in order, and instances only notify
- * each other of new ones. Each client therefore receives each event once and in order, even if a notification
- * is lost.
+ * Sends alert events to connected clients. The database stores events in order, and each instance reads those
+ * after the last one it has sent. A notification from another instance only triggers such a read earlier.
+ * Each client therefore receives each event once and in order, even if a notification is lost.
  */
-export function createAlertStreams({ config, database, store, log, guests }: Dependencies): AlertStreams {
+export function createAlertStreams({
+  config,
+  database,
+  store,
+  log,
+  getGuestSubjects,
+}: Dependencies): AlertStreams {
   const maxStreams = getMaxStreams(config)
   const listeners = createListeners(maxStreams)
-  const getLimits = createStreamLimits(config, guests, maxStreams)
+  const getLimits = createStreamLimits(config, getGuestSubjects, maxStreams)
   const impressions = createImpressions(database, log)
   /** ID of the last event that was sent to the clients. */
   let position = 0
@@ -110,15 +116,15 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
 
   /** Sends an event to the connected clients that should receive it. */
   async function sendEvent(event: AlertEventRow) {
-    const users = await findCandidates(event)
-    if (users.length === 0) return
+    const candidates = await findCandidates(event)
+    if (candidates.length === 0) return
     const frame = encodeEvent(event)
     let writeCount = 0
-    for (let offset = 0; offset < users.length; offset += CHUNK_SIZE) {
+    for (let offset = 0; offset < candidates.length; offset += CHUNK_SIZE) {
       const effects = await findEventEffects(
         database,
         [event.event_id],
-        users.slice(offset, offset + CHUNK_SIZE),
+        candidates.slice(offset, offset + CHUNK_SIZE),
       )
       for (const effect of effects) {
         if (!shouldReceive(event, effect)) continue
@@ -177,8 +183,8 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   }
 
   /**
-   * Starts reading events when the first client connects. An instance without clients thus does not query the
-   * database.
+   * Starts reading events. Only called when the first client connects, so that an instance without clients
+   * does not poll the database for events.
    */
   async function start() {
     position = (await findEventRange(database)).last
@@ -201,7 +207,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
   const getRecipient = ({ currentUser, ip, req }: RequestContext): Listener['recipient'] => {
     if (currentUser) return currentUser.actor ? null : { userId: currentUser.id }
     // The last key identifies the device, in the form `device:hash`.
-    const device = guests(ip, req.headers).keys.at(-1)
+    const device = getGuestSubjects(ip, req.headers).keys.at(-1)
     if (device === undefined) return null
     return { device: device.slice(device.indexOf(':') + 1), network: getNetwork(ip) }
   }
@@ -210,12 +216,9 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
    * Opens and registers the stream of a client. The callbacks in this function outlive the request. They are
    * not created in `open`, because they would then keep the request in memory.
    */
-  function addListener(
-    res: Response,
-    identity: Omit<Listener, 'stream' | 'buffered' | 'position'>,
-  ): Listener {
+  function addListener(res: Response, client: Omit<Listener, 'stream' | 'buffered' | 'position'>): Listener {
     const listener: Listener = {
-      ...identity,
+      ...client,
       stream: openEventStream(res, logSlowClient),
       position: 0,
       buffered: [],
@@ -257,7 +260,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Dep
           (ids) => recipient && impressions.record(recipient, ids),
         )
       } catch (err) {
-        // The response has started, so it can't report the error. The client reconnects when it ends.
+        // The response has started, so it can't report the error. The client reconnects when the stream ends.
         log.warn({ err }, 'could not start an alert stream')
         listener.stream.end()
       }

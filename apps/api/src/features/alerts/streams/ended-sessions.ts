@@ -23,7 +23,7 @@ const IS_ALIVE = `${isActiveSessionSql('s', `('${ADMIN_ACCESS}' = ANY ((authorit
 /**
  * Returns the IDs of the listeners' sessions that have been revoked or have expired, or whose user is
  * deactivated or has a full-access timeout. An impersonation session also ends if any of this applies to the
- * administrator.
+ * administrator, or if the administrator could no longer start it.
  */
 export async function findEndedSessions(
   database: Database,

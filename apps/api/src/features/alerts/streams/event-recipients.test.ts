@@ -25,32 +25,32 @@ test('sends an alert to users who join its audience, and a dismissal to users wh
     admins: await streams.createAlert('For admins', { audience: 'admins' }),
   }
   const reader = await streams.listen(await streams.signInCookie('helper'))
-  const other = await streams.listen()
+  const guest = await streams.listen()
   let receivedCount = reader.received.length
-  const waitForEvent = async (kind: string, id: number) => {
+  const notifyAndWaitFor = async (kind: string, id: number) => {
     streams.server.alerts.notify()
     const isExpected = ({ event, data }: (typeof reader.received)[number]) => event === kind && data.id === id
     await reader.until((events) => events.slice(receivedCount).some(isExpected))
     receivedCount = reader.received.length
   }
   await userRole.create({ data: { userId, roleId } })
-  await waitForEvent('update', alertsByAudience.role.id)
+  await notifyAndWaitFor('update', alertsByAudience.role.id)
   await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
-  await waitForEvent('dismiss', alertsByAudience.role.id)
+  await notifyAndWaitFor('dismiss', alertsByAudience.role.id)
   await roles.update({ where: { id: roleId }, data: { archivedAt: null } })
-  await waitForEvent('update', alertsByAudience.role.id)
+  await notifyAndWaitFor('update', alertsByAudience.role.id)
   await userRole.delete({ where: { userId_roleId: { userId, roleId } } })
-  await waitForEvent('dismiss', alertsByAudience.role.id)
+  await notifyAndWaitFor('dismiss', alertsByAudience.role.id)
   const { id } = await subscription.create({ data: { userId, planId, billingCycle: 'monthly' } })
-  await waitForEvent('update', alertsByAudience.plan.id)
+  await notifyAndWaitFor('update', alertsByAudience.plan.id)
   await subscription.update({ where: { id }, data: { status: 'expired' } })
-  await waitForEvent('dismiss', alertsByAudience.plan.id)
+  await notifyAndWaitFor('dismiss', alertsByAudience.plan.id)
   await userPermission.create({ data: { userId, permissionId, effect: 'grant' } })
-  await waitForEvent('update', alertsByAudience.admins.id)
+  await notifyAndWaitFor('update', alertsByAudience.admins.id)
   await userPermission.deleteMany({ where: { userId } })
-  await waitForEvent('dismiss', alertsByAudience.admins.id)
-  expect(other.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
-  for (const stream of [reader, other]) await stream.cut()
+  await notifyAndWaitFor('dismiss', alertsByAudience.admins.id)
+  expect(guest.listEvents()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
+  for (const stream of [reader, guest]) await stream.cut()
   for (const { id } of Object.values(alertsByAudience)) await streams.deleteAlert(id)
 })
 
@@ -70,6 +70,7 @@ test('skips events for other users when replaying missed events', async () => {
   const lastEventIds = [guest.lastId(), erin.lastId()]
   for (const reader of [guest, erin]) await reader.cut()
   const other = await streams.server.createUser('fred')
+  // At most 500 missed events are replayed. Events for other users don't count toward this limit.
   await streams.server.database.query(
     `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
      SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
@@ -110,7 +111,7 @@ test('sends each client exactly the alerts addressed to it', async () => {
     received[name] = reader
       .listEvents()
       .slice(reader.listEvents().indexOf('ready') + 1)
-      .map((line) => line.slice(6))
+      .map((line) => line.slice('alert '.length))
     await reader.cut()
   }
   expect(received).toEqual({

@@ -50,12 +50,14 @@ export async function sendInitialEvents(
   }
 }
 
-/** Formats the ID as in `Profile`. If it differs after a reconnection, the client discards its alerts. */
+/**
+ * Formats the ID as in `Profile`. If the ID has changed after a reconnection, the client discards its alerts.
+ */
 const formatUserId = ({ userId }: Listener) => (userId === null ? null : String(userId))
 
 /**
  * Sends the events after the event ID `since`, and returns the ID from which the client continues. Returns
- * undefined if the events are no longer available or too many.
+ * undefined if the events are no longer available or there are too many.
  */
 async function replayEvents(
   database: Database,

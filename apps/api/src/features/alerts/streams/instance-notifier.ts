@@ -29,7 +29,7 @@ export function createInstanceNotifier(
       subscriber
         .connect()
         .then((client) => client.subscribe(channel, (sender) => sender !== instanceId && onChange()))
-        // Check for events announced before the subscription was active.
+        // Check for events written before the subscription was active.
         .then(onChange)
         .catch((err) => log.warn({ err }, 'could not subscribe to other instances'))
     },

@@ -10,10 +10,10 @@ const hasReadyEvent = (events: readonly { event: string }[]) => events.some(({ e
 /** Number of clients that disconnect at the same time. */
 const CLIENT_COUNT = process.env.TEST_ALL ? 1000 : 200
 
-const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
-if (!shared)
+const hasSharedServices = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
+if (!hasSharedServices)
   console.info('Skipped: alert stream tests with several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
-;(shared ? describe : describe.skip)('two instances that share a database and Redis', () => {
+;(hasSharedServices ? describe : describe.skip)('two instances that share a database and Redis', () => {
   const servers: TestServer[] = []
   const httpServers: Awaited<ReturnType<typeof listenOnLoopback>>[] = []
   beforeAll(async () => {
@@ -66,6 +66,7 @@ if (!shared)
       Promise.all(Array.from({ length: CLIENT_COUNT }, () => listen(instance, headers)))
     const before = await createAlert(agent, 'before')
     const firstReaders = await open(0)
+    // The last event is `ready`. It follows the active alerts.
     for (const reader of firstReaders)
       expect(reader.received.at(-2)?.data.id ?? reader.received[0]?.data.id).toBe(before.id)
     await createAlert(agent, 'live')
@@ -114,6 +115,7 @@ test('disconnects a client that does not read, without delaying others', async (
   await reader.until(hasReadyEvent)
   // Each character takes three bytes, so that the alerts fill network buffers of several megabytes.
   const details = 'ツ'.repeat(10_000)
+  // Creates alerts until the server disconnects the slow client.
   let createdCount = 0
   while (server.alerts.size === 2 && createdCount < 3_000) {
     await Promise.all(

@@ -27,9 +27,9 @@ const deleteAlert = ({ id }: { id: number }) => boss.agent.delete(`/api/admin/al
 function createUnreliableNetwork() {
   let controller = new AbortController()
   return {
-    fetch: (address: Parameters<typeof fetch>[0], init?: RequestInit) => {
+    fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
       controller = new AbortController()
-      return fetch(address, {
+      return fetch(input, {
         ...init,
         signal: AbortSignal.any([controller.signal, ...(init?.signal ? [init.signal] : [])]),
       })

@@ -22,18 +22,19 @@ type StreamRequest = Pick<RequestContext, 'currentUser' | 'ip' | 'req'>
  */
 export function createStreamLimits(
   { STREAMS_PER_USER, RATE_LIMIT_PER_NETWORK }: Pick<Config, 'STREAMS_PER_USER' | 'RATE_LIMIT_PER_NETWORK'>,
-  guests: ReturnType<typeof createGuestSubjects>,
+  getGuestSubjects: ReturnType<typeof createGuestSubjects>,
   maxStreams: number,
 ) {
   return ({ currentUser, ip, req }: StreamRequest): StreamLimit[] => {
-    const [ipRange = '', network = '', device = ''] = guests(ip, req.headers).keys
+    const [ipRange = '', network = '', device = ''] = getGuestSubjects(ip, req.headers).keys
     const limits = currentUser
       ? [{ key: `user:${currentUser.id}`, max: STREAMS_PER_USER }]
       : [
           { key: device, max: STREAMS_PER_USER },
           { key: network, max: STREAMS_PER_USER * RATE_LIMIT_PER_NETWORK, isShared: true },
         ]
-    // Streams from this machine can come through a local proxy that serves many clients.
+    // The limit of the IP range does not apply to streams from this machine, because they can come through a
+    // local proxy that serves many clients.
     if (isLoopback(getNetwork(ip))) return limits
     return [...limits, { key: ipRange, max: Math.floor(maxStreams * MAX_IP_RANGE_SHARE), isShared: true }]
   }

@@ -57,6 +57,7 @@ test.each(['999999999', '-1', 'abc', '1e3', ''])(
   'sends all alerts again for the invalid Last-Event-ID %j',
   async (lastEventId) => {
     const reader = await streams.listen({ 'Last-Event-ID': lastEventId })
+    // The alerts are from the previous test. Only a well-formed ID of a missing event leads to a `reset`.
     expect(reader.listEvents()).toEqual([
       ...(lastEventId === '999999999' ? ['reset'] : []),
       'alert One',
@@ -83,7 +84,7 @@ test('sends alerts when they start and removes them when they expire', async () 
   await reader.cut()
 })
 
-test('sends an alert that is already due when alerts are rescheduled', async () => {
+test('sends an alert that is already due after a call of `notifyChanged`', async () => {
   const reader = await streams.listen()
   const { id } = await streams.server.database.prisma.alert.create({
     data: { title: 'Due', message: 'Hello', audience: 'all', publishedAt: new Date(), startsAt: new Date() },
@@ -94,7 +95,7 @@ test('sends an alert that is already due when alerts are rescheduled', async () 
   await streams.deleteAlert(id)
 })
 
-test('sends all active alerts to a new client, even if they are large', async () => {
+test('sends all active or missed alerts to a new or reconnecting client, even large ones', async () => {
   const details = 'A long story. '.repeat(700)
   const earlierReader = await streams.listen()
   const createdAlerts = []
@@ -103,6 +104,7 @@ test('sends all active alerts to a new client, even if they are large', async ()
   const allEvents = createdAlerts.map(({ title }) => `alert ${title}`)
   const newReader = await streams.listen()
   expect(newReader.listEvents().filter((line) => line.includes('Story'))).toEqual(allEvents)
+  // Resumes after the last event before the 12 stories.
   const reconnected = await streams.listen({ 'Last-Event-ID': String(Number(earlierReader.lastId()) - 12) })
   expect(reconnected.listEvents()).toEqual([...allEvents, 'ready'])
   for (const reader of [earlierReader, newReader, reconnected]) await reader.cut()
@@ -177,22 +179,25 @@ test('treats sessions of users with a full-access timeout as ended', async () =>
   expect(await findEnded()).toEqual(new Set([sessionId]))
 })
 
-test('treats an impersonation as ended when its administrator may no longer impersonate users', async () => {
+test('treats an impersonation as ended if its administrator loses a role or is timed out', async () => {
   const { database, config } = streams.server
-  const { id } = await streams.server.createUser('member')
-  const { agent, id: userId } = await streams.server.createUser('deputy', 'admin')
-  await agent.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
+  const { id: memberId } = await streams.server.createUser('member')
+  const { agent, id: adminId } = await streams.server.createUser('deputy', 'admin')
+  await agent
+    .post(`/api/admin/users/${memberId}/impersonate`)
+    .send({ reason: 'They asked for help' })
+    .expect(200)
   const { id: sessionId } = await database.prisma.session.findFirstOrThrow({
-    where: { userId: id, actorSessionId: { not: null } },
+    where: { userId: memberId, actorSessionId: { not: null } },
   })
   const countEnded = async () => (await findEndedSessions(database, config, [{ sessionId } as never])).size
   expect(await countEnded()).toBe(0)
-  const { roleId } = await database.prisma.userRole.findFirstOrThrow({ where: { userId } })
-  await database.prisma.userRole.delete({ where: { userId_roleId: { userId, roleId } } })
+  const { roleId } = await database.prisma.userRole.findFirstOrThrow({ where: { userId: adminId } })
+  await database.prisma.userRole.delete({ where: { userId_roleId: { userId: adminId, roleId } } })
   expect(await countEnded()).toBe(1)
-  await database.prisma.userRole.create({ data: { userId, roleId } })
+  await database.prisma.userRole.create({ data: { userId: adminId, roleId } })
   expect(await countEnded()).toBe(0)
-  const timeout = { userId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
+  const timeout = { userId: adminId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
   await database.prisma.timeout.create({ data: { ...timeout, type: 'full_access' } })
   expect(await countEnded()).toBe(1)
 })
@@ -203,11 +208,12 @@ test('limits open streams per client, and frees a slot when one closes', async (
   expect(rejected.status).toBe(429)
   expect(((await rejected.json()) as { code: string }).code).toBe('too_many_streams')
   await streams.server.createUser('other')
-  const userStreams = await streams.listen(await streams.signInCookie('other'))
+  const userStream = await streams.listen(await streams.signInCookie('other'))
   await readers[0]?.cut()
+  // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await (await streams.listen()).cut()
-  for (const reader of [...readers, userStreams]) await reader.cut()
+  for (const reader of [...readers, userStream]) await reader.cut()
 })
 
 test('limits an IP range to a quarter of all streams, regardless of the number of accounts', async () => {
@@ -234,6 +240,7 @@ test('limits an IP range to a quarter of all streams, regardless of the number o
   }
   readers.push(await streams.listen(headersFrom('198.51.100.1', cookies[1])))
   await readers.shift()?.cut()
+  // Gives the server time to notice that the client has disconnected.
   await new Promise((resolve) => setTimeout(resolve, 100))
   readers.push(await streams.listen(headersFrom('203.0.113.4', cookies[1])))
   for (const reader of readers) await reader.cut()

@@ -19,7 +19,8 @@ const CHROME_ON_WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
-const DESKTOP_ON_PHONE =
+/** Chrome on Android sends this user agent when it requests the desktop version of a page. */
+const CHROME_ON_ANDROID_AS_DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 const brands = (name: string) => `"Not/A)Brand";v="8", "Chromium";v="126", "${name}";v="126"`
@@ -42,10 +43,10 @@ test.each([
   ['desktop Chrome Windows', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Unknown"'],
   ['mobile Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?1', '"Android"'],
   ['tablet Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?0', '"Android"'],
-  ['tablet Chrome Android', DESKTOP_ON_PHONE, brands('Google Chrome'), '?0', '"Android"'],
+  ['tablet Chrome Android', CHROME_ON_ANDROID_AS_DESKTOP, brands('Google Chrome'), '?0', '"Android"'],
   ['mobile Other Android', CHROME_ON_ANDROID, brands('Android WebView'), '?1', '"Android"'],
-])('prefers client hints to the user agent: %s', (expected, agent, ua, mobile, platform) => {
-  const headers = { 'sec-ch-ua': ua, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
+])('prefers client hints to the user agent: %s', (expected, agent, brandList, mobile, platform) => {
+  const headers = { 'sec-ch-ua': brandList, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
   expect(formatClient({ 'user-agent': agent, ...headers })).toBe(expected)
 })
 

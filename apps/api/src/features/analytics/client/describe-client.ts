@@ -50,7 +50,7 @@ const TV_OR_CONSOLE =
 
 /**
  * User agents of apps that show pages in a web view: named apps and Android's web view (`wv`). On iOS, web
- * views are also recognized by a missing `Safari`. Both kinds count as the browser `Other`, because users
+ * views are also recognized by a missing `Safari`. All of them count as the browser `Other`, because users
  * don't choose the browser of an app.
  */
 const IN_APP_BROWSER =
@@ -69,8 +69,8 @@ const IPAD_AS_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OP
 const GREASE = /not.*brand/i
 
 /**
- * Returns the browser from `Sec-CH-UA`. All browsers that send this header also list `Chromium` and the
- * placeholder.
+ * Returns the browser from `Sec-CH-UA`. Besides their own brand, browsers list `Chromium` and the placeholder
+ * in this header.
  */
 function parseBrowserHint(brands: string): Client['browser'] | undefined {
   const names = [...brands.matchAll(/"([^"]{1,60})";\s*v=/g)].map(([, name = '']) => name)
@@ -113,7 +113,7 @@ function getDevice(mobileHint: string, system: Client['system'], agent: string, 
 
 /**
  * Returns the device type, browser, and operating system of a client. Client hints take precedence over the
- * user agent, because more and more browsers send the same user agent in all versions. No header
+ * user agent, because more and more browsers leave out details in the user agent. No header
  * distinguishes Safari on an iPad from Safari on a Mac, so the iPad counts as a Mac.
  */
 export function describeClient(headers: IncomingHttpHeaders): Client {

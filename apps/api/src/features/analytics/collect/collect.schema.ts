@@ -23,7 +23,10 @@ export type ClickKind = (typeof CLICK_KINDS)[number]
 /** Names of the `behavior` events that the tracker itself sends. */
 export const TRACKER_EVENT_NAMES = ['web_vital', 'scroll_depth']
 
-/** Types of events that have a name and an action. `hover` events need no action. */
+/**
+ * Types of events that are counted by name and action in the dashboard section `actions`. `hover` events need
+ * no action. Clicks and forms have their own sections.
+ */
 export const NAMED_TYPES = ['behavior', 'subscription', 'hover'] as const
 export type NamedType = (typeof NAMED_TYPES)[number]
 
@@ -118,6 +121,7 @@ export const Collection = z
     ...CollectedEvent.partial().shape,
   })
   .superRefine(({ events, ...singleEvent }, { addIssue }) => {
+    // A missing `age` defaults to 0, so 0 does not show that a field was sent.
     const hasEventFields = Object.values(singleEvent).some((value) => value !== undefined && value !== 0)
     if (events) {
       if (hasEventFields)

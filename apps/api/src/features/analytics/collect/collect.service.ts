@@ -18,8 +18,8 @@ const countDropped = (dropped: DroppedCounts, reason: DropReason, count = 1) => 
 }
 
 /**
- * Returns a function that checks whether pages on a host are counted: on this server and in
- * `ANALYTICS_SITES`.
+ * Returns a function that checks whether pages on a host are counted: the host must be this server or listed
+ * in `ANALYTICS_SITES`.
  */
 function createHostCheck({ config, req }: Context): (host: string) => boolean {
   const knownHosts = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
@@ -29,7 +29,7 @@ function createHostCheck({ config, req }: Context): (host: string) => boolean {
 /**
  * Returns the host of the page that sends the request, according to the `Origin` header. Returns null without
  * the header, and an empty string if the page has no host. Browsers send the header with every cross-origin
- * request.
+ * request, so a request without it does not come from a page on another host.
  */
 function getOriginHost({ req }: Context): string | null {
   const origin = req.get('origin')
@@ -42,8 +42,8 @@ function getOriginHost({ req }: Context): string | null {
  */
 export async function collectEvents(context: Context, events: readonly CollectedEvent[]) {
   const { analytics, config, ip, req } = context
-  const origin = analytics.getOrigin(ip)
-  const exclusionReason = config.ANALYTICS ? getExclusionReason(req.headers, origin.network) : 'off'
+  const ipOrigin = analytics.getOrigin(ip)
+  const exclusionReason = config.ANALYTICS ? getExclusionReason(req.headers, ipOrigin.network) : 'off'
   const dropped: DroppedCounts = {}
   if (exclusionReason) {
     countDropped(dropped, exclusionReason, events.length)
@@ -52,8 +52,8 @@ export async function collectEvents(context: Context, events: readonly Collected
   }
   const sender = {
     ...describeClient(req.headers),
-    country: origin.country ?? '',
-    isVpn: origin.network === 'vpn',
+    country: ipOrigin.country ?? '',
+    isVpn: ipOrigin.network === 'vpn',
   }
   const outcome = await analytics.intake.take(await toIncomingEvents(context, events, sender, dropped))
   for (const [name, count] of Object.entries(outcome.dropped))
@@ -63,8 +63,8 @@ export async function collectEvents(context: Context, events: readonly Collected
 }
 
 /**
- * Adds visitor IDs and the other stored fields to the events. Drops events that aren't counted, and counts
- * them in `dropped`.
+ * Adds visitor IDs and the other stored fields to the events. Leaves out events of other sites and events
+ * that are too old, and adds their number to `dropped`.
  */
 async function toIncomingEvents(
   context: Context,
@@ -99,7 +99,7 @@ async function toIncomingEvents(
         network,
         day,
         visitor: await analytics.salts.getVisitorId(day, traits),
-        // The salt of the day before yesterday no longer exists.
+        // For an event of yesterday, the salt of the previous day no longer exists.
         previousDayVisitor: day === today ? await analytics.salts.getVisitorId(yesterday, traits) : null,
         at,
         id: event.id?.toLowerCase() ?? randomUUID(),

@@ -14,12 +14,13 @@ const BYTES_PER_EVENT = 256
 const MAX_EVENTS_PER_VISITOR = 5_000
 /**
  * Maximum number of events per network and day. The limit is high enough for thousands of visits from a
- * school or carrier behind one IP address, but prevents clients with forged visitors from filling the disk.
+ * school or carrier behind one IP address, but keeps a client that poses as many visitors from filling the
+ * disk.
  */
 const MAX_EVENTS_PER_NETWORK = 100_000
 /** Maximum number of events per day for the IP range that one customer of a provider can have. */
 const MAX_EVENTS_PER_IP_RANGE = 1_000_000
-/** Maximum number of visitors, networks, and IP ranges that are counted per day. */
+/** Maximum number of keys per day. The keys are visitors, networks, and IP ranges. */
 const MAX_TRACKED_KEYS = 300_000
 /** Keys with fewer events than this are evicted first, when there are too many keys. */
 const EVICTION_THRESHOLD = 100
@@ -28,7 +29,7 @@ const MAX_DAYS = 3
 
 const TEXT_FIELDS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
 
-/** Returns how many events an event counts as. Long texts take more storage and roll-up rows. */
+/** Returns how many events an event counts as. Events with more text take more storage and roll-up rows. */
 const getWeight = (event: IncomingEvent) =>
   Math.max(
     1,
@@ -40,7 +41,7 @@ const getWeight = (event: IncomingEvent) =>
  * limits.
  */
 export function createEventLimits() {
-  const days = new Map<string, Map<string, number>>()
+  const countsByDay = new Map<string, Map<string, number>>()
 
   // All events of a request come from one network, so the IP range of the last network is cached.
   let lastRange = { network: '', ipRange: '' }
@@ -51,11 +52,12 @@ export function createEventLimits() {
   }
 
   function getCounts(day: string): Map<string, number> {
-    const existing = days.get(day)
+    const existing = countsByDay.get(day)
     if (existing) return existing
     const counts = new Map<string, number>()
-    days.set(day, counts)
-    for (const expiredDay of [...days.keys()].sort().slice(0, -MAX_DAYS)) days.delete(expiredDay)
+    countsByDay.set(day, counts)
+    for (const expiredDay of [...countsByDay.keys()].sort().slice(0, -MAX_DAYS))
+      countsByDay.delete(expiredDay)
     return counts
   }
 
@@ -74,7 +76,7 @@ export function createEventLimits() {
     },
     /** Returns whether the event exceeds a daily limit. */
     isOverLimit(event: IncomingEvent): boolean {
-      const counts = days.get(event.day)
+      const counts = countsByDay.get(event.day)
       const { visitor, network, ipRange } = getKeys(event)
       const getCount = (key: string) => counts?.get(key) ?? 0
       return (

@@ -161,8 +161,9 @@ const SENDER_COLUMNS: readonly Column<Sender>[] = [
   ['is_vpn', 'boolean', (s) => s.isVpn],
 ]
 
-const NAMES = [...getNames(EVENT_COLUMNS), ...getNames(SENDER_COLUMNS)]
-const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at)' : name))
+const COLUMN_NAMES = [...getNames(EVENT_COLUMNS), ...getNames(SENDER_COLUMNS)]
+/** SQL expressions for the values of these columns. */
+const VALUE_EXPRESSIONS = COLUMN_NAMES.map((name) => (name === 'at' ? 'to_timestamp(at)' : name))
 const toArrayParameters = (types: readonly string[], first: number) =>
   types.map((type, index) => `$${first + index}::${type}[]`).join(', ')
 
@@ -180,8 +181,8 @@ const STORE_EVENTS = `WITH input_row AS (
     )}) WITH ORDINALITY AS s(${getNames(SENDER_COLUMNS).join(', ')}, n) USING (n)),
   new_batch AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
   stored AS (
-    INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
-    SELECT batch, ${VALUES.join(', ')} FROM input_row, new_batch ORDER BY id
+    INSERT INTO analytics.event (batch, ${COLUMN_NAMES.join(', ')})
+    SELECT batch, ${VALUE_EXPRESSIONS.join(', ')} FROM input_row, new_batch ORDER BY id
     ON CONFLICT (id, day) DO NOTHING RETURNING day, id, visitor),
   added_batch AS (
     INSERT INTO analytics.batch (id, days, visitors)
@@ -224,10 +225,11 @@ const CROSS_DAY_LOCK = 71204534
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 /**
- * Stores events like `storeEvents`, except those that are already stored on an adjacent day. Also returns the
- * IDs of the latter.
+ * Like `storeEvents`, but also skips events that are already stored on an adjacent day. Returns the IDs of
+ * all skipped events.
  *
- * @param uncertain events that may already be stored on their day, the day before, or the day after
+ * @param uncertain those of `events` that may already be stored on their day, the day before, or the day
+ *   after
  */
 export function storeEventsAcrossDays(
   database: Database,

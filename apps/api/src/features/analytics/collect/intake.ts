@@ -21,7 +21,7 @@ export function createIntake(database: Database, log: Logger, onStored: () => vo
   const write = createWriter(database, onStored)
   let waitingCount = 0
 
-  /** Creates a queue of calls with its own writer. */
+  /** Creates a queue of calls that is written independently of the other queues. */
   function createLane() {
     const waiting: Call[] = []
     let currentWork: Promise<void> | undefined

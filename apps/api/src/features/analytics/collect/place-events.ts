@@ -49,6 +49,7 @@ export async function placeEvents(
   return [...events].sort((a, b) => a.at - b.at).map((event) => placeEvent(event, activity))
 }
 
+/** Assigns an event to a day. Adds its time to `activity`, so that later events can continue the session. */
 function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
   const previousDay = addDays(event.day, -1)
   const { previousDayVisitor, at } = event
@@ -66,10 +67,10 @@ function placeEvent(event: IncomingEvent, activity: Activity): IncomingEvent {
 }
 
 /**
- * Returns whether the event can be a duplicate of one that was stored on another day. Only true near
- * midnight and for events of earlier days. Otherwise, a duplicate is placed on the same day, unless it
- * continues a session past midnight and the visitor's IP address has changed. Such a duplicate is counted
- * again, because checking the previous day for each event would slow down all writes by half.
+ * Returns whether the event can be a duplicate of one that was stored on another day. Only true near midnight
+ * and for events of earlier days. Otherwise, a duplicate is placed on the same day, unless the first event
+ * continued a session past midnight and the visitor's IP address has changed since. Such a duplicate is
+ * counted again, because checking the previous day for each event would slow down all writes by half.
  */
 export function mayBeStoredOnOtherDay({ previousDayVisitor, at, day }: IncomingEvent): boolean {
   const sinceMidnight = at - Date.parse(day)

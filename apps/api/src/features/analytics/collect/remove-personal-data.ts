@@ -8,7 +8,7 @@ import { decodePercentEncoding } from './percent-encoding.ts'
 const WORD = /[^\s/?#&=;:,<>()]+/g
 /** At sign, plain or percent-encoded once or several times. */
 const AT_SIGN = /@|%(?:25)*40/
-const LETTER = /[\p{L}\p{N}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|[01]?\d?\d)`
 const IPV4 = new RegExp(String.raw`(?<!\d)${OCTET}(?:\.${OCTET}){3,}(?!\d)`, 'g')
@@ -48,7 +48,7 @@ export function removePersonalData(text: string): string {
   if (!text.includes('%')) return scrub(text)
   const plain = decodePercentEncoding(text)
   const clean = scrub(plain)
-  // If decoding reveals nothing, the text stays encoded.
+  // If decoding reveals no personal data, the text stays encoded.
   return clean === plain ? scrub(text) : clean
 }
 
@@ -60,10 +60,11 @@ const scrub = (text: string) =>
     .replace(IPV4, '[address]')
 
 /**
- * Returns whether a word is an email address. Any text on both sides is enough: the host can be a local name
- * or use any writing system.
+ * Returns whether a word is an email address. Any text on both sides of the at sign is enough: the host can
+ * be a local name or use any writing system.
  */
-const isEmail = (word: string): boolean => word.split(AT_SIGN).filter((part) => LETTER.test(part)).length > 1
+const isEmail = (word: string): boolean =>
+  word.split(AT_SIGN).filter((part) => LETTER_OR_DIGIT.test(part)).length > 1
 
 /**
  * Returns whether the text is or ends in an IPv6 address: `2001:db8::1`, or `add:2001:db8:0:0:0:0:0:1` with a

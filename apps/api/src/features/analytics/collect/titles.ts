@@ -18,7 +18,10 @@ interface PageTitle {
 export function createTitles(database: Sql) {
   const cache = new Map<string, PageTitle>()
 
-  /** Returns whether the event is older than the cached title of its page, or recently repeated it. */
+  /**
+   * Returns whether the event is older than the cached title of its page, or repeats this title within
+   * `TITLE_TTL_MS`.
+   */
   const isKnown = ({ path, title, at }: StoredEvent) => {
     const known = cache.get(path)
     return known !== undefined && (at < known.at || (title === known.title && at < known.at + TITLE_TTL_MS))

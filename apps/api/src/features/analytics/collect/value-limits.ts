@@ -32,7 +32,10 @@ interface KnownValues {
 const isTrackerEvent = ({ type, name }: IncomingEvent) =>
   type === 'behavior' && TRACKER_EVENT_NAMES.includes(name)
 
-/** Returns the kind whose limit applies to the event's name, and the value; empty if no limit applies. */
+/**
+ * Returns the kind whose limit applies to the event's name, and the value to limit: empty if no limit
+ * applies.
+ */
 function getLimitedName(event: IncomingEvent): [Kind, string] {
   const { type, name, action } = event
   if (name === '' || isTrackerEvent(event)) return ['event', '']

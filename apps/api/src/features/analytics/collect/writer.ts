@@ -22,7 +22,7 @@ export interface Outcome {
 
 /**
  * Creates a function that writes the events of several calls together and resolves the calls. If the write
- * fails, the function rejects its own promise, and the calls stay open.
+ * fails, the function's promise rejects, and its caller must reject the calls.
  *
  * @param onStored called after new events are stored
  */
@@ -61,9 +61,9 @@ export function createWriter(database: Database, onStored: () => void) {
       await ensurePartition(addDays(day, -1))
     }
     const placed = new Map<string, IncomingEvent>()
-    const rejectedIds = new Set<string>()
+    const overLimitIds = new Set<string>()
     for (const event of await placeEvents(database, events)) {
-      if (eventLimits.isOverLimit(event)) rejectedIds.add(event.id)
+      if (eventLimits.isOverLimit(event)) overLimitIds.add(event.id)
       else if (!placed.has(event.id)) placed.set(event.id, event)
     }
     const knownIds =
@@ -80,7 +80,7 @@ export function createWriter(database: Database, onStored: () => void) {
         // An event that several calls contain is accepted for the first call and a duplicate for the others.
         if (placed.delete(id) && !knownIds.has(id)) outcome.accepted++
         else {
-          const reason = rejectedIds.has(id) ? 'too_many' : 'duplicate'
+          const reason = overLimitIds.has(id) ? 'too_many' : 'duplicate'
           outcome.dropped[reason] = (outcome.dropped[reason] ?? 0) + 1
         }
       }

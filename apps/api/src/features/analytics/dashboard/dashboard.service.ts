@@ -18,8 +18,8 @@ import { getShare, roundTo } from './shares.ts'
  */
 const MAX_CONCURRENT_SECTIONS = 3
 
-/** Maximum number of page speed cells to read. The number of metrics and steps keeps it below this. */
-const MAX_VITAL_STEPS = 2_000
+/** Maximum number of page speed cells to read. There are fewer: at most one for each metric and step. */
+const MAX_VITAL_CELLS = 2_000
 
 /** Input of the functions that compute sections. */
 interface SectionInput {
@@ -27,9 +27,9 @@ interface SectionInput {
   segment: Segment
   period: Period
   query: DashboardQuery
-  /** First days of the months that have sums, in order. */
+  /** First days of the months with precomputed sums, in order. */
   months: readonly string[]
-  /** Whether the start of the period can be read from edges. */
+  /** Result of `canReadEdges` for the start of the period. */
   hasEdges: boolean
 }
 
@@ -67,13 +67,13 @@ const toMetrics = (spanMetrics: SpanMetrics) => ({
 })
 
 async function overview({ database, segment, period }: SectionInput): Promise<Dashboard['overview']> {
-  const [current, previousTotals] = await Promise.all([
+  const [currentTotals, previousTotals] = await Promise.all([
     findTotalMetrics(database, segment, period),
     findTotalMetrics(database, segment, period.before),
   ])
   const previous = toMetrics(previousTotals)
   return Object.fromEntries(
-    Object.entries(toMetrics(current)).map(([name, value]) => [
+    Object.entries(toMetrics(currentTotals)).map(([name, value]) => [
       name,
       compare(value, previous[name as keyof typeof previous]),
     ]),
@@ -117,7 +117,8 @@ const createEventRanking = (rankingKind: RankingKind) => async (input: SectionIn
 /** Returns all actions of the most used forms. */
 async function forms(input: SectionInput) {
   const getFormName = (value: string) => value.slice(value.indexOf(':') + 1)
-  // A form has up to one entry per action.
+  // A form has up to one entry per action, so these entries belong to at least `top` forms, if there are as
+  // many.
   const topEntries = await getRanking(input, 'form', input.query.top * FORM_ACTIONS.length)
   const names = [...new Set(topEntries.map(({ value }) => getFormName(value)))].slice(0, input.query.top)
   const formActions = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
@@ -205,7 +206,7 @@ const SECTION_BUILDERS: { [S in Section]: (input: SectionInput) => Promise<Dashb
   clicks,
   forms,
   errors: createEventRanking('error'),
-  vitals: async (input) => toVitals(await getRanking(input, 'vital', MAX_VITAL_STEPS)),
+  vitals: async (input) => toVitals(await getRanking(input, 'vital', MAX_VITAL_CELLS)),
   browsers: createSessionRanking('browser'),
   systems: createSessionRanking('system'),
   sources: createSessionRanking('source'),

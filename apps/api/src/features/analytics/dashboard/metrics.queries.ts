@@ -11,12 +11,13 @@ export interface Segment {
   includeVpn: boolean
 }
 
-/** Counts for a time span. */
+/** Metrics of a time span. */
 export interface SpanMetrics {
   visitors: number
   sessions: number
   bounces: number
   conversions: number
+  /** Total duration of the sessions. */
   milliseconds: number
   pageviews: number
   clicks: number
@@ -34,12 +35,13 @@ const SUMMED_MEASURES = [
   'events',
 ] as const satisfies (typeof MEASURES)[number][]
 
-/** Values of the parameters `$1` (country), `$2` (device), and `$3` (whether VPN visits count). */
+/** Returns the values for `$1` (country), `$2` (device), and `$3` (whether VPN visits count). */
 export const getSegmentParameters = ({ country, device, includeVpn }: Segment) => [
   country ?? '*',
   device ?? '*',
   includeVpn,
 ]
+/** Condition for the rows of the segment. Rows with `*` contain the sums of all countries or devices. */
 const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
 
 /**
@@ -47,10 +49,11 @@ const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
  * interval. A visitor counts in an interval in one of two cases:
  * - The visitor was first seen in the interval (`came`).
  * - The visitor was first seen before the interval, and last seen in it or later (`stayed`). The number of
- *   these visitors is the sum of `first_seen - last_seen` over all slots before the interval. Visitors of a
- *   UTC day are active for less than two days, in which at most three intervals start (`step`).
+ *   these visitors is the sum of `first_seen - last_seen` over all slots before the interval. A session that
+ *   continues past midnight still belongs to the visitor of the day on which it began, so a visitor is active
+ *   for less than two days. In this time, at most three intervals start (`step`).
  *
- * OFFSET keeps the planner from treating `bucket` as a function of `slot`. Otherwise, the planner
+ * `OFFSET 0` keeps the planner from treating `bucket` as a function of `slot`. Otherwise, the planner
  * overestimates the number of buckets and groups the rows by sorting them.
  */
 const METRICS_QUERY = `WITH read AS (
@@ -85,7 +88,7 @@ const HOURLY_METRICS_QUERY = `WITH read AS (
     coalesce(sum(in_hour) FILTER (WHERE slot = s.at), 0)::bigint AS visitors
   FROM start s LEFT JOIN read ON read.bucket = s.n GROUP BY s.n ORDER BY s.n`
 
-/** Returns the metrics of each interval, including empty ones. */
+/** Returns the metrics of each interval, including empty ones. Only `hourly` needs a separate query. */
 export function findMetrics(
   database: Sql,
   segment: Segment,

@@ -5,6 +5,7 @@ import { getDayInZone, getStartOfDay } from './time-zones.ts'
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export type Granularity = (typeof GRANULARITIES)[number]
 
+/** Number of days in each date range. */
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type DateRange = keyof typeof RANGES
 
@@ -17,8 +18,8 @@ export interface Span {
 /** Date range of a report, with the previous period. */
 export interface Period extends Span {
   /**
-   * The same number of days directly before the range, up to the same time of day. Its `starts` also include
-   * the intervals of its last day that begin after `until`.
+   * The same number of days directly before the range. `until` cuts off the last of them at the same time of
+   * day as the range, but `starts` includes all intervals of that day.
    */
   before: Span & { starts: number[] }
   /** Starts of the intervals of the range, in order. The first one equals `from`. */
@@ -26,7 +27,7 @@ export interface Period extends Span {
 }
 
 const HOUR_MS = 3_600_000
-/** Returns the weekday, from 0 for Monday, of a day since 1970-01-01, which was a Thursday. */
+/** Returns the weekday of a day number: 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
 const getWeekday = (day: number) => (day + 3) % 7
 
 const isIntervalStart: Record<Exclude<Granularity, 'hourly'>, (day: number) => boolean> = {
@@ -67,7 +68,10 @@ export function getPeriod(range: DateRange, granularity: Granularity, zone: stri
   }
 }
 
-/** Returns the start of each hour of elapsed time. A day with a clock change has 23 or 25 of these hours. */
+/**
+ * Splits a span into intervals of 60 minutes, and returns their starts. A day with a clock change has 23 or
+ * 25 intervals.
+ */
 function getHourStarts({ from, until }: Span): number[] {
   return Array.from({ length: Math.ceil((until - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS)
 }

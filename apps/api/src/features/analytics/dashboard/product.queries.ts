@@ -9,7 +9,10 @@ interface ProductRow {
   count: number
 }
 
-/** Returns product metrics by the intervals that begin at `starts`. Intervals without events have no row. */
+/**
+ * Returns the product metrics of each interval. `starts` has the starts of the intervals in order, and
+ * `until` is the end of the last one. Intervals without events have no rows.
+ */
 export const findProduct = (database: Sql, starts: readonly number[], until: number) =>
   database.query<ProductRow>(
     `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, figure, sum(count)::bigint AS count

@@ -38,8 +38,8 @@ const splitRangeStart = (from: number) => {
 }
 
 /**
- * Returns whether the start of a range can be read from edges. After a past day changes, its edges are
- * invalid until maintenance recomputes them, for up to an hour.
+ * Returns whether the start of a range can be read from edges (see `edges.queries.ts`). After a past day
+ * changes, its edges are invalid for up to an hour, until maintenance recomputes them.
  */
 export async function canReadEdges(database: Sql, from: number): Promise<boolean> {
   const { previousDay, day } = splitRangeStart(from)
@@ -52,6 +52,7 @@ export async function canReadEdges(database: Sql, from: number): Promise<boolean
  */
 function buildEdgeQueries(value: string, where: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
+  // Reads the running totals of the first slot at or after `since` (milliseconds since the start of the day).
   const buildQuery = (edgeDay: string, since: number) =>
     `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
        SELECT *, width_bucket(${since / SLOT_MS - 1}::smallint, slots) + 1 AS first
@@ -65,11 +66,12 @@ function buildEdgeQueries(value: string, where: string, from: number) {
  */
 function buildEventQuery(kind: CellKindName, value: string, from: number) {
   const { previousDay, day, timeOfDay } = splitRangeStart(from)
-  const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (
+  const stayedEvents = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${previousDay}' AND e.visitor IN (
         SELECT visitor FROM analytics.event WHERE day = '${previousDay}' AND at >= $4)`
-  const begun = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
+  const firstDayEvents = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
+  const counted = timeOfDay > 0 ? `${stayedEvents} UNION ALL ${firstDayEvents}` : stayedEvents
   return `SELECT ${value} AS value, count, visitors FROM (
-    WITH counted AS (${timeOfDay > 0 ? `${stayed} UNION ALL ${begun}` : stayed}), ${STEPS} ${getCellsBySlotQuery(kind)}) edge
+    WITH counted AS (${counted}), ${STEPS} ${getCellsBySlotQuery(kind)}) edge
     WHERE slot >= $4 AND ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)`
 }
 

@@ -110,13 +110,14 @@ const PRODUCT_DESCRIPTIONS: Record<ProductMetric, string> = {
   uploads: 'Images uploaded.',
   og_images: 'Social preview images generated.',
   limits_hit:
-    'Requests blocked by rate limits. Each request is counted at the start of the hour in which it was blocked.',
+    'Requests blocked by rate limits. They are recorded per hour, with the start of the hour as their time.',
   subscriptions_started: 'Subscriptions started.',
   subscriptions_changed: 'Changes of the plan or status of a subscription, except cancellations.',
   subscriptions_cancelled: 'Subscriptions canceled.',
 }
 
-const forEachMetric = <T extends z.ZodType>(toSchema: (description: string) => T) =>
+/** Returns an object with a schema for each product metric. */
+const createMetricSchemas = <T extends z.ZodType>(toSchema: (description: string) => T) =>
   Object.fromEntries(PRODUCT_METRICS.map((name) => [name, toSchema(PRODUCT_DESCRIPTIONS[name])])) as Record<
     ProductMetric,
     T
@@ -242,7 +243,7 @@ export const Dashboard = z
           action: z
             .string()
             .describe('What happened, as sent with the event. Can be empty for `hover` events.')
-            .meta({ example: 'empty' }),
+            .meta({ example: 'no_results' }),
           count: count('Number of events.'),
           visitors,
         }),
@@ -333,10 +334,15 @@ export const Dashboard = z
     product: z
       .object({
         totals: z
-          .object(forEachMetric(compared))
+          .object(createMetricSchemas(compared))
           .describe('Totals for the date range, compared with the previous period.'),
         trends: z
-          .array(z.object({ start, ...forEachMetric((text) => z.number().int().describe(text)) }))
+          .array(
+            z.object({
+              start,
+              ...createMetricSchemas((description) => z.number().int().describe(description)),
+            }),
+          )
           .describe('Totals per interval of the date range, oldest first.'),
       })
       .describe('Product metrics, computed from application data instead of events. Filters do not apply.')

@@ -20,21 +20,27 @@ function toCondition(step: string, parameter: string): { sql: string; value: str
 
 /**
  * Returns the SQL condition that a visitor matches the filter. As in all reports, the country, device, and
- * VPN use of a visitor are those of their first event. They are only read for visitors who reached the first
- * step.
+ * VPN use of a visitor are those of their first event. The query only reads this event for visitors who
+ * reached the first step.
+ *
+ * @param partCondition SQL condition from `splitDays`
  */
-const buildSegmentCondition = (dayCondition: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
+const buildSegmentCondition = (partCondition: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
     SELECT FROM (
       SELECT country, device, is_vpn FROM analytics.event
-      WHERE ${dayCondition} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
+      WHERE ${partCondition} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
     WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
 
-/** Number of events in the first part of a day. The duration of each part determines the size of the next. */
+/**
+ * Number of events in the first part of a day. The duration of each statement determines the size of the next
+ * part.
+ */
 const FIRST_PART_EVENTS = 2_000
 
 /**
- * Yields SQL conditions that split the days into parts, one for each statement. The embedded database handles
- * nothing else during a statement, so there each part contains only some visitors of one day.
+ * Yields SQL conditions that split the days into parts, one for each statement. PostgreSQL needs only one
+ * part. The embedded database handles nothing else during a statement, so there each part contains only some
+ * visitors of one day.
  */
 async function* splitDays(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
@@ -65,17 +71,17 @@ export async function findFunnel(
     ...[new Date(from), new Date(until)],
     ...conditions.map(({ value }) => value),
   ]
-  const buildQuery = (part: string) => `WITH matching AS (
+  const buildQuery = (partCondition: string) => `WITH matching AS (
        SELECT day, visitor, at, ${conditions.map(({ sql }, index) => `(${sql}) AS is${index}`).join(', ')}
        FROM analytics.event
-       WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
+       WHERE ${partCondition} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
      begun AS (SELECT day, visitor, min(at) AS at0 FROM matching WHERE is0 GROUP BY day, visitor),
-     entered AS (SELECT * FROM begun b WHERE ${buildSegmentCondition(part)})
+     entered AS (SELECT * FROM begun b WHERE ${buildSegmentCondition(partCondition)})
      SELECT ${reachedColumns.join(', ')} FROM (${buildStepQuery(conditions.length)}) progress`
   const visitorCounts = steps.map(() => 0)
   // Sessions that began before midnight are stored on the previous day.
-  for await (const part of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
-    const [row] = await database.query<Record<string, number>>(buildQuery(part), values)
+  for await (const partCondition of splitDays(database, addDays(formatDay(from), -1), formatDay(until))) {
+    const [row] = await database.query<Record<string, number>>(buildQuery(partCondition), values)
     for (const index of visitorCounts.keys())
       visitorCounts[index] = (visitorCounts[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
   }

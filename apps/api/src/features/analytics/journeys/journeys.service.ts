@@ -13,13 +13,13 @@ export async function computeFunnel(
   now = Date.now(),
 ) {
   const period = getPeriod(query.dateRange, 'daily', query.timezone, now)
-  const reached = await findFunnel(database, toSegment(query), period, query.steps)
+  const visitorCounts = await findFunnel(database, toSegment(query), period, query.steps)
   return {
     steps: query.steps.map((step, index) => {
-      const visitors = reached[index] ?? 0
-      const share_of_previous = index === 0 ? null : getShare(visitors, reached[index - 1] ?? 0)
+      const visitors = visitorCounts[index] ?? 0
+      const share_of_previous = index === 0 ? null : getShare(visitors, visitorCounts[index - 1] ?? 0)
       return {
-        ...{ step, visitors, share: getShare(visitors, reached[0] ?? 0) },
+        ...{ step, visitors, share: getShare(visitors, visitorCounts[0] ?? 0) },
         ...{ share_of_previous, of_before: share_of_previous },
       }
     }),

@@ -13,6 +13,7 @@ export interface RealtimeData {
   pageviews: number
   pages: { path: string; title: string | null; visitors: number }[]
   countries: { country: string; visitors: number }[]
+  /** Pageviews per minute, oldest first. */
   minutes: number[]
 }
 

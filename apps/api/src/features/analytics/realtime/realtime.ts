@@ -18,7 +18,7 @@ interface Watcher {
   userId: number
   sessionId: string
   stream: EventStream
-  /** Last data that was sent. */
+  /** Data that was sent last, as `serializeData` returns it. */
   lastSent: string
 }
 
@@ -47,8 +47,8 @@ async function findNonAdmins(database: Database, userIds: readonly number[]): Pr
 }
 
 /**
- * Streams current visitors to administrators whenever they change. All streams share one query, and without
- * streams there are no queries.
+ * Streams current visitors to administrators whenever the data changes. Each update runs one query for all
+ * streams, and without streams there are no updates.
  */
 export function createRealtime(config: Config, database: Database, log: Logger) {
   const maxStreams = getMaxStreams(config)
@@ -57,16 +57,16 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
   let updateCount = 0
   let isStopped = false
 
-  /** Ends the streams of expired sessions and of users who are no longer administrators. */
+  /** Ends the streams whose session is no longer valid or whose user is no longer an administrator. */
   async function endUnauthorizedStreams() {
     const currentWatchers = [...watchers]
-    const ended = await findEndedSessions(database, config, currentWatchers)
+    const endedSessions = await findEndedSessions(database, config, currentWatchers)
     const nonAdmins = await findNonAdmins(
       database,
       currentWatchers.map(({ userId }) => userId),
     )
     for (const { userId, sessionId, stream } of currentWatchers)
-      if (ended.has(sessionId) || nonAdmins.has(userId)) stream.end()
+      if (endedSessions.has(sessionId) || nonAdmins.has(userId)) stream.end()
   }
 
   async function update() {
@@ -93,7 +93,7 @@ export function createRealtime(config: Config, database: Database, log: Logger) 
     /**
      * Opens a stream in the response.
      *
-     * @throws 429 if the user has too many open streams, 503 if this server has
+     * @throws 429 if the user has too many open streams; 503 if this server has too many
      */
     async open({ res, req, currentUser }: RequestContext<CurrentUser>): Promise<void> {
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()

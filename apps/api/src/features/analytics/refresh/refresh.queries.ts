@@ -12,6 +12,7 @@ export interface RefreshRow {
   requested_by: string
   started_at: Date
   finished_at: Date | null
+  /** Whether the last heartbeat is older than `HEARTBEAT_TIMEOUT_SECONDS`. */
   is_silent: boolean
   failure: string | null
 }
@@ -48,7 +49,7 @@ export async function findSizes(database: Sql): Promise<Sizes> {
 /** One refresh of a view. */
 export interface Job {
   name: ViewName
-  /** Random ID. A process whose job is no longer stored for the view has lost the refresh to another one. */
+  /** Random ID. If another ID is stored for the view, another process has taken over the refresh. */
   job: string
 }
 
@@ -71,7 +72,7 @@ export async function claimRefresh(
   return rows.length > 0
 }
 
-/** Updates the start time when the work begins. The work can have waited for the refresh of another view. */
+/** Updates the start time when the work begins, because it can have waited for another view's refresh. */
 export const recordStart = (database: Sql, { name, job }: Job) =>
   database.query(
     `UPDATE analytics.refresh SET started_at = now(), alive_at = now()

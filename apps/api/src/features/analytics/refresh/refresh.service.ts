@@ -10,7 +10,7 @@ import { claimRefresh, findRefreshes, findSizes, type RefreshRow } from './refre
 import { type STATES, VIEW_NAMES, VIEWS, type ViewName } from './refresh.schema.ts'
 
 export const refreshRunning = () =>
-  conflict('refresh_running', 'A refresh of the requested views is already running')
+  conflict('refresh_running', 'At least one of the requested views is already being refreshed')
 
 const getState = (row: RefreshRow | undefined): (typeof STATES)[number] => {
   if (!row) return 'never'

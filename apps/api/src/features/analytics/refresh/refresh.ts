@@ -63,9 +63,9 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
   const refreshers = { roll_ups: refreshRollUps, months: refreshMonths } satisfies Record<ViewName, unknown>
 
   async function run({ name, job }: Job) {
-    let position = { done: 0, total: 0 }
+    let progress = { done: 0, total: 0 }
     const reportProgress = async () => {
-      if (!(await recordProgress(database, { name, job, ...position })))
+      if (!(await recordProgress(database, { name, job, ...progress })))
         throw new RefreshReplaced('Another server process took over the refresh')
     }
     const heartbeat = setInterval(() => void reportProgress().catch(() => undefined), heartbeatMs).unref()
@@ -73,7 +73,7 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
       await recordStart(database, { name, job })
       await refreshers[name](async (done, total) => {
         throwIfStopped(hasStopped)
-        position = { done, total }
+        progress = { done, total }
         await reportProgress()
       }, job)
       await recordEnd(database, name, job, null)
@@ -96,16 +96,16 @@ export function createRefresh(database: Database, log: Logger, heartbeatMs = HEA
    * Runs the jobs one after the other. Until its turn, each job sends heartbeats, so that it does not count
    * as failed.
    *
-   * @returns a promise that always resolves, after all jobs
+   * @returns a promise that resolves after all jobs, even if some fail
    */
   function runJobs(jobs: readonly Job[]) {
-    const waitingJobs = new Set(jobs)
+    const pendingJobs = new Set(jobs)
     const sendHeartbeats = () =>
-      Promise.all([...waitingJobs].map((job) => recordProgress(database, { ...job, done: 0, total: 0 })))
+      Promise.all([...pendingJobs].map((job) => recordProgress(database, { ...job, done: 0, total: 0 })))
     const heartbeat = setInterval(() => void sendHeartbeats().catch(() => undefined), heartbeatMs).unref()
     const work = (async () => {
       for (const job of jobs) {
-        waitingJobs.delete(job)
+        pendingJobs.delete(job)
         await run(job)
       }
     })()

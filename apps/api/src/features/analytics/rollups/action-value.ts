@@ -1,6 +1,6 @@
 import type { NamedType } from '../collect/collect.schema.ts'
 
-/** Separator of the parts of an action. Stored texts contain no control characters. */
+/** Separator of the parts of an action. No part contains it, because control characters are not stored. */
 const SEPARATOR = '\x1f'
 
 interface Action {

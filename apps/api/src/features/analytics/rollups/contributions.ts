@@ -12,13 +12,14 @@ import { buildVitalValue, VITAL_NAMES } from './vitals.ts'
 
 /**
  * SQL for the contributions of events to the roll-ups: the only definition of visitors, sessions, and
- * bounces.
+ * bounces. Roll-ups consist of slots and cells. A slot contains the metrics of a quarter hour, and a cell the
+ * counts of a day for one value, such as the path of a page.
  *
- * A visitor is one hash on the day of its salt. A session is a sequence of a visitor's events without a gap
- * of more than half an hour. It bounces if it has at most one pageview and no click, form interaction, or
- * subscription event. It converts if it has a subscription event other than a cancellation. Country, device,
- * browser, system, and VPN use are those of the visitor's first event, so that each visitor matches exactly
- * one value of each filter.
+ * A visitor is identified by a hash with a daily salt, so a user who returns on another day is a new visitor.
+ * A session is a sequence of a visitor's events without a gap of more than half an hour. It bounces if it has
+ * at most one pageview and no click, form interaction, or subscription event. It converts if it has a
+ * subscription event other than a cancellation. Country, device, browser, system, and VPN use are those of
+ * the visitor's first event, so that each visitor matches exactly one value of each filter.
  *
  * Everything is computed per visitor, so that an update only reads the events of visitors with new events. It
  * adds the contributions of all events of these visitors (`sign` 1) and subtracts the contributions that are
@@ -41,7 +42,7 @@ const PLACED = `placed AS (
 
 const VISITOR_COLUMNS = 'sign, day, visitor, country, device, is_vpn, browser, system'
 
-/** Columns of the first pageview that describe a session, with their names in the session. */
+/** Columns that a session takes from its first pageview, with their names in `session`. */
 const FIRST_VIEW = [
   ['path', 'entry'],
   ['referrer', 'referrer'],
@@ -63,11 +64,17 @@ const SESSIONS = `session AS (
     ${FIRST_VIEW_COLUMNS}
   FROM placed GROUP BY ${VISITOR_COLUMNS}, session)`
 
-/** Counts everything for the combination of country and device, for each of them alone, and in total. */
+/**
+ * Counts everything for the combination of country and device, for each of them alone, and in total. `*`
+ * represents all countries or devices.
+ */
 const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
   AS segment(country, device)`
 
-/** Measures of a slot. Each part below computes some of them. */
+/**
+ * Measures of a slot. `first_seen` and `last_seen` count visitors by the slot of their first and last event.
+ * `in_hour` counts the visitors of the hour that starts with the slot.
+ */
 export const MEASURES = [
   'first_seen',
   'last_seen',
@@ -84,6 +91,7 @@ export const MEASURES = [
 /**
  * Returns SQL that computes some measures per slot, and 0 for all other measures.
  *
+ * @param sums SQL for the measures to compute
  * @param slot SQL for the slot
  * @param source `FROM` and `GROUP BY` clauses
  */
@@ -95,6 +103,7 @@ const buildSlotPart = (
   `SELECT sign, day, country, device, is_vpn, ${slot} AS slot,
     ${MEASURES.map((name) => `${sums[name] ?? 0} AS ${name}`).join(', ')} ${source}`
 
+/** Queries that each compute some of the measures of slots. */
 const SLOT_PARTS = [
   buildSlotPart(
     {
@@ -117,7 +126,8 @@ const SLOT_PARTS = [
   ),
   buildSlotPart({ first_seen: '1' }, toSlotSql('min(began)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
   buildSlotPart({ last_seen: '1' }, toSlotSql('max(ended)'), `FROM session GROUP BY ${VISITOR_COLUMNS}`),
-  // An hour can begin with any slot, so a visitor counts in the four hours that contain the slot of an event.
+  // An hour can begin with any slot, so a visitor counts once in each of the four hours that contain the slot
+  // of an event.
   buildSlotPart(
     { in_hour: 'count(*)' },
     'hour',
@@ -190,9 +200,9 @@ const buildDayCounts = (kind: string, { value, table, where }: CellKind) =>
    FROM ${table} WHERE ${where} GROUP BY ${VISITOR_COLUMNS}, 7`
 
 /**
- * Counts like `buildDayCounts`, but by slot. Visitors count in the slot in which they were last seen, so that
- * the sum from a given slot on includes those who arrived earlier and are still active. Their earlier
- * sessions are not included.
+ * Counts like `buildDayCounts`, but by slot. Visitors count in the slot in which they were last seen with the
+ * value, so that the number of visitors from a given slot on includes those who arrived earlier and are still
+ * active. The number of events or sessions only includes those that began in these slots.
  */
 const buildSlotCounts = (kind: string, { value, table, where, began, ended }: CellKind) =>
   `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${toSlotSql(began)} AS slot,

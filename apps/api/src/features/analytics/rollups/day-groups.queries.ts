@@ -10,7 +10,7 @@ interface Group {
 
 /**
  * Returns SQL for the first and last visitor of the next group. The group begins after the visitor `$1`, or
- * with the first visitor of the day if `$1` is null. It ends with the visitor who has its `$2`th event.
+ * with the first visitor of the day if `$1` is null. The group's `$2`th event determines its last visitor.
  */
 const buildGroupQuery = (
   day: string,
@@ -19,8 +19,8 @@ const buildGroupQuery = (
     WHERE day = '${day}' AND visitor > coalesce($1::bigint, -9223372036854775808) ORDER BY visitor LIMIT $2) v`
 
 /**
- * Yields all visitors of a day in groups, for work that runs a statement for each group. The duration of each
- * statement determines the size of the next group and the pause before it.
+ * Yields all visitors of a day in groups, for work that runs a statement for each group. On embedded
+ * databases, the duration of each statement determines the size of the next group and the pause before it.
  *
  * @param firstEventCount number of events in the first group
  */

@@ -34,8 +34,8 @@ export const findDaysWithoutEdges = async (database: Sql, first: string, last: s
 const KEY = 'day, kind, country, device, value, is_vpn'
 
 /**
- * Adds the events of the visitors from `$1` to `$2` to the draft. Pending events are left out, because the
- * cells don't include them either.
+ * Adds the events of the visitors with IDs from `$1` to `$2` to the draft. Pending events are left out,
+ * because the cells don't include them either.
  */
 const buildAddQuery = (day: string) => `WITH counted AS (
     SELECT 1 AS sign, e.* FROM analytics.event e
@@ -82,7 +82,7 @@ interface EdgeOptions {
   /** Returns whether to stop. It is called between statements. */
   isStopped?: () => boolean
   /** Number of events that the first statement reads. */
-  events?: number
+  firstEventCount?: number
 }
 
 /**
@@ -96,7 +96,7 @@ export async function replaceEdges(
   database: Database,
   sql: PacedSql,
   day: string,
-  { isStopped = () => false, events }: EdgeOptions = {},
+  { isStopped = () => false, firstEventCount }: EdgeOptions = {},
 ): Promise<void> {
   const maxRows = getMaxRows(database)
   const repeat = (statement: string) =>
@@ -105,7 +105,7 @@ export async function replaceEdges(
       return (await sql.query<{ rows: number }>(statement, [maxRows]))[0]?.rows ?? 0
     })
   await createDraftTable(sql, 'edge_of_day', 'analytics.edge')
-  for await (const { first, last } of getVisitorGroups(database, sql, day, events)) {
+  for await (const { first, last } of getVisitorGroups(database, sql, day, firstEventCount)) {
     throwIfStopped(isStopped)
     await sql.query(buildAddQuery(day), [first, last])
   }

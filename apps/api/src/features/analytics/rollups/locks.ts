@@ -108,15 +108,19 @@ export async function runUnderLocks(
   }
 }
 
-/** Repeats a step until it returns 0, the number of rows or parts that it found. Pauses after each run. */
+/**
+ * Repeats a step until it returns 0, and pauses after each run.
+ *
+ * @param step returns the number of rows that it processed, or of parts that remain
+ */
 export async function repeatUntilDone(
   { pauseAfter }: Pick<PacedSql, 'pauseAfter'>,
   step: () => Promise<number>,
 ): Promise<void> {
   for (;;) {
     const startedAt = performance.now()
-    const rows = await step()
+    const count = await step()
     await pauseAfter(performance.now() - startedAt)
-    if (rows === 0) return
+    if (count === 0) return
   }
 }

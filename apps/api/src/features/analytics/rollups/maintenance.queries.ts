@@ -21,7 +21,8 @@ const EXPIRED_CONDITIONS = {
 }
 
 /**
- * Deletes the metrics of all days before `day`. The events of these days are deleted with their partitions.
+ * Deletes the metrics of all days before `day`. The events of these days are deleted separately, with their
+ * partitions.
  *
  * @param isStopped returns whether to stop; it is called between statements
  */

@@ -10,18 +10,18 @@ import { computeEdges, findDaysWithoutEdges } from './edges.queries.ts'
 export const getLastPastDay = (now: number) => addDays(formatDay(now), -3)
 
 /**
- * Computes the missing edges of past days. Stops if another process is computing edges.
+ * Computes the missing edges of past days from `firstDay` on. Stops if another process is computing edges.
  *
  * @param isStopped returns whether to stop; it is called between days and between statements
  * @throws the errors of the days that failed, after all other days are done
  */
 export async function computeMissingEdges(
   database: Database,
-  { first, now }: { first: string; now: number },
+  { firstDay, now }: { firstDay: string; now: number },
   isStopped: () => boolean,
 ): Promise<void> {
   let isLocked = false
-  await tryAll(await findDaysWithoutEdges(database, first, getLastPastDay(now)), async (day) => {
+  await tryAll(await findDaysWithoutEdges(database, firstDay, getLastPastDay(now)), async (day) => {
     if (isStopped() || isLocked) return
     isLocked = !(await computeEdges(database, day, { isStopped }))
   })

@@ -37,8 +37,8 @@ const BEGIN_MONTH = `INSERT INTO analytics.month (month, job) VALUES ($1::date, 
   ON CONFLICT (month) DO UPDATE SET job = EXCLUDED.job, made_at = NULL`
 
 /**
- * First common table expression: it has a row only while the job owns the month, so a replaced job changes
- * nothing.
+ * Common table expression with which the queries below begin. It has a row only while the job owns the month,
+ * so a replaced job changes nothing.
  */
 const OWNED_MONTH = `owned_month AS MATERIALIZED (SELECT FROM analytics.month WHERE month = $1::date AND job = $2::uuid FOR SHARE)`
 
@@ -51,7 +51,7 @@ const CLEAR_CELLS = `WITH ${OWNED_MONTH},
 
 const KEY = 'month, kind, country, device, value, is_vpn'
 
-/** Adds cells of the day `$3`, which are split into `$4` parts: those of part `$5`, counted from 0. */
+/** Adds a part of the cells of the day `$3`: part `$5`, counted from 0, of `$4` parts. */
 const ADD_CELLS = `WITH ${OWNED_MONTH}
   INSERT INTO analytics.month_cell AS m (${KEY}, count, visitors)
   SELECT $1::date, kind, country, device, value, is_vpn, count, visitors FROM analytics.cell

@@ -28,16 +28,16 @@ export const getFirstEventCount = (database: DatabaseKind): number =>
  * because events with long texts take several times as long as others. On PostgreSQL, the duration is
  * ignored.
  */
-export function getNextEventCount(database: DatabaseKind, events: number, milliseconds: number): number {
-  if (database.kind === 'pglite' && milliseconds > DURATION_LIMITS_MS.slow)
-    return Math.max(Math.min(events, MIN_EVENTS), Math.ceil(events / 2))
-  const isFast = database.kind !== 'pglite' || milliseconds < DURATION_LIMITS_MS.fast
-  return isFast ? Math.min(getMaxEventCount(database), events * 2) : events
+export function getNextEventCount(database: DatabaseKind, eventCount: number, durationMs: number): number {
+  if (database.kind === 'pglite' && durationMs > DURATION_LIMITS_MS.slow)
+    return Math.max(Math.min(eventCount, MIN_EVENTS), Math.ceil(eventCount / 2))
+  const isFast = database.kind !== 'pglite' || durationMs < DURATION_LIMITS_MS.fast
+  return isFast ? Math.min(getMaxEventCount(database), eventCount * 2) : eventCount
 }
 
 /** Returns the pause in milliseconds after work of the given duration. */
-export const getPauseMs = ({ kind }: DatabaseKind, milliseconds: number): number =>
-  milliseconds * (kind === 'pglite' ? 2 : 0.5)
+export const getPauseMs = ({ kind }: DatabaseKind, durationMs: number): number =>
+  durationMs * (kind === 'pglite' ? 2 : 0.5)
 
 /** Maximum number of rows that one statement writes or deletes. */
 export const getMaxRows = ({ kind }: DatabaseKind): number => (kind === 'pglite' ? 1_000 : 50_000)

@@ -3,8 +3,8 @@ import { toSlotSql } from '../slot.ts'
 import { BACKGROUND_TIMEOUT_MS, tryTransactionLock } from './locks.ts'
 
 /**
- * Deletes up to `$1` pending events and adds them to the metrics. A user counts as active once per week,
- * regardless of the order of events.
+ * Deletes up to `$1` pending events and adds them to the metrics. Events with a user only record that this
+ * user was active. A user counts as active once per week, regardless of the order of events.
  */
 const ADD_PRODUCT_EVENTS = `WITH taken_event AS (
     DELETE FROM analytics.product_event WHERE id IN (SELECT id FROM analytics.product_event ORDER BY id LIMIT $1)
@@ -48,7 +48,7 @@ export function addProductEvents(database: Database, limit: number): Promise<num
 /** Weeks for which active users are stored. New events never refer to older weeks. */
 const STORED_WEEKS = 4
 
-/** Deletes the activity records of weeks that neither new nor pending events refer to. */
+/** Deletes the activity records of weeks too old for new and pending events to change. */
 export const deleteOldActiveWeeks = (database: Database, now: Date) =>
   database.query(
     `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,

@@ -28,6 +28,7 @@ const TABLES = [
 ] as const
 type Table = (typeof TABLES)[number]
 
+/** Adds the events of the visitors with IDs from `$1` to `$2` to the drafts. */
 const buildRecountQuery = (day: string) => `WITH seen AS MATERIALIZED (
     SELECT e.* FROM analytics.event e
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint

@@ -48,6 +48,7 @@ const buildRollUpQuery = (days: readonly string[]) => `WITH taken_batch AS (
 
 interface PendingBatch {
   id: string
+  /** Day of each visitor. Days can repeat. */
   days: string[]
   /** Number of visitors. */
   size: number
@@ -92,8 +93,8 @@ const buildSplitQuery = (days: readonly string[]) => `WITH new_batch AS (
 
 /**
  * Adds the events of the oldest pending batches to the roll-ups. Deleting the batches is part of the same
- * transaction, so that each event counts once even if the process is killed. If the visitors of a batch have
- * too many events, only some of its visitors are processed.
+ * transaction, so that each event counts once even if the process is killed. If the visitors of the oldest
+ * batch have too many events, only some of them are processed.
  *
  * @param maxBatches maximum number of batches
  * @param maxEvents maximum number of events to read, unless a single visitor has more; this includes all
@@ -138,10 +139,12 @@ const splitBatch = async (tx: Prisma.TransactionClient, { id, days }: PendingBat
   (await tx.$queryRawUnsafe<{ id: string }[]>(buildSplitQuery(days), id, visitorCount)).map(({ id }) => id)
 
 /**
- * Moves the first visitor of the oldest batch to a separate batch, so that only this visitor is skipped.
+ * Moves the first visitor of the oldest batch to a separate batch, so that the caller can skip this visitor
+ * alone.
  *
  * @param excluded IDs of batches that are already skipped
- * @returns the ID of the separate batch; null if no batch is pending or another process holds the lock
+ * @returns the ID of the batch with only this visitor; null if no other batch is pending or another process
+ *   holds the lock
  */
 export function isolateVisitor(database: Database, excluded: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(

@@ -51,7 +51,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   let stopMaintenance: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
   let eventLimit = getFirstEventCount(database)
-  /** Cleared in each maintenance round, at least once an hour. */
+  /** Cleared in each maintenance round, so that the excluded batches are tried again. */
   const excludedBatches = createExcludedBatches()
   let hasFailed = false
   let isStopped = false
@@ -68,12 +68,13 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
       if (batchCount) excludedBatches.confirmSuspects()
       return batchCount === null ? 'locked' : batchCount > 0 ? 'more' : 'done'
     } catch (err) {
-      const isSingleEvent = eventLimit === 1
+      const isSingleVisitor = eventLimit === 1
       const isDataError = isDataException(err)
-      // Data exceptions recur regardless of the number of events, so their batch is isolated immediately.
-      // Other failures can depend on that number.
+      // With a limit of 1, a step processes a single visitor. A data exception recurs regardless of the
+      // number of events, so the next steps use this limit to find its cause. Other failures can depend on
+      // the number.
       eventLimit = isDataError ? 1 : Math.ceil(eventLimit / FAILURE_DIVISOR)
-      if (isSingleEvent) await excludeBatch(err, isDataError)
+      if (isSingleVisitor) await excludeBatch(err, isDataError)
       else if (!isDataError) throw err
       return 'more'
     }
@@ -121,8 +122,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
   }
 
   /**
-   * Runs maintenance: creates partitions a day ahead, computes missing edges and months, and deletes expired
-   * data.
+   * Runs maintenance: creates partitions up to a day ahead, computes missing edges and months, and deletes
+   * expired data.
    */
   async function runMaintenance(now = Date.now()) {
     const today = formatDay(now)
@@ -139,7 +140,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Dependenc
         () => deleteMetricsBefore(database, oldest, () => isStopped),
         () => deleteOldActiveWeeks(database, new Date(now)),
         () => refresh.refreshMissingMonths(now),
-        () => computeMissingEdges(database, { first: oldest, now }, () => isStopped),
+        () => computeMissingEdges(database, { firstDay: oldest, now }, () => isStopped),
       ],
       (task) => task(),
     )

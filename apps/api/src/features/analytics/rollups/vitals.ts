@@ -15,19 +15,24 @@ export type VitalName = keyof typeof VITALS
 export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
 
 /**
- * Measurements are counted in logarithmic steps of about 5%. One step ends exactly at `good`, so that no good
- * value is reported as worse.
+ * Measurements are counted in logarithmic steps of about 4.4%. One step ends exactly at `good`, so that no
+ * good value is reported as worse.
  */
 const STEPS_PER_DOUBLING = 16
 /** Maximum number of steps below and above `good`. It covers a factor of about 1,000 in each direction. */
 const MAX_STEP = 160
-/** Range to which measurements are clamped, because the database can't compute logarithms beyond it. */
+/** Range to which measurements are clamped, because 0 has no logarithm and huge values cause an overflow. */
 const MEASUREMENT_RANGE = [1e-9, 1e12]
 
 /** Quantile that https://web.dev/articles/vitals recommends. */
 const QUANTILE = 0.75
 
-/** Returns the SQL expression for the value of a cell: the metric and its step. */
+/**
+ * Returns the SQL expression for the value of a cell: the metric and its step.
+ *
+ * @param name SQL for the name of the metric
+ * @param measured SQL for the measurement
+ */
 export const buildVitalValue = (name: string, measured: string) => {
   const good = `CASE ${name} ${Object.entries(VITALS)
     .map(([vital, limits]) => `WHEN '${vital}' THEN ${limits.good}`)
@@ -37,7 +42,9 @@ export const buildVitalValue = (name: string, measured: string) => {
 }
 
 interface Step {
+  /** Number of steps above `good`; negative below it. */
   step: number
+  /** Number of measurements. */
   count: number
 }
 

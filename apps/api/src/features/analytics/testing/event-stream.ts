@@ -34,7 +34,10 @@ const REFERRERS = ['', '', 'search.example', 'news.example']
 
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Returns the visitor ID of a user on a day. It replaces the hash with that day's salt. */
+/**
+ * Returns the visitor ID of a user on a day. Tests use this ID instead of the hash that the server computes
+ * with the salt of the day.
+ */
 export const getVisitorId = (user: number, day: string) =>
   String(BigInt.asIntN(64, BigInt(user + 1) * 0x9e3779b97f4a7c15n + BigInt(Date.parse(day) / DAY) * 7919n))
 

@@ -76,7 +76,10 @@ function getLocalDate(zone: string, at: number): string {
   return format.format(at)
 }
 
-/** Returns the start of a local date, which is its first quarter of an hour. Searches linearly. */
+/**
+ * Returns the start of a local date. Searches in steps of a quarter of an hour, because dates start at such a
+ * time in all tested zones.
+ */
 function findStartOfDate(zone: string, date: string): number {
   const estimate = Date.parse(`${date}T00:00:00Z`)
   for (let at = estimate - 15 * HOUR; at < estimate + 15 * HOUR; at += 15 * MINUTE)
@@ -86,6 +89,7 @@ function findStartOfDate(zone: string, date: string): number {
 
 const subtractDays = (date: string, days: number) => formatDay(Date.parse(date) - days * DAY)
 
+/** Returns a label that all dates of an interval share: the month, the date, or the Monday of the week. */
 function getIntervalLabel({ granularity }: ReferenceQuery, date: string): string {
   if (granularity === 'monthly') return date.slice(0, 7)
   if (granularity === 'daily') return date
@@ -139,7 +143,7 @@ function computeMetrics(
   const conversions = startedSessions.filter(({ events }) =>
     events.some(({ type, action }) => type === 'subscription' && action !== 'cancel'),
   ).length
-  const milliseconds = startedSessions.reduce(
+  const totalDurationMs = startedSessions.reduce(
     (sum, { events }) => sum + (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0),
     0,
   )
@@ -151,7 +155,7 @@ function computeMetrics(
     events: inRange.length,
     bounce_rate: share(bounces, startedSessions.length),
     average_duration:
-      startedSessions.length === 0 ? null : roundTo(milliseconds / startedSessions.length / 1000, 1),
+      startedSessions.length === 0 ? null : roundTo(totalDurationMs / startedSessions.length / 1000, 1),
     vpn_share: share(startedSessions.filter(({ events }) => events[0]?.isVpn).length, startedSessions.length),
     conversions,
     conversion_rate: share(conversions, startedSessions.length),

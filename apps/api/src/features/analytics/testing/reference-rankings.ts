@@ -54,6 +54,7 @@ export function computeReferenceRankings(
       const [first] = session.events
       const last = session.events.at(-1)
       if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
+      // A session that started before the range adds its visitor, but not itself.
       add(ranking, name, session.visitor, first.at >= from ? 1 : 0)
     }
     return toList(ranking)

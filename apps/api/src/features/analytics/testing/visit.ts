@@ -12,7 +12,11 @@ const PHONE =
 export const DESKTOP = { 'User-Agent': FIREFOX }
 export const MOBILE = { 'User-Agent': PHONE }
 
-/** Sends the events of one visitor, one second apart. The last one happens now. */
+/**
+ * Sends the events of one visitor, one second apart. The last one happens now.
+ *
+ * @param user number of the visitor, which becomes the last part of the IP address
+ */
 export async function visit(
   server: TestServer,
   user: number,

@@ -68,7 +68,7 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Rejects an unsupported entry based on the archive's directory, without reading the file. */
+/** Rejects an unsupported entry based on the archive's central directory, without reading the file. */
 function rejectUnsupported(entry: Entry) {
   const { fileName, externalFileAttributes, versionMadeBy, uncompressedSize } = entry
   const unsupported = (problem: string) => importRejected(`${problem}: ${quoteName(fileName)}`)

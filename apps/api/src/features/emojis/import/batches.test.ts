@@ -24,9 +24,9 @@ const send = (file: Buffer, options: Record<string, string> = {}, ip = IP) =>
     .field({ dry_run: 'false', on_conflict: 'replace', ...options })
     .attach('file', file, 'emojis.zip')
 
-/** Creates the given number of files with unique images. */
-const createImages = (count: number, name: string): Promise<[string, Buffer][]> =>
-  Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await createImage()]))
+/** Creates the given number of files with unique images. Their names are the prefix and a number. */
+const createImages = (count: number, prefix: string): Promise<[string, Buffer][]> =>
+  Promise.all(Array.from({ length: count }, async (_, n) => [`${prefix}_${n}.png`, await createImage()]))
 
 let networks = 0
 /** Returns an IP address whose network has not stored anything. */
@@ -36,10 +36,10 @@ const listShortcodes = async () => {
   const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
   return emojis.map(({ shortcode }) => shortcode).sort()
 }
-/** Returns the shortcodes that audit entries after `since` list as created or replaced. */
-const listAudited = async (since = 0n) => {
+/** Returns, for each audit entry after `sinceId`, the shortcodes that it lists as created or replaced. */
+const listAudited = async (sinceId = 0n) => {
   const entries = await server.database.prisma.auditLog.findMany({
-    where: { action: 'emoji.import', id: { gt: since } },
+    where: { action: 'emoji.import', id: { gt: sinceId } },
     orderBy: { id: 'asc' },
   })
   return entries.map(({ after }) => {
@@ -50,11 +50,11 @@ const listAudited = async (since = 0n) => {
 const findLastEntryId = async () =>
   (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
 
-/** Adds a trigger that fails writes of an emoji with this name. Returns a function that removes it. */
-async function failWritesOf(name: string, code = 'P0001') {
+/** Adds a trigger that makes writes of an emoji with this name fail. Returns a function that removes it. */
+async function failWritesOf(name: string, sqlState = 'P0001') {
   await server.database.query(`CREATE FUNCTION fail_emoji_write() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF NEW.name = '${name}' THEN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END IF;
+      IF NEW.name = '${name}' THEN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${sqlState}'; END IF;
       RETURN NEW;
     END $$`)
   await server.database.query(`CREATE TRIGGER fail_emoji_write BEFORE INSERT OR UPDATE ON emoji
@@ -69,14 +69,14 @@ interface Outcome {
 const summarize = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcode} ${c.reason} ${c.outcome}`)
 
 test.each([
-  ['any error', 'P0001', 500, 'internal_error'],
+  ['an unexpected error', 'P0001', 500, 'internal_error'],
   ['a full disk', '53100', 507, 'storage_full'],
   ['a shortcode that another request has just taken', '23505', 409, 'emojis_changed'],
 ])(
   'keeps the earlier batches after %s, and adds the rest when the file is imported again',
   async (_cause, sqlState, status, code) => {
     const archive = await createZip(await createImages(60, 'made'))
-    const since = await findLastEntryId()
+    const sinceId = await findLastEntryId()
     const removeTrigger = await failWritesOf('made_55', sqlState)
     const ip = nextIp()
     const { body } = await send(archive, {}, ip).expect(status)
@@ -84,14 +84,14 @@ test.each([
     const written = await listShortcodes()
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(60)
-    expect((await listAudited(since)).flat().sort()).toEqual(written)
+    expect((await listAudited(sinceId)).flat().sort()).toEqual(written)
     await removeTrigger()
 
     const { body: again } = await send(archive, {}, ip).expect(200)
     expect(summarize(again)).toHaveLength(written.length)
     expect(summarize(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
     expect(again.created).toHaveLength(60 - written.length)
-    const audited = (await listAudited(since)).flat()
+    const audited = (await listAudited(sinceId)).flat()
     expect(audited).toHaveLength(60)
     expect(audited.sort()).toEqual(await listShortcodes())
   },
@@ -151,7 +151,7 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
       makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),
     ),
   )
-  const since = await findLastEntryId()
+  const sinceId = await findLastEntryId()
   await send(await createZip(await createImages(60, 'made')), {}, nextIp()).expect(200)
   const emojis = await server.database.prisma.emoji.findMany({
     where: { isCustom: true },
@@ -163,13 +163,14 @@ test('replaces emojis in batches with an audit entry each, and keeps text that t
     const n = shortcode?.slice('made_'.length)
     expect([name, tags, image?.width]).toEqual([`Made ${n}`, [`tag ${n}`], 32])
   }
-  const entries = await listAudited(since)
+  const entries = await listAudited(sinceId)
   expect(entries.length).toBeGreaterThan(1)
   expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
 })
 
 test('counts only written emojis toward the network’s limit', async () => {
   const archive = await createZip(await createImages(30, 'made'))
+  // Exhausts the limit of the network.
   const undoCount = await server.rateLimits.countStored(
     { ip: IP, res: { locals: {} }, currentUser: null } as never,
     MB,
@@ -205,6 +206,7 @@ test('stops when the client disconnects, and adds the rest when the file is impo
   const archive = await createZip(await createImages(60, 'made'))
   const { release } = await holdLocks(server.database, lockImports)
   const request = send(archive, {}, nextIp())
+  // Starts the request, which then waits for the locks.
   request.end(() => undefined)
   await sleep(700)
   request.abort()
@@ -221,6 +223,7 @@ test('stops when the client disconnects, and adds the rest when the file is impo
 test('makes an approval wait until the import batch is written', async () => {
   const { id: ownerId } = await server.createUser('ada')
   const id = await makeEmoji(server, 'wobbly', { ownerId })
+  // Holds the locks that an import holds while it writes a batch.
   const { release } = await holdLocks(server.database, lockImports)
   const review = boss.agent.post('/api/admin/emojis').send({ ids: [id], decision: 'approve' })
   const reviewed = review.then(({ body }) => body)

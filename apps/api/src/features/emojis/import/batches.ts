@@ -10,15 +10,18 @@ import { catalogChanged } from './import-errors.ts'
 import { type Plan, type PlannedEmoji, planImport, type Seen } from './plan.ts'
 
 /**
- * Maximum number of emojis and image bytes per batch. In an embedded database, the transaction of a batch
- * blocks all other transactions.
+ * Maximum number of emojis and image bytes per batch. In an embedded database, each batch blocks all other
+ * transactions, so it must be short.
  */
 const MAX_BATCH = { emojis: 25, bytes: 1_048_576 }
 
 /** Estimated bytes per emoji besides its image: row, index entries, and audit entry. */
 const ROW_BYTES = 4_096
 
-/** Timeout of a transaction in milliseconds. It may have to wait for one of another server instance. */
+/**
+ * Timeout of a batch's transaction in milliseconds. The transaction may have to wait for approvals and for an
+ * import on another server instance.
+ */
 const TRANSACTION_TIMEOUT_MS = 30_000
 
 const getImageSize = ({ image }: Pick<Candidate, 'image'>) => image?.bytes.length ?? 0
@@ -69,7 +72,7 @@ export const writeBatch = (
       if (plan.create.length + plan.replace.length > 0)
         await recordAudit(tx, getAuditActor(context), {
           ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
-          before: { replaced: plan.replace.map(({ before }) => toAuditEntry(before)) },
+          before: { replaced: plan.replace.map(({ before }) => toAuditEmoji(before)) },
           after: { created: toAuditSummary(plan.create), replaced: toAuditSummary(plan.replace) },
         })
       return plan
@@ -83,7 +86,7 @@ const toAuditSummary = (emojis: readonly PlannedEmoji[]) => ({
 })
 
 /** Returns the audit data from which a replaced emoji can be restored, except for its image. */
-const toAuditEntry = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
+const toAuditEmoji = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
   ...{ shortcode, name, aliases, tags },
   category_id: categoryId,
 })

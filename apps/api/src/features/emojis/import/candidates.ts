@@ -41,7 +41,7 @@ const MAX_CONCURRENT = 2
 const MAX_TERMS = 20
 /** Maximum length of a tag. */
 const MAX_TERM_LENGTH = 50
-/** Placeholder that reserves the position of an image. */
+/** Placeholder that keeps the position of an image in the archive's order until the image is rendered. */
 const NOT_RENDERED_YET = new ImageRejected('Image is not rendered yet')
 
 const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
@@ -49,6 +49,7 @@ const getBaseName = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 /**
  * Reads the emojis of an archive or a single table. Entries that can't be imported are returned as `refused`.
  *
+ * @param parties clients on whose behalf the images are rendered
  * @throws 400 `invalid_file` or 413 `archive_too_large` if the whole file is rejected, 400
  *   `client_disconnected` if the client has disconnected
  */
@@ -58,22 +59,28 @@ export async function readCandidates(upload: Buffer, parties: Parties, isDisconn
     : { table: readTable(upload), images: new Map<string, EmojiImage>(), refused: [] }
   const candidates: Candidate[] = []
   const imagesWithoutRow = new Map(images)
-  const addCandidate = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
+  const addEntry = (row: Partial<TableRow>, file: string | null, image: EmojiImage | null) => {
     const candidate = toCandidate(row, file, image)
     if ('reason' in candidate) refused.push(candidate)
     else candidates.push(candidate)
   }
-  const rejectedFiles = new Set(refused.map(({ file }) => file))
-  const pathByBaseName = new Map([...images.keys()].map((name) => [getBaseName(name), name]))
+  const rejectedByFile = new Map(refused.map((entry) => [entry.file, entry]))
+  const pathByBaseName = new Map(
+    [...rejectedByFile.keys(), ...images.keys()].map((file) => [file && getBaseName(file), file]),
+  )
   for (const row of table) {
     // A table may list files without their folders.
-    const file = row.file && !images.has(row.file) ? (pathByBaseName.get(row.file) ?? row.file) : row.file
-    // `refused` already lists the image of this row.
-    if (file && rejectedFiles.has(file)) continue
-    addCandidate(row, file ?? null, (file && images.get(file)) || null)
+    const isPath = images.has(row.file ?? '') || rejectedByFile.has(row.file ?? '')
+    const file = (row.file && !isPath && pathByBaseName.get(row.file)) || row.file || null
+    const rejectedEntry = file === null ? undefined : rejectedByFile.get(file)
+    if (rejectedEntry) {
+      rejectedEntry.line ??= row.line
+      continue
+    }
+    addEntry(row, file, (file && images.get(file)) || null)
     imagesWithoutRow.delete(file ?? '')
   }
-  for (const [file, image] of imagesWithoutRow) addCandidate({}, file, image)
+  for (const [file, image] of imagesWithoutRow) addEntry({}, file, image)
   return { candidates, refused, total: candidates.length + refused.length }
 }
 
@@ -94,6 +101,10 @@ async function readArchive(upload: Buffer, parties: Parties, isDisconnected: () 
       )
   }
   const pending = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const throwFirstFailure = () => {
+    if (failures.length > 0) throw failures[0]
+  }
   for await (const file of readFiles(upload)) {
     if (isDisconnected()) throw clientDisconnected()
     if (getBaseName(file.name).toLowerCase() === TABLE_NAME) {
@@ -103,14 +114,18 @@ async function readArchive(upload: Buffer, parties: Parties, isDisconnected: () 
     }
     // Reserve the position now, because a large image may finish rendering after a later one.
     renderings.set(file.name, NOT_RENDERED_YET)
-    const task: Promise<void> = renderFile(file).finally(() => pending.delete(task))
+    // A task can fail while the next file is read, so its error is stored until it can be thrown.
+    const task: Promise<void> = renderFile(file)
+      .catch((error) => {
+        failures.push(error)
+      })
+      .finally(() => pending.delete(task))
     pending.add(task)
-    // Avoids an unhandled rejection while the next file is read. The error is thrown when the promise is
-    // awaited.
-    task.catch(() => undefined)
     if (pending.size >= MAX_CONCURRENT) await Promise.race(pending)
+    throwFirstFailure()
   }
   await Promise.all(pending)
+  throwFirstFailure()
   return { table: table ?? [], ...splitRenderings(renderings) }
 }
 

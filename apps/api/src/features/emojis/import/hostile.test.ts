@@ -179,19 +179,19 @@ const HOSTILE_FILES: [string, number, RegExp, () => Buffer | Promise<Buffer>][] 
       ]),
   ],
   [
-    'many small decompression bombs',
+    'many compressed files whose total size is too large',
     413,
     /Total size/,
     () => {
-      const bomb = createCompressible(9_000_000)
+      const compressible = createCompressible(9_000_000)
       return createZip([
         ['a.png', image],
-        ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, bomb] as const),
+        ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, compressible] as const),
       ])
     },
   ],
   [
-    'a table with too many rows, without reading the rest',
+    'a table that has too many rows before an invalid end',
     413,
     /2000 rows/,
     () => withTable(`name\n${'a\n'.repeat(2_001)}"without end`),

@@ -24,8 +24,8 @@ let isRunning = false
  * written, each with its audit entry. To finish, import the same file again: existing emojis are skipped as
  * `unchanged`.
  *
- * @throws 400 `invalid_file`, 409 if another import is running or another user has changed the emojis, 413
- *   `archive_too_large`, 429 `daily_storage_exceeded`
+ * @throws 400 `invalid_file` or `client_disconnected`, 409 if another import is running or another user has
+ *   changed the emojis, 413 `archive_too_large`, 429 `daily_storage_exceeded`
  */
 export async function importEmojis(context: Context<CurrentUser>, upload: Buffer, options: ImportOptions) {
   if (isRunning) throw importRunning()

@@ -114,14 +114,14 @@ test('imports names from a table and reports errors by line', async () => {
       [4, 'b.png'],
       [5, 'c.png'],
       [7, null],
-      [null, 'd.png'],
+      [6, 'd.png'],
       [null, 'readme.txt'],
     ]),
   )
   expect(lines).toHaveLength(6)
 })
 
-test('reports conflicts in a dry run and skips them', async () => {
+test('reports conflicts, and skips conflicting emojis and aliases by default', async () => {
   const [one, two] = [await createImage(), await createImage()]
   await importFiles([['parrot_x.png', one]])
   const outcome = await importFiles([
@@ -149,7 +149,7 @@ test('reports conflicts in a dry run and skips them', async () => {
   expect((await listCustom())[1]?.aliases).toEqual(['cat_two', 'kitty'])
 })
 
-test('keeps the ID and usage of a replaced emoji, and changes nothing on a repeated import', async () => {
+test('keeps the ID of a replaced emoji, and changes nothing on a repeated import', async () => {
   await importFiles([['parrot_x.png', await createImage()]])
   const [before] = await listCustom()
   const other = await createImage()
@@ -226,7 +226,7 @@ test('allows import and export only with the permission to manage emojis', async
   await boss.agent.post(`${PATH}/import`).send({}).expect(415)
 })
 
-test('imports all emojis of an export in which several have the same shortcode', async () => {
+test('exports emojis with the same shortcode as separate files that can be imported', async () => {
   const { id: adaId } = await server.createUser('ada')
   const { id: bobId } = await server.createUser('bob')
   await makeEmoji(server, 'nn', { ownerId: adaId })

@@ -53,7 +53,7 @@ export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replace
 /**
  * Finds public emojis that share a shortcode or an image with a candidate, and all categories. The result
  * also contains the emojis that earlier batches replaced, as they were before. A shortcode or image that a
- * replacement freed is therefore taken until the import ends.
+ * replacement freed therefore stays taken until the import ends.
  */
 async function findExisting(
   tx: Prisma.TransactionClient,
@@ -66,14 +66,14 @@ async function findExisting(
     ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
     image: { select: { sha256: true } },
   } as const
-  const [named, withImage, categories] = [
+  const [withCode, withImage, categories] = [
     await tx.emoji.findMany({ where: { status: 'approved', aliases: { hasSome: codes } }, select }),
     await tx.emoji.findMany({ where: { status: 'approved', image: { sha256: { in: hashes } } }, select }),
     await tx.emojiCategory.findMany({ select: { id: true, name: true } }),
   ]
   return {
     byCode: new Map(
-      [...named, ...replaced].flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const)),
+      [...withCode, ...replaced].flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const)),
     ),
     byHash: new Map([...withImage, ...replaced].map((emoji) => [emoji.image?.sha256 ?? '', emoji])),
     categories: new Map(categories.map(({ id, name }) => [name, id])),

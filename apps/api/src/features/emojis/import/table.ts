@@ -69,7 +69,7 @@ function parseRecords(text: string): TableRow[] {
   }
 }
 
-/** Validates the column names, which can be in any order. */
+/** Validates the column names, which can be in any order, and returns them in lowercase. */
 function parseColumns(names: string[]): string[] {
   const normalized = names.map((name) => name.trim().toLowerCase())
   const unknown = normalized.find((name) => !COLUMNS.some((column) => column === name))

@@ -73,8 +73,8 @@ const createDirectory = (entries: number, tag: number, offset: number) =>
   ])
 
 /**
- * Creates an image whose EXIF directories refer to each other. libexif reads `2000 × 100 × 2000` entries,
- * which takes a minute.
+ * Creates an image with three EXIF directories. All 2,000 entries of the first point to the second, whose 100
+ * entries point to the third. libexif reads `2000 × 100 × 2000` entries, which takes a minute.
  */
 export function createHostileExif(format: Format): Promise<Buffer> {
   const getSize = (entries: number) => 2 + 12 * entries + 4
@@ -95,7 +95,7 @@ export function createHostileExif(format: Format): Promise<Buffer> {
  * it, and hours for a profile of 5 MB.
  */
 export async function createHostileProfile(format: Format): Promise<Buffer> {
-  const p3 = await sharp(await createScene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
+  const { icc } = await sharp(await createScene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
   const elements = 5000
   const matrix = Buffer.concat([
     Buffer.from('matf\0\0\0\0', 'latin1'),
@@ -110,9 +110,10 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     Buffer.alloc(8 * elements, position),
     matrix,
   ])
-  const original = p3.icc as Buffer
+  const original = icc as Buffer
   const tagCount = original.readUInt32BE(128)
-  const shift = 24
+  // The entries of the two added tags move the data of the original tags by 12 bytes each.
+  const shift = 2 * 12
   const table = Buffer.from(original.subarray(132, 132 + 12 * tagCount))
   for (let tag = 0; tag < tagCount; tag++)
     table.writeUInt32BE(table.readUInt32BE(12 * tag + 4) + shift, 12 * tag + 4)
@@ -129,12 +130,13 @@ export async function createHostileProfile(format: Format): Promise<Buffer> {
     pipeline,
   ])
   profile.writeUInt32BE(profile.length, 0)
+  // The major version of the profile format.
   profile[8] = 4
   return withMetadata(format, 'profile', profile)
 }
 
 /** Creates a progressive JPEG with this number of scans of a few bytes each. */
-export function createManyScans(scans: number): Buffer {
+export function createJpegWithScans(scans: number): Buffer {
   const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
   const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createHostileExif, createHostileProfile, createManyScans } from './hostile-metadata.ts'
+import { createHostileExif, createHostileProfile, createJpegWithScans } from './hostile-metadata.ts'
 import { createAnimation, createScene } from './test-images.ts'
 
 /** Expected outcome of an upload: the reason for its rejection, or the media type of the stored image. */
@@ -9,7 +9,7 @@ export type Outcome =
   | { type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
 
 export interface HostileFile {
-  /** Description in the table of the documentation. */
+  /** Description of the file in the documentation's table. */
   name: string
   make(): Promise<Buffer> | Buffer
   outcome: Outcome
@@ -186,7 +186,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   {
     name: 'a JPEG with 2,000 scans',
-    make: () => createManyScans(2_000),
+    make: () => createJpegWithScans(2_000),
     outcome: { rejection: 'JPEG has more than 100 scans' },
   },
   {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Creates an image with a horizontal and a vertical gradient, so that tests detect rotation and cropping. */
+/**
+ * Creates an image with a horizontal and a vertical gradient, so that tests detect rotation and cropping.
+ * With four channels, its right half is transparent.
+ */
 export const createScene = (width = 60, height = 40, channels: 3 | 4 = 3) => {
   const pixels = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y++)

@@ -18,7 +18,7 @@ export async function startStreamServer(environment: Record<string, string>) {
       return (await boss.agent.post('/api/admin/alerts').send(fields).expect(201)).body.alert
     },
     deleteAlert: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
-    /** Signs in an existing user and returns the session cookie, for a client without a cookie jar. */
+    /** Signs in an existing user and returns a `Cookie` header, for a client without a cookie jar. */
     async signInCookie(username: string) {
       const response = await server
         .anonymous()
@@ -26,6 +26,7 @@ export async function startStreamServer(environment: Record<string, string>) {
         .send({ email: `${username}@example.com`, password: PASSWORD })
       return { Cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
     },
+    /** Opens a stream and waits until the server has sent the active or missed alerts. */
     async listen(headers: Record<string, string> = {}) {
       const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)
       await reader.until(hasReadyEvent)

@@ -2,7 +2,7 @@ import type { Client } from '../describe-client.ts'
 
 type Agents = readonly (readonly [expected: `${Client['device']} ${Client['browser']}`, agent: string])[]
 
-/** User agents of real browsers by operating system. */
+/** Real user agents by operating system, each with the device and browser to recognize. */
 export const AGENTS: Record<Client['system'], Agents> = {
   Windows: [
     [
